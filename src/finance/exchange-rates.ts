@@ -1,0 +1,69 @@
+import { available, type Figure, unavailable } from './figure.ts';
+import { indexOnOrBefore, type PriceSeries } from './price-series.ts';
+
+/** Reference rates as the European Central Bank publishes them: units of each currency per 1 EUR. EUR itself is not listed. */
+export interface ExchangeRates {
+  readonly perEuro: ReadonlyMap<string, PriceSeries>;
+}
+
+export function exchangeRates(perEuro: Readonly<Record<string, PriceSeries>>): ExchangeRates {
+  return { perEuro: new Map(Object.entries(perEuro)) };
+}
+
+/**
+ * Units of `to` for 1 of `from` on `day`: through EUR, both legs of the same date, the last one on or before `day` on
+ * which both were published. Exactly 1 for the same currency. Unavailable (never 1) when there is no such date.
+ */
+export function rate(rates: ExchangeRates, { from, to }: { from: string; to: string }, day: number): Figure {
+  const [value = NaN] = dailyRates(rates, { from, to }, { firstDay: day, days: 1 });
+  return Number.isNaN(value) ? unavailable('no-exchange-rate', `${from}/${to}`) : available(value);
+}
+
+/** `rate` of each day from `firstDay`, as a column; NaN where it is unavailable. */
+export function dailyRates(
+  rates: ExchangeRates,
+  { from, to }: { from: string; to: string },
+  { firstDay, days }: { firstDay: number; days: number },
+): Float64Array {
+  if (from === to) return new Float64Array(days).fill(1);
+  const cross = crossSeries(legOf(rates, from), legOf(rates, to));
+  return cross ? carriedForward(cross, { firstDay, days }) : new Float64Array(days).fill(NaN);
+}
+
+/** The last price of a series on or before each day from `firstDay`, as a column; NaN before its first price. */
+export function carriedForward(series: PriceSeries, { firstDay, days }: { firstDay: number; days: number }): Float64Array {
+  const column = new Float64Array(days);
+  let at = indexOnOrBefore(series.days, firstDay);
+  for (let index = 0; index < days; index += 1) {
+    while (at + 1 < series.days.length && (series.days[at + 1] ?? Infinity) <= firstDay + index) at += 1;
+    column[index] = at < 0 ? NaN : (series.prices[at] ?? NaN);
+  }
+  return column;
+}
+
+type Leg = PriceSeries | 'euro' | null;
+
+function legOf(rates: ExchangeRates, currency: string): Leg {
+  return currency === 'EUR' ? 'euro' : (rates.perEuro.get(currency) ?? null);
+}
+
+function crossSeries(from: Leg, to: Leg): PriceSeries | null {
+  if (!from || !to) return null;
+  if (from === 'euro') return to === 'euro' ? null : to;
+  if (to === 'euro') return { days: from.days, prices: from.prices.map((perEuro) => 1 / perEuro) };
+  return jointDates(from, to);
+}
+
+function jointDates(from: PriceSeries, to: PriceSeries): PriceSeries {
+  const days: number[] = [];
+  const prices: number[] = [];
+  let other = 0;
+  for (let at = 0; at < from.days.length; at += 1) {
+    const day = from.days[at] ?? NaN;
+    while (other < to.days.length && (to.days[other] ?? Infinity) < day) other += 1;
+    if (to.days[other] !== day) continue;
+    days.push(day);
+    prices.push((to.prices[other] ?? NaN) / (from.prices[at] ?? NaN));
+  }
+  return { days: Int32Array.from(days), prices: Float64Array.from(prices) };
+}
