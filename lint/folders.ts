@@ -1,0 +1,52 @@
+/** The folders of `src` from the bottom rung to the top; folders on one rung do not know each other. */
+export const rungs: readonly (readonly string[])[] = [
+  ['finance'],
+  ['domain'],
+  ['forms'],
+  ['collections'],
+  ['contracts'],
+  ['wording'],
+  ['variants'],
+  ['server', 'web'],
+  ['routes'],
+];
+
+/** Folders without Node, clock, chance, environment, network or packages. */
+export const pureFolders: readonly string[] = ['finance', 'domain', 'forms', 'collections'];
+
+/** Parts of `src/server` that know neither operations nor HTTP; operations know them. */
+export const serverAdapters: readonly string[] = ['db', 'providers', 'feeds', 'cms', 'pdf', 'mail', 'files', 'auth', 'events'];
+
+/** What an HTTP route reaches only through an operation; naming their types is fine. */
+export const behindOperations: readonly string[] = ['db', 'providers', 'feeds', 'cms', 'pdf', 'mail'];
+
+/** Parts of `src/web` that are strangers to each other; all of them use the shared ones. */
+export const webSections: readonly string[] = ['site', 'dashboard', 'admin', 'mail'];
+export const webShared: readonly string[] = ['ui', 'lib'];
+
+/** The files that stand directly in `src` (root.tsx, routes.ts, entries): above every rung. */
+export const top = 'top';
+
+/**
+ * The first folder that decides what a file may know: `domain` for `src/domain/actor.ts`, `top` for `src/root.tsx`,
+ * `tests` for `tests/support/build-account.ts`.
+ */
+export function folderOf(path: string): string {
+  const [first = '', second = '', third] = path.split('/');
+  if (first !== 'src') return first;
+  return third === undefined ? top : second;
+}
+
+/** How high a folder of `src` stands; `null` when it is not on the ladder. */
+export function rungOf(folder: string): number | null {
+  if (folder === top) return rungs.length;
+  const rung = rungs.findIndex((folders) => folders.includes(folder));
+  return rung === -1 ? null : rung;
+}
+
+/** The folder directly below `parent` in which a file lies: `ledger` for `src/server/providers/ledger/a.ts` below `src/server/providers`. */
+export function partBelow(parent: string, path: string): string | null {
+  if (!path.startsWith(`${parent}/`)) return null;
+  const [part, ...rest] = path.slice(parent.length + 1).split('/');
+  return rest.length === 0 ? null : (part ?? null);
+}

@@ -1,0 +1,29 @@
+import { emptyCatch } from './empty-catch.ts';
+import { environment } from './environment.ts';
+import { barrel, fileName } from './file-name.ts';
+import { door, pathStyle, pureImports, rung, variantTypeOnly } from './ladder.ts';
+import { providerStrangers, serverLayers, variantStrangers, webStrangers } from './neighbours.ts';
+import { pureCalls } from './pure-calls.ts';
+import type { Rule } from './rule.ts';
+import { variantComparison } from './variant-comparison.ts';
+
+const rules: Record<string, Rule> = {
+  rung,
+  door,
+  'variant-type-only': variantTypeOnly,
+  'path-style': pathStyle,
+  'pure-imports': pureImports,
+  'pure-calls': pureCalls,
+  'server-layers': serverLayers,
+  'provider-strangers': providerStrangers,
+  'variant-strangers': variantStrangers,
+  'web-strangers': webStrangers,
+  environment,
+  'variant-comparison': variantComparison,
+  barrel,
+  'file-name': fileName,
+  'empty-catch': emptyCatch,
+};
+
+/** The rules that docs/ARCHITECTURE.md states and that no ready-made rule can hold. */
+export default { meta: { name: 'portal' }, rules };

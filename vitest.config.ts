@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const unitTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{lint,golden,support}/**/*.test.ts'];
+const startPostgres = 'tests/support/start-postgres.ts';
+
+const unit = {
+  extends: true as const,
+  test: { name: 'unit', include: unitTests, exclude: ['**/*.db.test.ts'], env: { TZ: 'UTC' } },
+};
+
+/** The same days two and three hours further east, with a summer time: no calendar day may move. */
+const athens = {
+  extends: true as const,
+  test: {
+    name: 'athens',
+    include: ['src/{finance,domain,wording}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.db.test.ts'],
+    env: { TZ: 'Europe/Athens' },
+  },
+};
+
+/** Tests on a real PostgreSQL that is started once for all of them. */
+const database = {
+  extends: true as const,
+  test: {
+    name: 'database',
+    include: ['{src,tests}/**/*.db.test.ts'],
+    globalSetup: [startPostgres],
+    env: { TZ: 'UTC' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    projects: existsSync(startPostgres) ? [unit, athens, database] : [unit, athens],
+  },
+});
