@@ -110,8 +110,8 @@ function dayOf({ year, month, day }: CalendarDay): number {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
 }
 
-function calendarOf(dayNumber: number): CalendarDay {
-  const shifted = dayNumber + 719_468;
+function calendarOf(day: number): CalendarDay {
+  const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const leapCorrected = dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096);
