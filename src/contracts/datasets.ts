@@ -1,0 +1,309 @@
+import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger.ts';
+import type { TransactionGroup } from '#finance/transaction-groups.ts';
+import type { FigureId } from './figures.ts';
+import type { TransactionRange } from './report-query.ts';
+
+/**
+ * What the blocks of a report page read, in our words. Money is in the subject's currency as a number for showing
+ * (the ledger keeps exact decimals), rates are fractions, days ISO dates. The subject is a portfolio or a whole account.
+ */
+export interface Datasets {
+  readonly title: Title;
+  readonly headline: Headline;
+  readonly performance: Performance;
+  readonly allocation: Allocation;
+  readonly holdings: Holdings;
+  readonly transactions: Transactions;
+  readonly privateEquity: PrivateEquity;
+  readonly portfolios: Portfolios;
+  readonly clients: Clients;
+  readonly clientTotals: ClientTotals;
+}
+
+export type DatasetId = keyof Datasets;
+
+/** An opening and a closing day: movements dated `from` are in the opening value, movements dated `to` count. */
+export interface Period {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/** Whether stored figures are those of the present ledger. */
+export interface Freshness {
+  /** The last day with figures, null before the first computation. */
+  readonly lastDay: IsoDate | null;
+  readonly firstDay: IsoDate | null;
+  readonly computedAt: string | null;
+  readonly isRefreshing: boolean;
+}
+
+/** Who and what the page is about. */
+export interface Title {
+  readonly subject: 'portfolio' | 'account';
+  readonly id: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly name: string;
+  readonly externalId: string | null;
+  readonly type: string | null;
+  readonly currency: string;
+  readonly riskLevel: number | null;
+  readonly objective: string | null;
+  readonly benchmark: string | null;
+  readonly inception: IsoDate | null;
+  readonly advisors: readonly { readonly name: string; readonly title: string | null }[];
+  readonly asOf: IsoDate;
+  readonly freshness: Freshness;
+}
+
+/** One figure per FigureId that the variant's headline may show; the period is the one chosen on the page. */
+export interface Headline {
+  readonly period: Period;
+  readonly currency: string;
+  readonly figures: Readonly<Partial<Record<FigureId, Figure>>>;
+}
+
+export interface Performance {
+  readonly period: Period;
+  readonly currency: string;
+  readonly benchmark: string | null;
+  readonly hasBenchmark: boolean;
+  /** One entry a drawn day, the opening day first. Returns since the opening day as fractions; null = not available. */
+  readonly points: readonly PerformancePoint[];
+  readonly payments: readonly { readonly day: IsoDate; readonly paidIn: number; readonly paidOut: number }[];
+  readonly deepest: Figure<Drawdown>;
+  readonly returns: readonly ReturnRow[];
+}
+
+export interface PerformancePoint {
+  readonly day: IsoDate;
+  readonly value: number | null;
+  readonly portfolio: number | null;
+  readonly benchmark: number | null;
+  /** Fall from the highest point of the return index so far, 0 or negative. */
+  readonly drawdown: number | null;
+}
+
+export interface Drawdown {
+  readonly depth: number;
+  readonly peak: IsoDate;
+  readonly trough: IsoDate;
+  readonly recovery: IsoDate | null;
+}
+
+/** A line of the return table: 3m, ytd, 1y as totals; 3y and 5y a year. */
+export interface ReturnRow {
+  readonly span: '3m' | 'ytd' | '1y' | '3y' | '5y' | 'inception';
+  readonly isAnnual: boolean;
+  readonly portfolio: Figure;
+  readonly benchmark: Figure;
+  readonly difference: Figure;
+}
+
+export interface Allocation {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly total: Figure;
+  readonly slices: readonly AllocationSlice[];
+}
+
+export interface AllocationSlice {
+  readonly assetClass: AssetClass;
+  readonly value: number;
+  /** Percent with two decimals; the slices add up to 100.00. Null for a negative value. */
+  readonly percent: number | null;
+  readonly holdings: number;
+}
+
+export interface Holdings {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly total: Omit<HoldingRow, 'id' | 'name' | 'symbol' | 'type' | 'assetClass' | 'price' | 'units' | 'sparkline' | 'currency'>;
+  /** In the order of asset classes, then by value. */
+  readonly rows: readonly HoldingRow[];
+}
+
+export interface HoldingRow {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly type: InstrumentType;
+  readonly assetClass: AssetClass;
+  /** The holding's own currency; `localValue` is in it. */
+  readonly currency: string;
+  /** Exact decimal as text. */
+  readonly units: string;
+  readonly price: HoldingPrice | null;
+  readonly value: Figure;
+  readonly localValue: Figure;
+  /** Percent of the total with two decimals; the rows add up to 100.00. */
+  readonly percent: number | null;
+  readonly cost: Figure;
+  /** Unrealised: value less cost. */
+  readonly gain: Figure;
+  readonly gainRate: Figure;
+  readonly realised: number;
+  readonly income: number;
+  readonly privateEquity: PrivateEquityFigures | null;
+  /** Prices of the last twelve months in the holding's currency, some thirty points. */
+  readonly sparkline: readonly number[];
+}
+
+export interface HoldingPrice {
+  /** Exact decimal as text, in `unit`: a currency, or GBX. */
+  readonly text: string;
+  readonly unit: string;
+  readonly day: IsoDate;
+  readonly isStale: boolean;
+}
+
+export interface Transactions {
+  readonly range: TransactionRange;
+  readonly from: IsoDate | null;
+  readonly to: IsoDate;
+  readonly currency: string;
+  readonly count: number;
+  /** All transactions of the portfolio whatever the range. */
+  readonly total: number;
+  /** Newest first, one page. */
+  readonly rows: readonly TransactionRow[];
+  readonly page: number;
+  readonly pageSize: number;
+  /** Sums of the whole range by group, in the portfolio's currency. */
+  readonly groups: readonly { readonly group: TransactionGroup; readonly amount: number; readonly count: number }[];
+}
+
+export interface TransactionRow {
+  readonly id: string;
+  readonly day: IsoDate;
+  readonly type: TransactionType;
+  readonly group: TransactionGroup;
+  readonly category: string | null;
+  readonly name: string | null;
+  readonly symbol: string | null;
+  readonly units: string | null;
+  readonly price: string | null;
+  readonly priceUnit: string | null;
+  /** Signed cash effect in `currency`, exact decimal as text. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly charges: string;
+  readonly tax: string;
+  readonly note: string | null;
+}
+
+/** Amounts in the programme's currency; multiples as factors (1.49), shares as fractions. */
+export interface PrivateEquityFigures {
+  readonly vintage: number | null;
+  readonly strategy: string | null;
+  readonly subStrategy: string | null;
+  readonly region: string | null;
+  readonly commitment: Figure;
+  readonly called: Figure;
+  readonly calledRate: Figure;
+  readonly unfunded: Figure;
+  readonly distributed: Figure;
+  readonly value: Figure;
+  readonly reportedOn: IsoDate | null;
+  readonly dpi: Figure;
+  readonly rvpi: Figure;
+  readonly tvpi: Figure;
+  readonly netIrr: Figure;
+}
+
+export interface PrivateEquity {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly since: number | null;
+  readonly latestReport: IsoDate | null;
+  readonly total: PrivateEquityFigures;
+  readonly funds: readonly (PrivateEquityFigures & { readonly id: string; readonly name: string })[];
+  /** Called as a positive amount; value at the end of the year, of the last one at the as-of date. */
+  readonly years: readonly { readonly year: number; readonly called: number; readonly distributed: number; readonly value: number | null }[];
+}
+
+/** The portfolios of one account, or of an investor's home. */
+export interface Portfolios {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly total: Figure;
+  readonly change: Change;
+  readonly rows: readonly PortfolioRow[];
+}
+
+export interface PortfolioRow {
+  readonly id: string;
+  /** The parameter of the portfolio's address, in the shape of the variant. */
+  readonly address: string;
+  readonly name: string;
+  readonly type: string;
+  readonly externalId: string;
+  readonly currency: string;
+  readonly riskLevel: number | null;
+  /** In the portfolio's own currency. */
+  readonly value: Figure;
+  /** In the account's currency. */
+  readonly valueInTotal: Figure;
+  readonly change: Change;
+  readonly isClosed: boolean;
+  readonly sparkline: readonly number[];
+}
+
+/** Of the last twelve months, or of the period that the list shows. */
+export interface Change {
+  readonly gain: Figure;
+  readonly rate: Figure;
+  readonly benchmark: Figure;
+}
+
+export interface Clients {
+  /** The day of the cross-section: the last one on or before the chosen date. */
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly rows: readonly ClientRow[];
+  readonly count: number;
+  readonly totalValue: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Letters that have clients under the other filters. */
+  readonly letters: readonly string[];
+  readonly groups: readonly string[];
+}
+
+export interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly externalId: string | null;
+  readonly groups: readonly string[];
+  readonly portfolioTypes: readonly string[];
+  /** In the overview's currency. */
+  readonly value: Figure;
+  readonly change: Change;
+  readonly sparkline: readonly number[];
+  readonly lastLogin: IsoDate | null;
+  readonly hasClient: boolean;
+  readonly stalePrices: number;
+  readonly isRefreshing: boolean;
+}
+
+export interface ClientTotals {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly clients: number;
+  readonly assets: Figure;
+  readonly assetsChange: Figure;
+  readonly netFlows: number;
+  readonly paidIn: number;
+  readonly paidOut: number;
+  readonly aheadOfBenchmark: Figure;
+  readonly signedInLately: number;
+  readonly attention: {
+    readonly withoutExternalId: number;
+    readonly stalePrices: number;
+    readonly neverSignedIn: number;
+    readonly notAvailable: number;
+  };
+}

@@ -1,0 +1,80 @@
+import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Period } from './datasets.ts';
+
+/** The figures that a headline may show, each with an explanation of its own. */
+export const figureIds = [
+  'value',
+  'gain',
+  'timeWeightedReturn',
+  'timeWeightedReturnAnnual',
+  'moneyWeightedReturn',
+  'moneyWeightedReturnAnnual',
+  'income',
+  'charges',
+  'chargesRate',
+  'commitment',
+  'called',
+  'calledRate',
+  'unfunded',
+  'distributed',
+  'dpi',
+  'rvpi',
+  'tvpi',
+  'netIrr',
+] as const;
+export type FigureId = (typeof figureIds)[number];
+
+export type FigureKind = 'money' | 'percent' | 'multiple';
+
+export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
+  value: 'money',
+  gain: 'money',
+  timeWeightedReturn: 'percent',
+  timeWeightedReturnAnnual: 'percent',
+  moneyWeightedReturn: 'percent',
+  moneyWeightedReturnAnnual: 'percent',
+  income: 'money',
+  charges: 'money',
+  chargesRate: 'percent',
+  commitment: 'money',
+  called: 'money',
+  calledRate: 'percent',
+  unfunded: 'money',
+  distributed: 'money',
+  dpi: 'multiple',
+  rvpi: 'multiple',
+  tvpi: 'multiple',
+  netIrr: 'percent',
+};
+
+/** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */
+export interface Explanation {
+  readonly figure: FigureId;
+  readonly period: Period;
+  readonly currency: string;
+  readonly result: Figure;
+  /** The calculation in a few lines; the last one is the result. */
+  readonly steps: readonly ExplanationStep[];
+  /** What stands behind it: a few thousand rows at most, newest first. */
+  readonly rows: readonly ExplanationRow[];
+  /** How many rows there are in all; more than `rows` when only the newest are sent. */
+  readonly rowCount: number;
+}
+
+/** A line of the calculation. `label` is a text key below `explanation.step`, `details` fill its braces. */
+export interface ExplanationStep {
+  readonly label: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+  readonly kind: FigureKind | 'count';
+  readonly value: Figure;
+  readonly isSum?: boolean;
+}
+
+export interface ExplanationRow {
+  readonly day: IsoDate;
+  /** A name as it is, or a text key when it starts with `explanation.row.`. */
+  readonly text: string;
+  readonly kind: FigureKind;
+  readonly amount: number;
+}

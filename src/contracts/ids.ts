@@ -1,0 +1,35 @@
+/** The names that variants may use. Whoever adds one is told by the compiler what else must learn it. */
+export const variantIds = ['default', 'greek', 'private-equity'] as const;
+export type VariantId = (typeof variantIds)[number];
+
+export const providerIds = ['ledger'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+/** The pages that are made of blocks. */
+export const pageIds = ['overview', 'home', 'account', 'portfolio'] as const;
+export type PageId = (typeof pageIds)[number];
+
+export const locales = ['en', 'el'] as const;
+export type Locale = (typeof locales)[number];
+
+export const themes = [
+  'bowmore',
+  'bowmore-professional',
+  'iolcus',
+  'akta',
+  'cedrus',
+  'main',
+  'light',
+  'classic',
+  'corporate',
+  'dark',
+  'tech',
+  'contrast',
+] as const;
+export type Theme = (typeof themes)[number];
+
+export const sections = ['clients', 'portfolios', 'explorer', 'news', 'library', 'messages', 'investmentAdvice', 'processes'] as const;
+export type Section = (typeof sections)[number];
+
+export const portfolioTypes = ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS', 'Fund'] as const;
+export type PortfolioType = (typeof portfolioTypes)[number];

@@ -1,0 +1,15 @@
+/** Whoever is asking. The server builds it from the session; nothing else may. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: PersonRole; readonly userId: string; readonly onBehalfOf?: string }
+  | { readonly kind: 'service'; readonly clientId: string } // another system with API credentials
+  | { readonly kind: 'system'; readonly job: string }; // our own jobs; never made from a request
+
+export const personRoles = ['investor', 'advisor', 'admin'] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+export const guest: Actor = { kind: 'guest' };
+
+export function system(job: string): Actor {
+  return { kind: 'system', job };
+}

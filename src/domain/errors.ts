@@ -1,0 +1,42 @@
+export type ErrorKind = 'signed-out' | 'invalid' | 'forbidden' | 'not-found' | 'too-many' | 'unavailable';
+
+/** Every failure the product can name. The text is what the user reads; the kind decides the HTTP status. */
+export const errorCatalogue = {
+  'sign-in-needed': { kind: 'signed-out', text: 'Please sign in.' },
+  forbidden: { kind: 'forbidden', text: 'You are not allowed to do that.' },
+  'page-not-found': { kind: 'not-found', text: 'Page not found.' },
+  'account-not-found': { kind: 'not-found', text: 'This account does not exist.' },
+  'portfolio-not-found': { kind: 'not-found', text: 'This portfolio does not exist.' },
+  'no-active-account': { kind: 'not-found', text: 'This user does not have an active account on the portal {portal}' },
+  'no-organisation': {
+    kind: 'forbidden',
+    text: 'Your account is not bound to an Organisation, please contact a Company Admin to solve this issue.',
+  },
+  'account-id-missing': { kind: 'invalid', text: 'Could not fetch account, accountId is missing.' },
+  'external-id-missing': { kind: 'invalid', text: 'Need external id' },
+  'query-not-understood': { kind: 'invalid', text: 'This address has a part that we do not understand: {part}' },
+  'not-enough-units': { kind: 'invalid', text: 'You only have that many units' },
+  'wrong-credentials': { kind: 'invalid', text: 'The e-mail or the password is not right.' },
+  'wrong-pin': { kind: 'invalid', text: 'Wrong PIN' },
+  'pin-expired': { kind: 'invalid', text: 'This PIN is no longer valid. Please ask for a new one.' },
+  'attempt-expired': { kind: 'invalid', text: 'This sign-in took too long. Please start again.' },
+  'too-many-attempts': { kind: 'too-many', text: 'Too many attempts. Please try again in {minutes} minutes.' },
+  'server-busy': { kind: 'unavailable', text: 'We are busy at the moment. Please try again in a few seconds.' },
+  'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },
+  'provider-unavailable': { kind: 'unavailable', text: 'The reporting service does not answer.' },
+} as const satisfies Record<string, { kind: ErrorKind; text: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A failure that the product foresees. `details` fill the braces of the text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}) {
+    super(errorCatalogue[code].text.replace(/\{(\w+)\}/g, (braces, name: string) => String(details[name] ?? braces)));
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}

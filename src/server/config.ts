@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Everything that is read from the environment, checked once. The README's table lists the same names. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  VAR_DIR: z.string().default('var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_APP_PASSWORD: z.string().min(16).optional(),
+  DEMO: z.stringbool().optional(),
+  HOSTS: z.string().optional(),
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  CHROMIUM: z.string().optional(),
+});
+
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database, files and locks. */
+  readonly varDir: string;
+  /** Owner login of the firm's own server; absent means the embedded PostgreSQL. */
+  readonly database: { readonly url: string; readonly appPassword: string } | null;
+  /** Demo data, demo people and the outbox page. On unless a database of the firm's own is configured. */
+  readonly demo: boolean;
+  /** Host name (without port) to variant id, for example `portal.firm.example=greek`. */
+  readonly hosts: Readonly<Record<string, string>>;
+  readonly secret: string | null;
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly chromium: string | null;
+}
+
+/** @throws Error naming every variable that is wrong, so that the first start tells all of it. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  return {
+    mode: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    varDir: resolve(data.VAR_DIR),
+    database: databaseOf(data),
+    demo: data.DEMO ?? !data.DATABASE_URL,
+    hosts: hostsOf(data.HOSTS),
+    secret: data.SECRET ?? null,
+    mail: mailOf(data),
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    chromium: data.CHROMIUM ?? null,
+  };
+}
+
+type Values = z.infer<typeof Environment>;
+
+function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: Values): Config['database'] {
+  if (!url) return null;
+  if (!appPassword) throw new Error('DATABASE_URL needs DATABASE_APP_PASSWORD, the password of the role portal_app (16 characters or more).');
+  return { url, appPassword };
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Values): Config['mail'] {
+  if (!url) return null;
+  if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the address that mails come from.');
+  return { url, from };
+}
+
+function hostsOf(text: string | undefined): Record<string, string> {
+  const pairs = (text ?? '').split(',').filter(Boolean);
+  return Object.fromEntries(pairs.map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]));
+}

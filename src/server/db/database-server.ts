@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** The role that the product works as: neither superuser nor owner, so that row-level security holds for it. */
+export const appRole = 'portal_app';
+
+/** A PostgreSQL server with a login that owns the databases and one that works in them. */
+export interface DatabaseServer {
+  readonly owner: (database: string) => pg.ClientConfig;
+  readonly app: (database: string) => pg.PoolConfig;
+  readonly stop: () => Promise<void>;
+}
+
+export async function openDatabaseServer(config: Pick<Config, 'database' | 'varDir'>): Promise<DatabaseServer> {
+  return config.database ? configuredServer(config.database) : embeddedServer(join(config.varDir, 'postgres'));
+}
+
+export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
+  const { socketDir, stop } = await startEmbeddedPostgres(dataDir);
+  const server: DatabaseServer = {
+    owner: (database) => ({ host: socketDir, user: 'postgres', database }),
+    app: (database) => ({ host: socketDir, user: appRole, database }),
+    stop,
+  };
+  // The socket's folder is the door here; the password only keeps the role from having none.
+  await ensureAppRole(server, randomBytes(24).toString('base64url'));
+  return server;
+}
+
+async function configuredServer({ url, appPassword }: NonNullable<Config['database']>): Promise<DatabaseServer> {
+  const connection = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` });
+  const app = (database: string) => Object.assign(connection(database), { username: appRole, password: appPassword });
+  const server: DatabaseServer = {
+    owner: (database) => ({ connectionString: connection(database).href }),
+    app: (database) => ({ connectionString: app(database).href }),
+    stop: async () => undefined,
+  };
+  await ensureAppRole(server, appPassword);
+  return server;
+}
+
+async function ensureAppRole(server: DatabaseServer, password: string): Promise<void> {
+  await asOwner(server, 'postgres', async (client) => {
+    const existing = await client.query('select from pg_roles where rolname = $1', [appRole]);
+    const verb = existing.rowCount === 0 ? 'create' : 'alter';
+    await client.query(
+      `${verb} role ${appRole} login nosuperuser nobypassrls nocreatedb nocreaterole password ${client.escapeLiteral(password)}`,
+    );
+  });
+}
+
+/** Runs `work` on one connection as the owner: for creating and migrating only. */
+export async function asOwner<T>(server: DatabaseServer, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(server.owner(database));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

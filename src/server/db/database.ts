@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Actor } from '#domain/actor.ts';
+import { type Queries, queriesOn } from './queries.ts';
+
+/** One variant's database. `as` is the only way to a connection. */
+export interface Database {
+  as(actor: Actor): ActorDatabase;
+  close(): Promise<void>;
+}
+
+/** What one actor may do with it. Neither nests in the other. */
+export interface ActorDatabase {
+  /** One read-only snapshot: everything in it sees the same moment. */
+  read<T>(work: (snapshot: Queries) => Promise<T>): Promise<T>;
+  /** One transaction: all of it or nothing. */
+  write<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+}
+
+// `date` stays text: a Date would be the day before in Athens.
+const textTypes = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) };
+
+export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ ...connection, max: 10, types: textTypes as pg.CustomTypesConfig });
+  pool.on('error', onIdleError);
+  return {
+    as: (actor) => ({
+      read: (work) => inTransaction(pool, `begin isolation level repeatable read read only; ${settingsOf(actor)}`, work),
+      write: (work) => inTransaction(pool, `begin; ${settingsOf(actor)}`, work),
+    }),
+    close: () => pool.end(),
+  };
+}
+
+/** The settings that row-level security reads; SET LOCAL, so they end with the transaction. */
+function settingsOf(actor: Actor): string {
+  const userId = 'userId' in actor ? actor.userId : '';
+  return `set local app.actor_kind = ${pg.escapeLiteral(actor.kind)}; set local app.user_id = ${pg.escapeLiteral(userId)}`;
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(queriesOn(drizzle({ client: oneAtATime(client) }), client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. */
+function oneAtATime(client: pg.PoolClient): pg.PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...args: unknown[]) => {
+    const next = last.then(() => (client.query as (...all: unknown[]) => Promise<unknown>)(...args));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+}

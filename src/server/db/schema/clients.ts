@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, newId } from './columns.ts';
+import { benchmarks } from './market.ts';
+import { users } from './people.ts';
+
+export const portals = pgTable('portals', {
+  id: newId().primaryKey(),
+  name: text('name').notNull().unique(),
+  language: text('language'),
+  theme: text('theme'),
+  createdAt: createdAt(),
+});
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: newId().primaryKey(),
+    portalId: id('portal_id')
+      .notNull()
+      .references(() => portals.id),
+    externalId: text('external_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    groups: text('groups')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    gender: text('gender', { enum: ['male', 'female'] }),
+    currency: text('currency').notNull(),
+    inception: date('inception', { mode: 'string' }),
+    location: text('location'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('accounts_external').on(table.portalId, table.externalId)],
+);
+
+/** Who may see an account: its client and its advisors. The membership that row-level security asks. */
+export const accountMembers = pgTable(
+  'account_members',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relation: text('relation', { enum: ['client', 'advisor'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId] }),
+    index('account_members_user').on(table.userId, table.accountId),
+    uniqueIndex('account_members_one_client')
+      .on(table.accountId)
+      .where(sql`relation = 'client'`),
+    check('account_members_relation', sql`${table.relation} in ('client', 'advisor')`),
+  ],
+);
+
+export const portfolios = pgTable(
+  'portfolios',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    id: newId(),
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    currency: text('currency').notNull(),
+    region: text('region'),
+    inception: date('inception', { mode: 'string' }),
+    objective: text('objective'),
+    riskLevel: integer('risk_level'),
+    esgRating: integer('esg_rating'),
+    benchmarkId: id('benchmark_id').references(() => benchmarks.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('portfolios_external').on(table.accountId, table.externalId),
+    index('portfolios_id').on(table.id),
+    check('portfolios_risk', sql`${table.riskLevel} between 1 and 10`),
+    check('portfolios_esg', sql`${table.esgRating} between 1 and 10`),
+  ],
+);

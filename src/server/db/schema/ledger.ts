@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { portfolios } from './clients.ts';
+import { exact, id, moment, newId } from './columns.ts';
+import { instruments } from './market.ts';
+
+/** The truth. Never changed: voided and replaced. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    accountId: id('account_id').notNull(),
+    portfolioId: id('portfolio_id').notNull(),
+    id: newId(),
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    /** Order of entry; settles the order of what happened on one day. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    day: date('day', { mode: 'string' }).notNull(),
+    settleDay: date('settle_day', { mode: 'string' }),
+    type: text('type').notNull(),
+    instrumentId: id('instrument_id').references(() => instruments.id),
+    units: exact('units'),
+    price: exact('price'),
+    /** Signed cash effect on the portfolio, charges and tax included. */
+    amount: exact('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** Units of the portfolio's currency per 1 of `currency`, where the source recorded it. */
+    fxRate: exact('fx_rate'),
+    charges: exact('charges').notNull().default('0'),
+    tax: exact('tax').notNull().default('0'),
+    category: text('category'),
+    note: text('note'),
+    transferId: text('transfer_id'),
+    counterPortfolioId: id('counter_portfolio_id'),
+    cost: exact('cost'),
+    acquired: date('acquired', { mode: 'string' }),
+    ratio: exact('ratio'),
+    recordedAt: moment('recorded_at').notNull().defaultNow(),
+    voidedAt: moment('voided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.portfolioId, table.id] }),
+    foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
+    uniqueIndex('transactions_live_source')
+      .on(table.accountId, table.source, table.sourceId)
+      .where(sql`voided_at is null`),
+    index('transactions_live_day')
+      .on(table.accountId, table.portfolioId, table.day)
+      .where(sql`voided_at is null`),
+  ],
+);
+
+export const commitments = pgTable(
+  'commitments',
+  {
+    accountId: id('account_id').notNull(),
+    portfolioId: id('portfolio_id').notNull(),
+    instrumentId: id('instrument_id')
+      .notNull()
+      .references(() => instruments.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    amount: exact('amount').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.portfolioId, table.instrumentId] }),
+    foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
+  ],
+);
+
+/** What a private fund reported as the value of the stake of one portfolio. */
+export const reportedValues = pgTable(
+  'reported_values',
+  {
+    accountId: id('account_id').notNull(),
+    portfolioId: id('portfolio_id').notNull(),
+    instrumentId: id('instrument_id')
+      .notNull()
+      .references(() => instruments.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    value: exact('value').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.portfolioId, table.instrumentId, table.day] }),
+    foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
+  ],
+);
+
+/** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work. */
+export const ledgerMarks = pgTable(
+  'ledger_marks',
+  {
+    accountId: id('account_id').notNull(),
+    portfolioId: id('portfolio_id').notNull(),
+    firstChangedDay: date('first_changed_day', { mode: 'string' }).notNull(),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+    markedAt: moment('marked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.portfolioId] }),
+    foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
+  ],
+);
+
+export const importRuns = pgTable('import_runs', {
+  id: newId().primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  source: text('source').notNull(),
+  /** Per file: rows read, added, changed, unchanged. */
+  counts: jsonb('counts').$type<Record<string, { rows: number; added: number; changed: number }>>().notNull(),
+});

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, newId } from './columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const users = pgTable(
+  'users',
+  {
+    id: newId().primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['investor', 'advisor', 'admin'] }).notNull(),
+    title: text('title'),
+    phone: text('phone'),
+    language: text('language'),
+    theme: text('theme'),
+    organisation: text('organisation'),
+    isTwoFactorDisabled: boolean('is_two_factor_disabled').notNull().default(false),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    pinTarget: text('pin_target', { enum: ['sms', 'email'] })
+      .notNull()
+      .default('sms'),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_role', sql`${table.role} in ('investor', 'advisor', 'admin')`),
+  ],
+);
+
+export const credentials = pgTable('credentials', {
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** A right password makes only this; it can reach verify, resend and cancel, and becomes a session after the PIN. */
+export const signinAttempts = pgTable(
+  'signin_attempts',
+  {
+    id: newId().primaryKey(),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    pinHmac: bytes('pin_hmac').notNull(),
+    pinSentAt: moment('pin_sent_at').notNull(),
+    pinExpiresAt: moment('pin_expires_at').notNull(),
+    pinTries: integer('pin_tries').notNull().default(0),
+    consumedAt: moment('consumed_at'),
+  },
+  (table) => [index('signin_attempts_user').on(table.userId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    idleDeadline: moment('idle_deadline').notNull(),
+    absoluteDeadline: moment('absolute_deadline').notNull(),
+    secondFactor: text('second_factor', { enum: ['pin', 'disabled'] }).notNull(),
+    userAgent: text('user_agent'),
+    /** Portal id to the as-of date chosen there, kept until sign-out. */
+    asOf: jsonb('as_of').$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** A device that signed in before counts its password failures apart, so that nobody can lock the owner out. */
+export const knownDevices = pgTable('known_devices', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: id('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+});
+
+/** Failures in a row and today, per kind (pin, password, network) and whom they count against. */
+export const authCounters = pgTable(
+  'auth_counters',
+  {
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    inARow: integer('in_a_row').notNull().default(0),
+    day: date('day', { mode: 'string' }).notNull(),
+    today: integer('today').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject] })],
+);
+
+/** Every mail and text message that the product sends when no gateway is configured; shown by /dev/outbox. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: newId().primaryKey(),
+    createdAt: createdAt(),
+    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject'),
+    body: text('body').notNull(),
+  },
+  (table) => [index('outbox_messages_created').on(table.createdAt)],
+);
+
+/** What people did, for portal analytics: sign-ins, views, downloads. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: newId().primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    kind: text('kind', { enum: ['signed-in', 'signed-out', 'viewed', 'downloaded'] }).notNull(),
+    section: text('section').notNull(),
+    userId: id('user_id'),
+    isInvestor: boolean('is_investor').notNull(),
+    portalId: id('portal_id'),
+    accountId: id('account_id'),
+    info: text('info'),
+  },
+  (table) => [index('activities_at').on(table.at)],
+);

@@ -1,0 +1,31 @@
+import type { DatasetId, Datasets } from '#contracts/datasets.ts';
+import type { Explanation, FigureId } from '#contracts/figures.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Portal } from '../db/queries/portals.ts';
+import type { Queries } from '../db/queries.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import type { Variant } from '#variants/variant.ts';
+
+/** What a question is about. `asOf` is the chosen day, or the variant's default. */
+export interface ReportSubject {
+  readonly variant: Variant;
+  readonly portal: Portal;
+  /** The account of the page; null on the overview, where everything that the actor may see is meant. */
+  readonly account: Account | null;
+  /** The portfolio of the page; null when the page is about the whole account. */
+  readonly portfolio: Portfolio | null;
+  readonly asOf: IsoDate;
+  readonly query: ReportQuery;
+}
+
+/**
+ * Where a variant's figures come from, asked in our words. What a provider cannot answer is "not available" with a
+ * reason, never an empty list. Every provider passes the contract suite in tests/support.
+ */
+export type ReportingProvider = {
+  readonly [Id in DatasetId]: (snapshot: Queries, subject: ReportSubject) => Promise<Datasets[Id]>;
+} & {
+  readonly explain: (snapshot: Queries, subject: ReportSubject, figure: FigureId) => Promise<Explanation>;
+};
