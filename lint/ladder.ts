@@ -35,7 +35,7 @@ export const pathStyle = importRule('Across top folders by #folder/file.ts, insi
   if (to === null) return null;
   const sameFolder = folderOf(from) === folderOf(to);
   if (written.startsWith('#')) return sameFolder ? 'Inside a top folder, import by relative path.' : null;
-  return sameFolder ? null : `This path climbs out of its top folder: write #${to.replace(/^src\//, '')}.`;
+  return sameFolder || !/^(src|tests)\//.test(to) ? null : `This path climbs out of its top folder: write #${to.replace(/^src\//, '')}.`;
 });
 
 /** The four lowest folders use no package and no Node module, but for the decimal type in `finance`. */
