@@ -63,7 +63,8 @@ type Values = z.infer<typeof Environment>;
 
 function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: Values): Config['database'] {
   if (!url) return null;
-  if (!appPassword) throw new Error('DATABASE_URL needs DATABASE_APP_PASSWORD, the password of the role portal_app (16 characters or more).');
+  if (!appPassword)
+    throw new Error('DATABASE_URL needs DATABASE_APP_PASSWORD, the password of the role portal_app (16 characters or more).');
   return { url, appPassword };
 }
 

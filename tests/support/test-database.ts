@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { appRole } from '#server/db/database-server.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 
 export interface TestDatabase extends Database {
   /** A connection as the owner, for arranging and for looking behind the walls' back. */
-  readonly owner: pg.Client;
+  readonly owner: Client;
 }
 
 /** A fresh, migrated database of its own for a test file, dropped at the end of it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const host = inject('socketDir');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ host, user: 'postgres', database: 'postgres' });
+  const admin = new Client({ host, user: 'postgres', database: 'postgres' });
   await admin.connect();
   await admin.query(`create database ${name} template template`);
 
-  const owner = new pg.Client({ host, user: 'postgres', database: name });
+  const owner = new Client({ host, user: 'postgres', database: name });
   await owner.connect();
   const database = openDatabase({ host, user: appRole, database: name }, (error) => {
     throw error;

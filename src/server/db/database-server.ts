@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -9,8 +9,8 @@ export const appRole = 'portal_app';
 
 /** A PostgreSQL server with a login that owns the databases and one that works in them. */
 export interface DatabaseServer {
-  readonly owner: (database: string) => pg.ClientConfig;
-  readonly app: (database: string) => pg.PoolConfig;
+  readonly owner: (database: string) => ClientConfig;
+  readonly app: (database: string) => PoolConfig;
   readonly stop: () => Promise<void>;
 }
 
@@ -53,8 +53,8 @@ async function ensureAppRole(server: DatabaseServer, password: string): Promise<
 }
 
 /** Runs `work` on one connection as the owner: for creating and migrating only. */
-export async function asOwner<T>(server: DatabaseServer, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(server.owner(database));
+export async function asOwner<T>(server: DatabaseServer, database: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(server.owner(database));
   await client.connect();
   try {
     return await work(client);

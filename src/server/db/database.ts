@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, type PoolConfig } from 'pg';
 import type { Actor } from '#domain/actor.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
@@ -17,11 +17,14 @@ export interface ActorDatabase {
   write<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
 }
 
-// `date` stays text: a Date would be the day before in Athens.
-const textTypes = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format as 'text')) };
+/** The type numbers of PostgreSQL for `date`: kept as text, since a Date would be the day before in Athens. */
+const dateType: number = types.builtins.DATE;
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: (type, format) => (type.valueOf() === dateType ? String : types.getTypeParser(type, format)),
+};
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...connection, max: 10, types: textTypes as pg.CustomTypesConfig });
+export function openDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
+  const pool = new Pool({ ...connection, max: 10, types: typeParsers });
   pool.on('error', onIdleError);
   return {
     as: (actor) => ({
@@ -35,10 +38,10 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
 /** The settings that row-level security reads; SET LOCAL, so they end with the transaction. */
 function settingsOf(actor: Actor): string {
   const userId = 'userId' in actor ? actor.userId : '';
-  return `set local app.actor_kind = ${pg.escapeLiteral(actor.kind)}; set local app.user_id = ${pg.escapeLiteral(userId)}`;
+  return `set local app.actor_kind = ${escapeLiteral(actor.kind)}; set local app.user_id = ${escapeLiteral(userId)}`;
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -57,7 +60,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (queries: Qu
 }
 
 /** Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. */
-function oneAtATime(client: pg.PoolClient): pg.PoolClient {
+function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...args: unknown[]) => {
     const next = last.then(() => (client.query as (...all: unknown[]) => Promise<unknown>)(...args));

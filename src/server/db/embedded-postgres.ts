@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A running PostgreSQL of ours, reached through a socket in a folder that only its user may enter. */
 export interface EmbeddedPostgres {
@@ -54,7 +54,9 @@ async function platformBinaries(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries;
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server of yours.`, { cause });
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a server of yours.`, {
+      cause,
+    });
   }
 }
 
@@ -119,7 +121,7 @@ function detach(server: ChildProcess): void {
 }
 
 async function answers(socketDir: string): Promise<boolean> {
-  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' });
   try {
     await client.connect();
     await client.end();
@@ -155,7 +157,7 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
 }
 
 async function othersAreConnected(socketDir: string): Promise<boolean> {
-  const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' });
   await client.connect();
   const others = await client.query(
     "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",

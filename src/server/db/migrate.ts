@@ -28,5 +28,6 @@ interface Asker {
 async function refuseMightyAppRole(client: Asker): Promise<void> {
   const mighty = await client.query('select from pg_roles where rolname = $1 and (rolsuper or rolbypassrls)', [appRole]);
   const owned = await client.query("select from pg_tables where tableowner = $1 and schemaname = 'public'", [appRole]);
-  if (mighty.rowCount || owned.rowCount) throw new Error(`The role ${appRole} could get around row-level security; it must be a plain role that owns no table.`);
+  if (mighty.rowCount || owned.rowCount)
+    throw new Error(`The role ${appRole} could get around row-level security; it must be a plain role that owns no table.`);
 }

@@ -101,7 +101,10 @@ export const snapshots = pgTable(
     /** Return index of the last twelve months, some fifty points. */
     sparkline: real('sparkline').array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.subjectId, table.day] }), index('snapshots_day_value').on(table.day, table.value)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.subjectId, table.day] }),
+    index('snapshots_day_value').on(table.day, table.value),
+  ],
 );
 
 /** Why a figure of a stretch of days is missing or doubtful. */
