@@ -1,0 +1,36 @@
+import type { PortfolioException } from '../wealth/wealth-firm.ts';
+
+/** Portfolios whose story is told, by number. */
+export const exceptions: Readonly<Record<string, PortfolioException>> = {
+  // Eleanor Hartwell's ISA: the one to look at first.
+  204417: {
+    name: 'Long-term growth',
+    risk: 5,
+    objective: 'Accumulation',
+    inception: '2016-04-12',
+    opening: 486_000,
+    yearly: 20_000,
+    payments: [
+      { date: '2021-10-20', amount: -16_500 },
+      { date: '2023-10-20', amount: -20_000 },
+    ],
+    foreignCash: { date: '2021-02-11', currency: 'USD', amount: 9_410.22 },
+    charges: { Management: 0.0038, Platform: 0.002, Adviser: 0 },
+    rebalances: true,
+    model: new Map([
+      ['MRLSCB', 0.1], ['NRTILG', 0.05], ['KSTSDC', 0.06],
+      ['BRKGEI', 0.23], ['PNHUST', 0.13], ['ASHUKI', 0.11], ['LRNASI', 0.06], ['SLVE', 0.06],
+      ['CLDR', 0.07], ['RNNABS', 0.045],
+      ['EGCP', 0.055],
+    ]),
+  },
+  204418: { name: 'Hartwell children\'s trust', risk: 4, objective: 'Both', inception: '2017-09-18', opening: 1_450_000 },
+  // Desmond Achterberg took all his money out before the pandemic and came back late.
+  118807: { inception: '2016-11-07', leaves: { on: '2020-01-23', returns: '2021-03-15' } },
+  // Cornelius Attwater closed his execution-only portfolio.
+  100879: { inception: '2017-02-13', opening: 640_000, leaves: { on: '2024-06-19' } },
+  // Priya Balasubramaniam's company pension owns the building it works in.
+  301555: { inception: '2018-03-12', extra: { date: '2019-05-20', symbol: 'WHBY', units: 1 } },
+  // Farouk Abernathy and Amara Kolawole keep dollars.
+  312010: { foreignCash: { date: '2022-11-09', currency: 'USD', amount: 64_000 }, inception: '2019-01-21' },
+};

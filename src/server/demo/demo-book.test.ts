@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { demoBook, type DemoVariant } from './demo-book.ts';
+import { demoPeople } from './demo-people.ts';
+import type { ImportFile, ImportFileName } from './import-file.ts';
+
+const through = '2026-06-30';
+const variants: DemoVariant[] = ['default'];
+
+describe.each(variants)('the %s demonstration', (variant) => {
+  const book = demoBook({ variant, through });
+  const accounts = recordsOf(book, 'accounts.csv');
+  const portfolios = recordsOf(book, 'portfolios.csv');
+  const transactions = recordsOf(book, 'transactions.csv');
+  const users = recordsOf(book, 'users.csv');
+  const symbols = new Set(recordsOf(book, 'instruments.csv').map(({ symbol }) => symbol));
+
+  test('is the same each time', () => {
+    expect(hashOf(demoBook({ variant, through }))).toBe(hashOf(book));
+  });
+
+  test('ending later, only adds to the ledger', () => {
+    const later = recordsOf(demoBook({ variant, through: '2026-09-30' }), 'transactions.csv');
+    expect(later.filter(({ date }) => (date ?? '') <= through)).toEqual(transactions);
+  });
+
+  test('has about sixty accounts with a user each for four fifths, and a user for every adviser named', () => {
+    const emails = new Set(users.map(({ email }) => email));
+    const signedIn = accounts.filter(({ email }) => emails.has(email));
+    expect(accounts.length).toBeGreaterThanOrEqual(58);
+    expect(signedIn.length / accounts.length).toBeCloseTo(0.8, 1);
+    for (const { advisors = '' } of accounts) for (const adviser of advisors.split(';')) expect(emails).toContain(adviser);
+  });
+
+  test.each([
+    ['users.csv', 'email'],
+    ['accounts.csv', 'externalId'],
+    ['accounts.csv', 'email'],
+    ['portfolios.csv', 'externalId'],
+    ['instruments.csv', 'symbol'],
+    ['transactions.csv', 'id'],
+  ] as const)('in %s no two rows share %s', (file, column) => {
+    const values = recordsOf(book, file).map((record) => record[column]);
+    expect(new Set(values).size).toBe(values.length);
+    expect(values).not.toContain('');
+  });
+
+  test('names only portfolios, securities, accounts and benchmarks that it has', () => {
+    const known = new Set(portfolios.map(({ externalId }) => externalId));
+    const owners = new Set(accounts.map(({ externalId }) => externalId));
+    const benchmarks = recordsOf(book, 'benchmarks.csv');
+    const blends = new Set(benchmarks.map(({ name }) => name));
+    expect(transactions.filter(({ portfolio }) => !known.has(portfolio))).toEqual([]);
+    expect(transactions.filter(({ symbol }) => symbol !== '' && !symbols.has(symbol))).toEqual([]);
+    expect(portfolios.filter(({ account, benchmark }) => !owners.has(account) || !blends.has(benchmark))).toEqual([]);
+    expect(benchmarks.filter(({ symbol }) => !symbols.has(symbol))).toEqual([]);
+  });
+
+  test('trades on days with prices, between the inception and the end', () => {
+    const days = new Set(recordsOf(book, 'prices.csv').map(({ Date: day }) => day));
+    const inceptions = new Map(portfolios.map(({ externalId, inception }) => [externalId, inception ?? '']));
+    const wrong = transactions.filter(
+      ({ date = '', portfolio }) => !days.has(date) || date > through || date < (inceptions.get(portfolio) ?? ''),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('never spends cash or sells units that are not there', () => {
+    const balances = new Map<string, number>();
+    const after = (key: string, change: number) => {
+      const balance = (balances.get(key) ?? 0) + change;
+      balances.set(key, balance);
+      return balance;
+    };
+    const wrong = transactions.filter((row) => {
+      const cash = after(`${row['portfolio']} ${row['currency']}`, Math.round(Number(row['amount']) * 100));
+      const key = `${row['portfolio']} ${row['symbol']}`;
+      return cash < 0 || after(key, unitChange(row, balances.get(key) ?? 0)) < 0;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('weights of a benchmark add up to one', () => {
+    const totals = new Map<string, number>();
+    for (const { name = '', weight } of recordsOf(book, 'benchmarks.csv')) totals.set(name, (totals.get(name) ?? 0) + Number(weight));
+    for (const total of totals.values()) expect(total).toBeCloseTo(1, 10);
+  });
+
+  test('knows the people that it recommends, one of them with several portfolios', () => {
+    const rows = demoPeople(variant).map(({ email }) => users.find((user) => user['email'] === email));
+    expect(rows.map((row) => row?.['role'])).toEqual(demoPeople(variant).map(({ role }) => role));
+    const portfoliosOf = (email: string) =>
+      portfolios.filter(({ account }) => accounts.find(({ externalId }) => externalId === account)?.['email'] === email).length;
+    const counts = demoPeople(variant).filter(({ role }) => role === 'investor').map(({ email }) => portfoliosOf(email));
+    expect(counts.some((count) => count > 1)).toBe(true);
+    expect(counts).toContain(1);
+  });
+});
+
+describe('the default demonstration', () => {
+  const book = demoBook({ variant: 'default', through });
+  const transactions = recordsOf(book, 'transactions.csv');
+
+  test('is large enough to be believed', () => {
+    expect(recordsOf(book, 'portfolios.csv').length).toBeGreaterThan(90);
+    expect(transactions.length).toBeGreaterThan(20_000);
+    expect(transactions.length).toBeLessThan(35_000);
+  });
+
+  test('lets Helixford fall to a fifth on the day of its split and no other price by half', () => {
+    const prices = recordsOf(book, 'prices.csv');
+    const ratio = (symbol: string, index: number) => Number(prices[index]?.[symbol]) / Number(prices[index - 1]?.[symbol]);
+    const splitDay = prices.findIndex(({ Date: day }) => day === '2021-06-14');
+    expect(ratio('HLXD', splitDay)).toBeCloseTo(0.2, 1);
+    const columns = book.find(({ name }) => name === 'prices.csv')?.columns.slice(1) ?? [];
+    const falls = columns.flatMap((symbol) => prices.map((_, index) => ({ symbol, index, ratio: ratio(symbol, index) })));
+    expect(falls.filter((fall) => fall.ratio > 0 && fall.ratio < 0.6).map(({ symbol, index }) => [symbol, index])).toEqual([['HLXD', splitDay]]);
+    expect(transactions.some(({ type, symbol, date }) => type === 'Split' && symbol === 'HLXD' && date === '2021-06-14')).toBe(true);
+  });
+
+  test('has world shares fall by about 30 % in the spring of 2020', () => {
+    const level = (day: string) => Number(recordsOf(book, 'prices.csv').find(({ Date: date }) => date === day)?.['MXWLD']);
+    expect(level('2020-03-23') / level('2020-02-19') - 1).toBeCloseTo(-0.31, 1);
+  });
+
+  test('has one price that is twelve open days old', () => {
+    const prices = recordsOf(book, 'prices.csv');
+    const age = prices.toReversed().findIndex(({ EGCP }) => EGCP !== '');
+    expect(age).toBe(12);
+  });
+
+  test('books what a purchase costs: units times price in pounds, stamp duty and dealing', () => {
+    const shares = transactions.filter(({ type, symbol }) => type === 'Purchase' && symbol === 'SLVE');
+    expect(shares.length).toBeGreaterThan(10);
+    for (const { units, price, amount, charges, tax } of shares) {
+      const consideration = Number(units) * Number(price) * 0.01;
+      expect(Number(tax)).toBeCloseTo(consideration * 0.005, 1);
+      expect(Number(amount)).toBeCloseTo(-(consideration + Number(charges) + Number(tax)), 1);
+    }
+  });
+});
+
+function recordsOf(book: readonly ImportFile[], wanted: ImportFileName): Record<string, string>[] {
+  const file = book.find(({ name }) => name === wanted);
+  if (!file) return [];
+  return file.rows.map((row) => Object.fromEntries(file.columns.map((column, index) => [column, row[index] ?? ''])));
+}
+
+function hashOf(book: readonly ImportFile[]): string {
+  return createHash('sha256').update(JSON.stringify(book)).digest('hex');
+}
+
+/** How many ten-thousandths of a unit a transaction adds to those held. */
+function unitChange({ type, units, ratio }: Record<string, string>, held: number): number {
+  const steps = Math.round(Number(units) * 10_000);
+  if (type === 'Purchase') return steps;
+  if (type === 'Sale') return -steps;
+  return type === 'Split' ? held * (Number(ratio) - 1) : 0;
+}

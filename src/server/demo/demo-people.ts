@@ -1,0 +1,19 @@
+import { ashcombeHale } from './ashcombe-hale/ashcombe-hale.ts';
+import type { DemoVariant } from './demo-book.ts';
+import type { DemoPerson } from './demo-person.ts';
+
+/** The password of everybody in the demonstration. Nobody has it outside. */
+export const demoPassword = 'Harvest-Lantern-42';
+
+const people: Readonly<Record<DemoVariant, readonly DemoPerson[]>> = {
+  default: [
+    ...ashcombeHale.staff.slice(0, 2),
+    { role: 'investor', name: 'Eleanor Hartwell', email: 'eleanor.hartwell@post.example' },
+    { role: 'investor', name: 'Beatrix Alderson', email: 'beatrix.alderson@post.example' },
+  ],
+};
+
+/** The people to try a variant with: the administrator, the adviser with most clients, an investor with several portfolios, one with a single one. */
+export function demoPeople(variant: DemoVariant): readonly DemoPerson[] {
+  return people[variant];
+}

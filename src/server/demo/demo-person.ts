@@ -1,0 +1,6 @@
+/** Somebody who can sign in to the demonstration. */
+export interface DemoPerson {
+  readonly role: 'advisor' | 'investor' | 'admin';
+  readonly email: string;
+  readonly name: string;
+}

@@ -1,0 +1,56 @@
+import type { IsoDate } from '../market/calendar.ts';
+
+/** Where the money goes: fractions of the portfolio by symbol, together at most 1; the rest stays in cash. */
+export type Model = ReadonlyMap<string, number>;
+
+/** What happens in a portfolio over the years, decided before the first day. Money is in the portfolio's currency, whole units. */
+export interface PortfolioPlan {
+  /** The portfolio's external id. */
+  readonly id: string;
+  readonly currency: string;
+  readonly inception: IsoDate;
+  readonly opening: number;
+  readonly model: Model;
+  /** Paid in each year in spring, from the year after inception on. */
+  readonly yearly?: number;
+  /** Paid in each month. */
+  readonly monthly?: number;
+  /** Paid out each quarter. */
+  readonly quarterlyIncome?: number;
+  /** Further payments, out when negative. */
+  readonly payments?: readonly { readonly date: IsoDate; readonly amount: number }[];
+  /** Everything is sold and paid out on one day; with `returns`, the same money comes back on another. */
+  readonly leaves?: { readonly on: IsoDate; readonly returns?: IsoDate };
+  /** Cash in another currency, paid in on a day. */
+  readonly foreignCash?: { readonly date: IsoDate; readonly currency: string; readonly amount: number };
+  /** Securities that stay outside the model, bought with money paid in for them on that day. */
+  readonly extra?: { readonly date: IsoDate; readonly symbol: string; readonly units: number };
+  /** Yearly fractions of the value, taken each quarter, by category. */
+  readonly charges: Readonly<Record<'Management' | 'Platform' | 'Adviser', number>>;
+  /** Whether the model is restored once a year. */
+  readonly rebalances: boolean;
+}
+
+/** What a firm's ledger says in its own language and habits. */
+export interface LedgerWords {
+  readonly opening: string;
+  readonly yearly: string;
+  readonly monthly: string;
+  readonly income: string;
+  readonly payment: string;
+  readonly leaving: string;
+  readonly returning: string;
+  readonly foreign: string;
+}
+
+/** What trading costs. */
+export interface DealingTerms {
+  /** A trade in a listed security, in the portfolio's currency. */
+  readonly listedCharge: number;
+  /** Stamp duty on purchases of shares quoted in pence, a fraction. */
+  readonly stampDuty: number;
+  /** Tax withheld from dividends paid in dollars, a fraction. */
+  readonly dollarWithholding: number;
+  /** The yearly rate on cash above which interest is paid, by year; the last one holds on. */
+  readonly interest: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,66 @@
+import { importFile, type ImportFile } from '../import-file.ts';
+import type { DemoInstrument } from './demo-instrument.ts';
+import { isinOf } from './invented-isin.ts';
+import type { Market } from './market.ts';
+
+const instrumentColumns = [
+  'symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sector', 'region', 'strategy', 'subStrategy',
+  'terUnderlying', 'annualGrowth', 'coupon', 'couponFrequency', 'maturity', 'dayCount', 'faceValue',
+];
+
+/** instruments.csv, prices.csv (wide), dividends.csv and fx.csv (wide) of a market. */
+export function marketFiles(market: Market): ImportFile[] {
+  const series = [...market.series.values()];
+  return [
+    importFile('instruments.csv', instrumentColumns, series.map(({ instrument }) => instrumentRecord(instrument))),
+    wideFile('prices.csv', market, new Map(series.map(({ instrument, closes }) => [instrument.symbol, closes]))),
+    dividendFile(market),
+    wideFile('fx.csv', market, market.rates),
+  ];
+}
+
+function instrumentRecord(instrument: DemoInstrument): Record<string, string> {
+  const { symbol, name, type, assetClass, currency, quoteUnit, sector, region, strategy, subStrategy, ter, traits } = instrument;
+  return {
+    symbol, name, type, assetClass, currency, quoteUnit, sector, region, strategy, subStrategy,
+    isin: type === 'Index' || type === 'Property' ? '' : isinOf(symbol),
+    terUnderlying: ter === 0 ? '' : String(ter),
+    annualGrowth: String(traits.growth ?? ''),
+    ...(traits.coupon === undefined ? {} : bondTerms(instrument)),
+  };
+}
+
+function bondTerms({ payout, traits }: DemoInstrument): Record<string, string> {
+  return {
+    coupon: String(traits.coupon ?? ''),
+    couponFrequency: String(payout.months.length),
+    maturity: traits.maturity ?? '',
+    dayCount: 'ACT/ACT',
+    faceValue: '100',
+  };
+}
+
+function dividendFile({ series, calendar }: Market): ImportFile {
+  const records = [...series.values()].flatMap(({ instrument, payouts }) =>
+    instrument.traits.coupon === undefined
+      ? payouts.map(({ exDay, payDay, amount }) => ({
+          symbol: instrument.symbol,
+          exDate: calendar.days[exDay] ?? '',
+          payDate: calendar.days[payDay] ?? '',
+          amount: String(amount),
+          currency: instrument.currency,
+        }))
+      : [],
+  );
+  return importFile('dividends.csv', ['symbol', 'exDate', 'payDate', 'amount', 'currency'], records);
+}
+
+function wideFile(name: 'prices.csv' | 'fx.csv', { calendar }: Market, columns: ReadonlyMap<string, Float64Array>): ImportFile {
+  const values = [...columns.values()];
+  const text = (value = Number.NaN) => (Number.isNaN(value) ? '' : String(value));
+  return {
+    name,
+    columns: ['Date', ...columns.keys()],
+    rows: calendar.days.map((day, index) => [day, ...values.map((column) => text(column[index]))]),
+  };
+}

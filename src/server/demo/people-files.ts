@@ -1,0 +1,45 @@
+import type { DemoPerson } from './demo-person.ts';
+import { importFile, type ImportFile } from './import-file.ts';
+import type { IsoDate } from './market/calendar.ts';
+
+/** An account of the demonstration, with the person who signs in to it. */
+export interface DemoAccount {
+  readonly externalId: string;
+  readonly name: string;
+  readonly person: string;
+  readonly email: string;
+  /** E-mail addresses, the main adviser first. */
+  readonly advisors: readonly string[];
+  /** Parted by semicolons. */
+  readonly groups: string;
+  readonly gender: string;
+  readonly currency: string;
+  readonly location: string;
+  /** Whether the person was ever given a way in. */
+  readonly hasUser: boolean;
+}
+
+/** The firm as far as its people and accounts are concerned. */
+export interface PeopleOfFirm {
+  readonly portal: string;
+  readonly language: string;
+  readonly staff: readonly DemoPerson[];
+}
+
+/** users.csv and accounts.csv. */
+export function peopleFiles(firm: PeopleOfFirm, accounts: readonly (DemoAccount & { readonly inception: IsoDate })[]): ImportFile[] {
+  const investors = accounts
+    .filter(({ hasUser }) => hasUser)
+    .map(({ email, person }) => ({ email, name: person, role: 'investor', language: firm.language }));
+  const staff = firm.staff.map(({ email, name, role }) => ({ email, name, role, language: firm.language, organisation: firm.portal }));
+  return [
+    importFile('users.csv', ['email', 'name', 'role', 'language', 'organisation'], [...staff, ...investors]),
+    importFile(
+      'accounts.csv',
+      ['externalId', 'name', 'email', 'portal', 'advisors', 'groups', 'gender', 'currency', 'inception', 'location'],
+      accounts.map(({ externalId, name, email, advisors, groups, gender, currency, inception, location }) => ({
+        externalId, name, email, portal: firm.portal, advisors: advisors.join(';'), groups, gender, currency, inception, location,
+      })),
+    ),
+  ];
+}

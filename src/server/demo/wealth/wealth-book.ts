@@ -1,0 +1,71 @@
+import { importFile, type ImportFile } from '../import-file.ts';
+import { type LedgerStyle, portfolioLife } from '../ledger/portfolio-life.ts';
+import { transactionColumns } from '../ledger/transaction-row.ts';
+import type { IsoDate } from '../market/calendar.ts';
+import { type Market, marketOf } from '../market/market.ts';
+import { marketFiles } from '../market/market-files.ts';
+import { peopleFiles } from '../people-files.ts';
+import { drawPortfolio, type WealthPortfolio } from './draw-portfolio.ts';
+import type { WealthFirm } from './wealth-firm.ts';
+import { wealthClients } from './wealth-clients.ts';
+
+/** The whole import folder of a firm, from its market to the last transaction on or before `through`. */
+export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
+  const market = marketOf(firm.instruments, through);
+  const clients = wealthClients(firm);
+  const portfolios = clients.flatMap(({ account, portfolios: numbers }) =>
+    numbers.map(({ number, type }) => drawPortfolio(firm, { accountId: account.externalId, number, type })),
+  );
+  const inceptions = new Map(
+    clients.map(({ account: { externalId } }) => [externalId, earliest(portfolios.filter(({ accountId }) => accountId === externalId))]),
+  );
+  return [
+    ...marketFiles(market),
+    benchmarkFile(firm),
+    ...peopleFiles(firm, clients.map(({ account }) => ({ ...account, inception: inceptions.get(account.externalId) ?? '' }))),
+    portfolioFile(firm, portfolios),
+    transactionFile(portfolios, market, firm),
+  ];
+}
+
+function earliest(portfolios: readonly WealthPortfolio[]): IsoDate {
+  return portfolios.map(({ plan }) => plan.inception).toSorted()[0] ?? '';
+}
+
+function benchmarkFile({ benchmarks }: WealthFirm): ImportFile {
+  return importFile(
+    'benchmarks.csv',
+    ['name', 'symbol', 'weight', 'rebalance'],
+    benchmarks.flatMap(({ name, parts }) =>
+      Object.entries(parts).map(([symbol, weight]) => ({ name, symbol, weight: String(weight), rebalance: 'monthly' })),
+    ),
+  );
+}
+
+function portfolioFile({ region }: WealthFirm, portfolios: readonly WealthPortfolio[]): ImportFile {
+  const columns = [
+    'externalId', 'account', 'name', 'type', 'currency', 'region', 'inception', 'objective', 'riskLevel', 'esgRating', 'benchmark',
+  ];
+  return importFile(
+    'portfolios.csv',
+    columns,
+    portfolios.map(({ accountId, name, type, objective, riskLevel, esgRating, benchmark, plan }) => ({
+      externalId: plan.id,
+      account: accountId,
+      name,
+      type,
+      currency: plan.currency,
+      region,
+      inception: plan.inception,
+      objective,
+      riskLevel: String(riskLevel),
+      esgRating: String(esgRating),
+      benchmark,
+    })),
+  );
+}
+
+function transactionFile(portfolios: readonly WealthPortfolio[], market: Market, style: LedgerStyle): ImportFile {
+  const rows = portfolios.flatMap(({ plan }) => portfolioLife(plan, market, style));
+  return importFile('transactions.csv', transactionColumns, rows);
+}

@@ -1,0 +1,45 @@
+import type { DemoAccount } from '../people-files.ts';
+import { randomOf } from '../random.ts';
+import type { WealthFirm } from './wealth-firm.ts';
+
+/** A client with the numbers and types of the portfolios; the numbers follow the account's own. */
+export interface WealthClient {
+  readonly account: DemoAccount;
+  readonly portfolios: readonly { readonly number: string; readonly type: string }[];
+}
+
+/** The first adviser looks after about half of the clients; some clients have two advisers. */
+export function wealthClients(firm: WealthFirm): WealthClient[] {
+  const [first = '', ...others] = firm.staff.filter(({ role }) => role === 'advisor').map(({ email }) => email);
+  return firm.clients.map((row) => {
+    const number = row('number');
+    const random = randomOf(`${firm.seed} client ${number}`);
+    const main = row('adviser') === 'first' || random.chance(0.45) ? first : random.pick(others);
+    const second = random.pick([first, ...others].filter((email) => email !== main));
+    const person = row('person') || row('name');
+    return {
+      account: {
+        externalId: firm.idPrefix + number,
+        name: row('name'),
+        person,
+        email: `${row('mail') || mailName(person)}@${firm.clientDomain}`,
+        advisors: random.chance(0.12) ? [main, second] : [main],
+        groups: row('groups'),
+        gender: row('gender') === 'f' ? 'female' : 'male',
+        currency: firm.currency,
+        location: row('town'),
+        hasUser: row('user') !== 'no',
+      },
+      portfolios: row('portfolios').split(' ').map((type, index) => ({ number: numberAfter(number, index + 1), type })),
+    };
+  });
+}
+
+function mailName(person: string): string {
+  return person.toLowerCase().replaceAll(/[^a-z ]/g, '').replaceAll(' ', '.');
+}
+
+/** '004511' and 1 give '004512'. */
+function numberAfter(number: string, steps: number): string {
+  return String(Number(number) + steps).padStart(number.length, '0');
+}
