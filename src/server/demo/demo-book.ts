@@ -1,6 +1,6 @@
 import { ashcombeHale } from './ashcombe-hale/ashcombe-hale.ts';
 import type { ImportFile } from './import-file.ts';
-import type { IsoDate } from './market/calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { wealthBook } from './wealth/wealth-book.ts';
 
 const books = {

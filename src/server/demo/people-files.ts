@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-person.ts';
 import { importFile, type ImportFile } from './import-file.ts';
-import type { IsoDate } from './market/calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 
 /** An account of the demonstration, with the person who signs in to it. */
 export interface DemoAccount {
@@ -38,7 +38,16 @@ export function peopleFiles(firm: PeopleOfFirm, accounts: readonly (DemoAccount 
       'accounts.csv',
       ['externalId', 'name', 'email', 'portal', 'advisors', 'groups', 'gender', 'currency', 'inception', 'location'],
       accounts.map(({ externalId, name, email, advisors, groups, gender, currency, inception, location }) => ({
-        externalId, name, email, portal: firm.portal, advisors: advisors.join(';'), groups, gender, currency, inception, location,
+        externalId,
+        name,
+        email,
+        portal: firm.portal,
+        advisors: advisors.join(';'),
+        groups,
+        gender,
+        currency,
+        inception,
+        location,
       })),
     ),
   ];

@@ -48,7 +48,7 @@ export function rebalance(book: PortfolioBook, model: Model, day: number): void 
 
 /** Sells every holding and pays all cash out. Returns the amount in minor units. */
 export function leave(book: PortfolioBook, { day, note }: { day: number; note: string }): number {
-  for (const [symbol, steps] of [...book.units]) book.sell(day, symbol, steps);
+  for (const [symbol, steps] of book.units) book.sell(day, symbol, steps);
   const amount = book.cash();
   book.pay(day, -amount, note);
   return amount;

@@ -1,4 +1,5 @@
-import type { Calendar, IsoDate } from '../market/calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Calendar } from '../market/calendar.ts';
 import { type Market, seriesOf } from '../market/market.ts';
 import { randomOf } from '../random.ts';
 import { invest, leave, raise, rebalance } from './follow-model.ts';
@@ -93,7 +94,10 @@ function paymentEvents({ plan, market, book, words }: Life): Event[] {
   return [opening, ...payments, ...(foreign ? [foreign] : []), ...(bought ? [bought] : [])];
 }
 
-function payInOrOut({ plan, book }: Pick<Life, 'plan' | 'book'>, { day, amount, note }: { day: number; amount: number; note: string }): void {
+function payInOrOut(
+  { plan, book }: Pick<Life, 'plan' | 'book'>,
+  { day, amount, note }: { day: number; amount: number; note: string },
+): void {
   if (amount < 0) book.pay(day, -raise(book, plan.model, { day, needed: minorOf(-amount) }), note);
   else {
     book.pay(day, minorOf(amount), note);
@@ -116,7 +120,15 @@ function regularEvents(life: Life, first: number): Event[] {
   };
   const { calendar } = market;
   return [
-    ...(plan.monthly ? each(daysOf(calendar, months.map((month) => `${month}-05`)), payIn(plan.monthly, words.monthly, 1)) : []),
+    ...(plan.monthly
+      ? each(
+          daysOf(
+            calendar,
+            months.map((month) => `${month}-05`),
+          ),
+          payIn(plan.monthly, words.monthly, 1),
+        )
+      : []),
     ...(plan.yearly ? each(daysOf(calendar, [yearlyDay]), payIn(plan.yearly, words.yearly, 3)) : []),
     ...each(daysOf(calendar, quarterDays), (day) => quarter(life, day)),
     ...(plan.rebalances ? each(daysOf(calendar, [rebalanceDay]), (day) => rebalance(book, plan.model, day)) : []),

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../market/calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 
 /** Where the money goes: fractions of the portfolio by symbol, together at most 1; the rest stays in cash. */
 export type Model = ReadonlyMap<string, number>;

@@ -1,7 +1,22 @@
 /** The columns of transactions.csv that the demonstration uses. */
 export const transactionColumns = [
-  'id', 'source', 'portfolio', 'date', 'settleDate', 'type', 'symbol', 'units', 'price', 'amount', 'currency', 'fxRate',
-  'charges', 'tax', 'category', 'note', 'ratio',
+  'id',
+  'source',
+  'portfolio',
+  'date',
+  'settleDate',
+  'type',
+  'symbol',
+  'units',
+  'price',
+  'amount',
+  'currency',
+  'fxRate',
+  'charges',
+  'tax',
+  'category',
+  'note',
+  'ratio',
 ] as const;
 
 /** A transaction as text, by column; a column that is missing is blank. */

@@ -1,5 +1,5 @@
 import { textTable } from '../text-table.ts';
-import type { IsoDate } from './calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 
 /** A fictional security: what the import says of it, and how the generator moves its price. */
 export interface DemoInstrument {

@@ -1,5 +1,5 @@
 import { textTable } from '../text-table.ts';
-import type { IsoDate } from './calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 
 /** The day on which the demonstration's markets begin. */
 export const marketOrigin: IsoDate = '2015-07-01';

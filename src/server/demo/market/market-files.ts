@@ -4,16 +4,36 @@ import { isinOf } from './invented-isin.ts';
 import type { Market } from './market.ts';
 
 const instrumentColumns = [
-  'symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sector', 'region', 'strategy', 'subStrategy',
-  'terUnderlying', 'annualGrowth', 'coupon', 'couponFrequency', 'maturity', 'dayCount', 'faceValue',
+  'symbol',
+  'name',
+  'type',
+  'assetClass',
+  'currency',
+  'quoteUnit',
+  'isin',
+  'sector',
+  'region',
+  'strategy',
+  'subStrategy',
+  'terUnderlying',
+  'annualGrowth',
+  'coupon',
+  'couponFrequency',
+  'maturity',
+  'dayCount',
+  'faceValue',
 ];
 
 /** instruments.csv, prices.csv (wide), dividends.csv and fx.csv (wide) of a market. */
 export function marketFiles(market: Market): ImportFile[] {
   const series = [...market.series.values()];
   return [
-    importFile('instruments.csv', instrumentColumns, series.map(({ instrument }) => instrumentRecord(instrument))),
-    wideFile('prices.csv', market, new Map(series.map(({ instrument, closes }) => [instrument.symbol, closes]))),
+    importFile(
+      'instruments.csv',
+      instrumentColumns,
+      series.map(({ instrument }) => instrumentRecord(instrument)),
+    ),
+    wideFile('prices.csv', market, new Map(series.map((one) => [one.instrument.symbol, one.closes.subarray(0, one.publishedThrough + 1)]))),
     dividendFile(market),
     wideFile('fx.csv', market, market.rates),
   ];
@@ -22,7 +42,16 @@ export function marketFiles(market: Market): ImportFile[] {
 function instrumentRecord(instrument: DemoInstrument): Record<string, string> {
   const { symbol, name, type, assetClass, currency, quoteUnit, sector, region, strategy, subStrategy, ter, traits } = instrument;
   return {
-    symbol, name, type, assetClass, currency, quoteUnit, sector, region, strategy, subStrategy,
+    symbol,
+    name,
+    type,
+    assetClass,
+    currency,
+    quoteUnit,
+    sector,
+    region,
+    strategy,
+    subStrategy,
     isin: type === 'Index' || type === 'Property' ? '' : isinOf(symbol),
     terUnderlying: ter === 0 ? '' : String(ter),
     annualGrowth: String(traits.growth ?? ''),
@@ -57,10 +86,13 @@ function dividendFile({ series, calendar }: Market): ImportFile {
 
 function wideFile(name: 'prices.csv' | 'fx.csv', { calendar }: Market, columns: ReadonlyMap<string, Float64Array>): ImportFile {
   const values = [...columns.values()];
-  const text = (value = Number.NaN) => (Number.isNaN(value) ? '' : String(value));
   return {
     name,
     columns: ['Date', ...columns.keys()],
-    rows: calendar.days.map((day, index) => [day, ...values.map((column) => text(column[index]))]),
+    rows: calendar.days.map((day, index) => [day, ...values.map((column) => numberText(column[index]))]),
   };
+}
+
+function numberText(value = Number.NaN): string {
+  return Number.isNaN(value) ? '' : String(value);
 }

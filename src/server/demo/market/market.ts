@@ -1,4 +1,5 @@
-import { type Calendar, calendarOf, type IsoDate } from './calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import { type Calendar, calendarOf } from './calendar.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { type ExchangeRates, exchangeRates, rateBetween } from './exchange-rates.ts';
 import { marketOrigin } from './factor-levels.ts';

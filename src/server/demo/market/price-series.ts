@@ -16,6 +16,8 @@ export interface Payout {
 export interface PriceSeries {
   readonly instrument: DemoInstrument;
   readonly closes: Float64Array;
+  /** The last day whose close is known to the public; later ones are drawn all the same, so that a later end changes no past. */
+  readonly publishedThrough: number;
   readonly payouts: readonly Payout[];
   /** The day of the split with its ratio (5 for five new units for one). */
   readonly split: { readonly day: number; readonly ratio: number } | undefined;
@@ -43,7 +45,8 @@ export function priceSeries(instrument: DemoInstrument, calendar: Calendar, path
       payDay: exDay + openDaysToPayment,
       amount: payoutAmount(instrument, (closes[exDay - 1] ?? 0) * unitFactor),
     }));
-  return { instrument, closes, payouts, split, unitFactor };
+  const publishedThrough = calendar.days.length - 1 - (instrument.traits.staleDays ?? 0);
+  return { instrument, closes, publishedThrough, payouts, split, unitFactor };
 }
 
 interface Drawing {
@@ -60,7 +63,6 @@ function drawnCloses({ instrument, calendar, paths, exDays, split }: Drawing): F
   const payoutDays = new Set(exDays);
   const { traits } = instrument;
   const firstDay = traits.from ? calendar.onOrAfter(traits.from) : 0;
-  const lastDay = calendar.days.length - 1 - (traits.staleDays ?? 0);
   let log = Math.log(instrument.startPrice);
   let departure = 0;
   return scale.map((times, day) => {
@@ -71,7 +73,7 @@ function drawnCloses({ instrument, calendar, paths, exDays, split }: Drawing): F
     }
     if (payoutDays.has(day)) log += Math.log(1 - payoutShare(instrument));
     if (day === split?.day) log -= Math.log(split.ratio);
-    return day < firstDay || day > lastDay ? Number.NaN : roundedPrice(Math.exp(log));
+    return day < firstDay ? Number.NaN : roundedPrice(Math.exp(log));
   });
 }
 
@@ -90,12 +92,11 @@ function valuations({ traits }: DemoInstrument, calendar: Calendar): Float64Arra
 }
 
 /** The first open day on or after the 8th of each month in which the instrument goes ex dividend. */
-function exDaysOf({ payout, traits }: DemoInstrument, calendar: Calendar): number[] {
+function exDaysOf({ payout }: DemoInstrument, calendar: Calendar): number[] {
   const years = new Set(calendar.days.map((day) => day.slice(0, 4)));
-  const lastDay = calendar.days.length - 1 - (traits.staleDays ?? 0);
   return [...years]
     .flatMap((year) => payout.months.map((month) => calendar.onOrAfter(`${year}-${String(month).padStart(2, '0')}-08`)))
-    .filter((day) => day > 0 && day <= lastDay)
+    .filter((day) => day > 0 && day < calendar.days.length)
     .toSorted((one, other) => one - other);
 }
 

@@ -6,9 +6,9 @@ import type { Mix } from './wealth-firm.ts';
 /** How many funds and shares of each class a portfolio holds: lowest and highest numbers. */
 const counts: Readonly<Record<string, { readonly funds: readonly [number, number]; readonly shares: readonly [number, number] }>> = {
   'Fixed Interest': { funds: [2, 3], shares: [0, 1] },
-  'Equities': { funds: [3, 4], shares: [1, 4] },
-  'Alternatives': { funds: [1, 2], shares: [0, 1] },
-  'Property': { funds: [0, 1], shares: [1, 1] },
+  Equities: { funds: [3, 4], shares: [1, 4] },
+  Alternatives: { funds: [1, 2], shares: [0, 1] },
+  Property: { funds: [0, 1], shares: [1, 1] },
 };
 /** What a share weighs beside a fund. */
 const shareWeight = 0.4;
@@ -17,7 +17,10 @@ const shareWeight = 0.4;
 export function drawModel(instruments: readonly DemoInstrument[], mix: Mix, random: Random, holdsShares: boolean): Model {
   const model = new Map<string, number>();
   for (const [assetClass, fraction] of Object.entries(mix)) {
-    const chosen = drawClass(instruments.filter((instrument) => isEligible(instrument, assetClass)), { assetClass, random, holdsShares });
+    const chosen = drawClass(
+      instruments.filter((instrument) => isEligible(instrument, assetClass)),
+      { assetClass, random, holdsShares },
+    );
     const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
     for (const { symbol, weight } of chosen) model.set(symbol, (fraction * weight) / total);
   }
@@ -33,7 +36,6 @@ function drawClass(
   { assetClass, random, holdsShares }: { assetClass: string; random: Random; holdsShares: boolean },
 ): { symbol: string; weight: number }[] {
   const range = counts[assetClass] ?? { funds: [1, 1], shares: [0, 0] };
-  const isFund = ({ type }: DemoInstrument) => type === 'Fund' || type === 'ETF';
   const funds = random.shuffled(instruments.filter(isFund)).slice(0, random.whole(...range.funds));
   const shares = random.shuffled(instruments.filter((instrument) => !isFund(instrument))).slice(0, random.whole(...range.shares));
   const held = holdsShares || funds.length === 0 ? [...funds, ...shares] : funds;
@@ -41,4 +43,8 @@ function drawClass(
     symbol: instrument.symbol,
     weight: random.between(0.6, 1.4) * (isFund(instrument) ? 1 : shareWeight),
   }));
+}
+
+function isFund({ type }: DemoInstrument): boolean {
+  return type === 'Fund' || type === 'ETF';
 }

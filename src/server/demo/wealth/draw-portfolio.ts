@@ -18,7 +18,10 @@ export interface WealthPortfolio {
 const objectives = ['Accumulation', 'Accumulation', 'Both', 'Income'] as const;
 
 /** Draws one portfolio of an account: the same firm, number and type always give the same. */
-export function drawPortfolio(firm: WealthFirm, { accountId, number, type }: { accountId: string; number: string; type: string }): WealthPortfolio {
+export function drawPortfolio(
+  firm: WealthFirm,
+  { accountId, number, type }: { accountId: string; number: string; type: string },
+): WealthPortfolio {
   const random = randomOf(`${firm.seed} portfolio ${number}`);
   const kind = firm.portfolioTypes[type];
   if (!kind) throw new RangeError(`no portfolio type ${type}`);

@@ -1,7 +1,7 @@
 import { importFile, type ImportFile } from '../import-file.ts';
 import { type LedgerStyle, portfolioLife } from '../ledger/portfolio-life.ts';
 import { transactionColumns } from '../ledger/transaction-row.ts';
-import type { IsoDate } from '../market/calendar.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { type Market, marketOf } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
 import { peopleFiles } from '../people-files.ts';
@@ -22,7 +22,10 @@ export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
   return [
     ...marketFiles(market),
     benchmarkFile(firm),
-    ...peopleFiles(firm, clients.map(({ account }) => ({ ...account, inception: inceptions.get(account.externalId) ?? '' }))),
+    ...peopleFiles(
+      firm,
+      clients.map(({ account }) => ({ ...account, inception: inceptions.get(account.externalId) ?? '' })),
+    ),
     portfolioFile(firm, portfolios),
     transactionFile(portfolios, market, firm),
   ];
@@ -44,7 +47,17 @@ function benchmarkFile({ benchmarks }: WealthFirm): ImportFile {
 
 function portfolioFile({ region }: WealthFirm, portfolios: readonly WealthPortfolio[]): ImportFile {
   const columns = [
-    'externalId', 'account', 'name', 'type', 'currency', 'region', 'inception', 'objective', 'riskLevel', 'esgRating', 'benchmark',
+    'externalId',
+    'account',
+    'name',
+    'type',
+    'currency',
+    'region',
+    'inception',
+    'objective',
+    'riskLevel',
+    'esgRating',
+    'benchmark',
   ];
   return importFile(
     'portfolios.csv',

@@ -30,13 +30,18 @@ export function wealthClients(firm: WealthFirm): WealthClient[] {
         location: row('town'),
         hasUser: row('user') !== 'no',
       },
-      portfolios: row('portfolios').split(' ').map((type, index) => ({ number: numberAfter(number, index + 1), type })),
+      portfolios: row('portfolios')
+        .split(' ')
+        .map((type, index) => ({ number: numberAfter(number, index + 1), type })),
     };
   });
 }
 
 function mailName(person: string): string {
-  return person.toLowerCase().replaceAll(/[^a-z ]/g, '').replaceAll(' ', '.');
+  return person
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
 }
 
 /** '004511' and 1 give '004512'. */
