@@ -1,0 +1,69 @@
+/** What a portfolio was worth and what moved it, one place for each calendar day from `firstDay`. In the portfolio's currency. */
+export interface DailySeries {
+  readonly firstDay: number;
+  /** At the end of the day, after all its movements. NaN where it is not available. */
+  readonly value: Float64Array;
+  /** What came in from outside on the day, ≥ 0: cash, and units at their market value. */
+  readonly paidIn: Float64Array;
+  /** What went outside on the day, ≥ 0. */
+  readonly paidOut: Float64Array;
+  /** Dividends and interest before tax. */
+  readonly income: Float64Array;
+  /** Management charges. */
+  readonly charges: Float64Array;
+  /** Costs of buying and selling, already in cost and proceeds. */
+  readonly dealingCosts: Float64Array;
+  /** Tax withheld or paid. */
+  readonly taxes: Float64Array;
+  /** Time-weighted return index, net of charges: 1 on `firstDay`. NaN where there is none. */
+  readonly index: Float64Array;
+  /** The same with management charges added back. */
+  readonly grossIndex: Float64Array;
+}
+
+/** The half-open period (from, to]: `from` is the day of the opening valuation, what moves on it is in that value already. */
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One number for each calendar day from `firstDay`, such as an index. */
+export interface DailyLevels {
+  readonly firstDay: number;
+  readonly levels: Float64Array;
+}
+
+export type MoneyColumn = 'paidIn' | 'paidOut' | 'income' | 'charges' | 'dealingCosts' | 'taxes';
+
+/** The sum of a column over the period (from, to]; days outside the series count nothing. */
+export function sumOver(series: DailySeries, column: MoneyColumn, { from, to }: Period): number {
+  const values = series[column];
+  const last = Math.min(to - series.firstDay, values.length - 1);
+  let total = 0;
+  for (let at = Math.max(from + 1 - series.firstDay, 0); at <= last; at += 1) total += values[at] ?? 0;
+  return total;
+}
+
+/** The value at the end of `day`: 0 before the series begins, NaN where it is not available or after its last day. */
+export function valueOn(series: DailySeries, day: number): number {
+  return day < series.firstDay ? 0 : (series.value[day - series.firstDay] ?? NaN);
+}
+
+/** The series from `firstDay` on, its indices starting at 1 there. */
+export function seriesFrom(series: DailySeries, firstDay: number): DailySeries {
+  const start = firstDay - series.firstDay;
+  if (start <= 0) return series;
+  const rebased = (index: Float64Array) => index.slice(start).map((level) => level / (index[start] ?? NaN));
+  return {
+    firstDay,
+    value: series.value.slice(start),
+    paidIn: series.paidIn.slice(start),
+    paidOut: series.paidOut.slice(start),
+    income: series.income.slice(start),
+    charges: series.charges.slice(start),
+    dealingCosts: series.dealingCosts.slice(start),
+    taxes: series.taxes.slice(start),
+    index: rebased(series.index),
+    grossIndex: rebased(series.grossIndex),
+  };
+}

@@ -1,0 +1,141 @@
+import { type Decimal, zero } from './decimal.ts';
+import type { DistributionCategory, LedgerEntry, TransactionType } from './ledger.ts';
+
+/**
+ * What a transaction does to a holding. `money` is in the transaction's currency until `convertedAt`.
+ * `units: null` of a disposal means all of them; of a drawdown, that the fund counts no units.
+ */
+export type HoldingChange =
+  | { readonly kind: 'acquire'; readonly units: Decimal; readonly money: Decimal }
+  | { readonly kind: 'draw'; readonly units: Decimal | null; readonly money: Decimal }
+  | { readonly kind: 'dispose'; readonly units: Decimal | null; readonly money: Decimal }
+  | { readonly kind: 'receive'; readonly units: Decimal; readonly money: Decimal | null; readonly acquiredDay: number | null }
+  | { readonly kind: 'hand-over'; readonly units: Decimal }
+  | { readonly kind: 'split'; readonly ratio: Decimal }
+  | { readonly kind: 'repay'; readonly money: Decimal }
+  | { readonly kind: 'gain'; readonly money: Decimal };
+
+/** Everything that one transaction does, in its own currency. */
+export interface EntryEffect {
+  /** Change of the cash balance. */
+  readonly cash: Decimal;
+  /** Cash that crosses the boundary of the portfolio: positive comes in. Units that cross it are in `holding`. */
+  readonly external: Decimal;
+  /** Dividends and interest before tax; negative when reversed. */
+  readonly income: Decimal;
+  /** Management charges; negative when refunded. Added back by the gross return. */
+  readonly charges: Decimal;
+  /** Costs of buying and selling, in cost or proceeds already: only listed. */
+  readonly dealingCosts: Decimal;
+  readonly taxes: Decimal;
+  readonly holding: HoldingChange | null;
+}
+
+/**
+ * With `cash`, everything moves the cash of its currency. With `direct` (private-equity programmes) calls, distributions
+ * and charges settle with the investor: each is a flow into or out of the portfolio, and no cash position arises.
+ */
+export type Settlement = 'cash' | 'direct';
+
+export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffect {
+  const effect = { ...nothing, ...effects[entry.type](entry) };
+  return settlement === 'cash' ? effect : settledWithInvestor(effect);
+}
+
+/** What the portfolio pays, the investor pays in; what it receives, the investor receives. Contributions come to nothing. */
+function settledWithInvestor(effect: EntryEffect): EntryEffect {
+  return { ...effect, cash: zero, external: effect.external.minus(effect.cash) };
+}
+
+const nothing: EntryEffect = {
+  cash: zero,
+  external: zero,
+  income: zero,
+  charges: zero,
+  dealingCosts: zero,
+  taxes: zero,
+  holding: null,
+};
+
+const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffect>> = {
+  Purchase: (entry) => ({
+    cash: entry.amount,
+    dealingCosts: entry.charges.plus(entry.tax),
+    holding: { kind: 'acquire', units: entry.units ?? zero, money: entry.amount.negated() },
+  }),
+  Sale: (entry) => ({
+    cash: entry.amount,
+    dealingCosts: entry.charges,
+    taxes: entry.tax,
+    holding: { kind: 'dispose', units: entry.units, money: entry.amount.plus(entry.tax) },
+  }),
+  Contribution: movedIn,
+  TransferIn: movedIn,
+  Withdrawal: movedOut,
+  TransferOut: movedOut,
+  Dividend: received,
+  Interest: received,
+  Charge: charged,
+  Tax: (entry) => ({ cash: entry.amount, taxes: entry.amount.negated() }),
+  Split: (entry) => ({ holding: entry.ratio && { kind: 'split', ratio: entry.ratio } }),
+  Call: (entry) => ({
+    cash: entry.amount,
+    holding: { kind: 'draw', units: entry.units, money: entry.amount.negated() },
+  }),
+  Distribution: distributed,
+  CorporateAction: exchanged,
+  Adjustment: adjusted,
+};
+
+function movedIn(entry: LedgerEntry): Partial<EntryEffect> {
+  const { amount, units, instrumentId } = entry;
+  const inKind = instrumentId !== null && units !== null;
+  return { cash: amount, external: amount, holding: inKind ? receiptOf(entry, units) : null };
+}
+
+function movedOut({ amount, units, instrumentId }: LedgerEntry): Partial<EntryEffect> {
+  const inKind = instrumentId !== null && units !== null;
+  return { cash: amount, external: amount, holding: inKind ? { kind: 'hand-over', units } : null };
+}
+
+function receiptOf({ cost, acquiredDay }: LedgerEntry, units: Decimal): HoldingChange {
+  return { kind: 'receive', units, money: cost, acquiredDay };
+}
+
+function received({ amount, tax, charges }: LedgerEntry): Partial<EntryEffect> {
+  return { cash: amount, income: amount.plus(tax).plus(charges), taxes: tax, dealingCosts: charges };
+}
+
+/** A charge without amount was paid from outside the portfolio: paid in and charged on the same day. */
+function charged({ amount, charges }: LedgerEntry): Partial<EntryEffect> {
+  return amount.isZero() ? { external: charges, charges } : { cash: amount, charges: amount.negated() };
+}
+
+function distributed({ amount, tax, category }: LedgerEntry): Partial<EntryEffect> {
+  const gross = amount.plus(tax);
+  const common = { cash: amount, taxes: tax };
+  switch (category as DistributionCategory | null) {
+    case 'Income':
+      return { ...common, income: gross };
+    case 'Gain':
+      return { ...common, holding: { kind: 'gain', money: gross } };
+    default:
+      return { ...common, holding: { kind: 'repay', money: gross } };
+  }
+}
+
+/** Units that leave hand their cost on (`cost`) to those that come; cash in between is proceeds or cost. */
+function exchanged({ amount, units, cost, ratio }: LedgerEntry): Partial<EntryEffect> {
+  if (ratio) return { cash: amount, holding: { kind: 'split', ratio } };
+  if (!units || units.isZero()) return { cash: amount, holding: { kind: 'gain', money: amount } };
+  if (units.isPositive()) return { cash: amount, holding: { kind: 'acquire', units, money: cost ?? amount.negated() } };
+  return { cash: amount, holding: { kind: 'dispose', units: units.negated(), money: amount.plus(cost ?? zero) } };
+}
+
+/** A correction of what is held is not performance: it crosses the boundary as a transfer does. */
+function adjusted(entry: LedgerEntry): Partial<EntryEffect> {
+  const { amount, units } = entry;
+  if (!units || units.isZero()) return { cash: amount, external: amount };
+  const holding: HoldingChange = units.isPositive() ? receiptOf(entry, units) : { kind: 'hand-over', units: units.negated() };
+  return { cash: amount, external: amount, holding };
+}

@@ -1,0 +1,64 @@
+import { dailyRates, type ExchangeRates } from './exchange-rates.ts';
+import type { LedgerEntry, LedgerInstrument } from './ledger.ts';
+import type { PriceSeries } from './price-series.ts';
+import { type Convert, type Quotation, quotationOf, type ReportedValues } from './quotation.ts';
+import { unitValue } from './valuation.ts';
+
+/** What the world outside says about what a portfolio holds. */
+export interface MarketSources {
+  /** Of the portfolio, in order: splits and calls say how prices and reported values go on. */
+  readonly entries: readonly LedgerEntry[];
+  readonly instruments: readonly LedgerInstrument[];
+  /** By instrument, in its quote unit (pence where the instrument's `priceFactor` is 0.01). */
+  readonly prices: ReadonlyMap<string, PriceSeries>;
+  readonly reportedValues: ReadonlyMap<string, ReportedValues>;
+  readonly rates: ExchangeRates;
+  /** The portfolio's own currency. */
+  readonly currency: string;
+}
+
+export interface Calendar {
+  readonly firstDay: number;
+  readonly days: number;
+}
+
+/** The market seen from one portfolio, on the days of a calendar. Each column and quotation is made once. */
+export interface Markets {
+  readonly instrument: (id: string) => LedgerInstrument | undefined;
+  /** Units of the portfolio's currency for 1 of `currency`, a place a day; NaN without a rate. */
+  readonly rateColumn: (currency: string) => Float64Array;
+  readonly rateOn: (currency: string, day: number) => number;
+  readonly quotation: (instrumentId: string) => Quotation | undefined;
+  /** One unit in the portfolio's currency; NaN without a price or rate. */
+  readonly unitValueOn: (instrumentId: string, day: number) => number;
+}
+
+export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
+  const { rates, prices, reportedValues, currency: to } = sources;
+  const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
+  const entries = Map.groupBy(sources.entries, ({ instrumentId }) => instrumentId);
+  const rateColumn = remembered((from: string) => dailyRates(rates, { from, to }, calendar));
+  const rateOn = (currency: string, day: number) => rateColumn(currency)[day - calendar.firstDay] ?? NaN;
+  const convert: Convert = (amount, { from, to: target }, day) =>
+    from === target ? amount : (amount * rateOn(from, day)) / rateOn(target, day);
+
+  const quotation = remembered((id: string) => {
+    const instrument = instruments.get(id);
+    const own = { entries: entries.get(id) ?? [], prices: prices.get(id), reported: reportedValues.get(id) };
+    return instrument && quotationOf({ instrument, convert, ...own });
+  });
+  const unitValueOn = (id: string, day: number) => {
+    const quoted = quotation(id);
+    return quoted ? unitValue(quoted, day) * rateOn(quoted.currency, day) : NaN;
+  };
+  return { instrument: (id) => instruments.get(id), rateColumn, rateOn, quotation, unitValueOn };
+}
+
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, { readonly value: Value }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

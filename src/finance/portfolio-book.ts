@@ -1,0 +1,99 @@
+import { type DailySeries, type MoneyColumn, seriesFrom } from './daily-series.ts';
+import type { Settlement } from './entry-effect.ts';
+import type { Disposal } from './holding.ts';
+import { inOrder } from './ledger.ts';
+import { type BookProblem, passLedger, type PositionSpan } from './ledger-pass.ts';
+import { type Calendar, type Markets, type MarketSources, marketsOf } from './markets.ts';
+import { chainLinked, type ChainRemark } from './time-weighted-return.ts';
+import { addSpanValues, cashIn, valueProblems } from './valuation.ts';
+
+export interface BookInput extends MarketSources {
+  readonly settlement: Settlement;
+  /** Where the series begins; by default the day before the first transaction, worth nothing then. */
+  readonly firstDay?: number;
+  /** The last day that counts; later transactions are pending. */
+  readonly through: number;
+}
+
+/** Everything derived from one portfolio's ledger. */
+export interface PortfolioBook {
+  /** The first day of the series. */
+  readonly firstDay: number;
+  /** The day of the first transaction; `null` of an empty ledger. */
+  readonly inceptionDay: number | null;
+  readonly series: DailySeries;
+  /** By holding, then by day. */
+  readonly positions: readonly PositionSpan[];
+  readonly disposals: readonly Disposal[];
+  readonly problems: readonly BookProblem[];
+}
+
+/**
+ * One pass over the ledger and one over the days: positions with their FIFO lots, daily value, flows, income, charges, tax
+ * and the return indices. The valuation goes along each holding's prices with a cursor: days × holdings steps.
+ */
+export function buildBook(input: BookInput): PortfolioBook {
+  const entries = inOrder(input.entries, input.through);
+  const inceptionDay = entries[0]?.day ?? null;
+  const calendar = calendarOf(input, inceptionDay);
+  const markets = marketsOf({ ...input, entries }, calendar);
+  const columns = emptyColumns(calendar.days);
+  const add = (column: MoneyColumn, day: number, amount: number) => {
+    const at = day - calendar.firstDay;
+    columns[column][at] = (columns[column][at] ?? 0) + amount;
+  };
+  const pass = passLedger({ entries, markets, settlement: input.settlement, currency: input.currency, add });
+  const { value, problems } = valuePositions(pass.positions, { markets, calendar, currency: input.currency });
+
+  const net = chainLinked({ ...columns, value });
+  const gross = chainLinked({ ...columns, value, addedBack: columns.charges });
+  const whole = { firstDay: calendar.firstDay, ...columns, value, index: net.index, grossIndex: gross.index };
+  const series = seriesFrom(whole, input.firstDay ?? calendar.firstDay);
+  return {
+    firstDay: series.firstDay,
+    inceptionDay,
+    series,
+    positions: pass.positions,
+    disposals: pass.disposals,
+    problems: [...pass.problems, ...problems, ...net.remarks.map((remark) => chainProblem(remark, calendar))],
+  };
+}
+
+/** From the day before the first transaction (or the first day asked for, if that is earlier) to the last day. */
+function calendarOf({ firstDay, through }: BookInput, inceptionDay: number | null): Calendar {
+  const opening = inceptionDay === null ? through : inceptionDay - 1;
+  const start = Math.min(opening, firstDay ?? opening, through);
+  return { firstDay: start, days: through - start + 1 };
+}
+
+function emptyColumns(days: number): Record<MoneyColumn, Float64Array> {
+  return {
+    paidIn: new Float64Array(days),
+    paidOut: new Float64Array(days),
+    income: new Float64Array(days),
+    charges: new Float64Array(days),
+    dealingCosts: new Float64Array(days),
+    taxes: new Float64Array(days),
+  };
+}
+
+function valuePositions(
+  positions: readonly PositionSpan[],
+  { markets, calendar, currency }: { markets: Markets; calendar: Calendar; currency: string },
+): { value: Float64Array; problems: BookProblem[] } {
+  const value = new Float64Array(calendar.days);
+  const problems: BookProblem[] = [];
+  for (const span of positions) {
+    if (span.units.isZero()) continue;
+    const quotation = span.instrumentId === null ? cashIn(span.currency) : markets.quotation(span.instrumentId);
+    if (!quotation) continue;
+    const toValue = { span, quotation, fx: markets.rateColumn(quotation.currency), firstDay: calendar.firstDay };
+    addSpanValues(value, toValue);
+    problems.push(...valueProblems({ ...toValue, days: calendar.days, currency }));
+  }
+  return { value, problems };
+}
+
+function chainProblem({ at, reason }: ChainRemark, { firstDay }: Calendar): BookProblem {
+  return { reason, subject: 'return', fromDay: firstDay + at, toDay: firstDay + at + 1 };
+}

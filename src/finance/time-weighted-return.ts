@@ -1,0 +1,130 @@
+import type { DailyLevels, DailySeries, Period } from './daily-series.ts';
+import { available, type Figure, mapFigure, type Reason, unavailable } from './figure.ts';
+
+/** What a return is chained from, one place a day; money in one currency, flows ≥ 0. */
+export interface ChainInput {
+  readonly value: Float64Array;
+  readonly paidIn: Float64Array;
+  readonly paidOut: Float64Array;
+  /** Charges of the day that the gross return adds back. */
+  readonly addedBack?: Float64Array;
+}
+
+/** A day (a place in the columns) on which the chain could not be continued, or only by passing over something. */
+export interface ChainRemark {
+  readonly at: number;
+  readonly reason: Reason;
+}
+
+/**
+ * Time-weighted return, chained day by day, as an index that is 1 on the first day with a value.
+ *
+ *     rₜ = (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) − 1        Iₜ = Iₜ₋₁ (1 + rₜ)
+ *
+ * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end.
+ * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives meanwhile.
+ * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: NaN from there on.
+ * Days without a value are NaN and bridged by Modified Dietz. Decision: docs/calculations/time-weighted-return.md.
+ */
+export function chainLinked(input: ChainInput): { readonly index: Float64Array; readonly remarks: readonly ChainRemark[] } {
+  const { value } = input;
+  const index = new Float64Array(value.length).fill(NaN);
+  const remarks: ChainRemark[] = [];
+  let level = 1;
+  let last = value.findIndex((closing) => !Number.isNaN(closing));
+  if (last >= 0) index[last] = level;
+  for (let at = last + 1; at < value.length && last >= 0; at += 1) {
+    if (Number.isNaN(value[at])) continue;
+    const factor = at - last > 1 ? bridgedFactor(input, last, at) : dayFactor(input, at);
+    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, at) }] };
+    if (gainsFromNothing(input, at)) remarks.push({ at, reason: 'income-without-assets' });
+    level *= factor;
+    index[at] = level;
+    last = at;
+  }
+  return { index, remarks };
+}
+
+/** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ); 1 when nothing was invested, NaN when the day is not computable. */
+function dayFactor({ value, paidIn, paidOut, addedBack }: ChainInput, at: number): number {
+  const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+  const base = (value[at - 1] ?? 0) + (flow > 0 ? flow : 0);
+  if (base === 0) return 1;
+  const factor = ((value[at] ?? 0) - (flow < 0 ? flow : 0) + (addedBack?.[at] ?? 0)) / base;
+  return base > 0 && factor >= 0 && !Number.isNaN(flow) ? factor : NaN;
+}
+
+/** 1 + the Modified Dietz return from one valued day to the next, with the same timing of flows; NaN when not computable. */
+function bridgedFactor({ value, paidIn, paidOut, addedBack }: ChainInput, from: number, to: number): number {
+  const opening = value[from] ?? 0;
+  const flows = Array.from({ length: to - from }, (_, step) => {
+    const at = from + 1 + step;
+    const amount = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+    return { amount, held: to - at + (amount > 0 ? 1 : 0), addedBack: addedBack?.[at] ?? 0 };
+  });
+  const span = opening === 0 ? (flows.find(({ amount }) => amount !== 0)?.held ?? 1) : to - from;
+  const average = flows.reduce((total, { amount, held }) => total + (amount * held) / span, opening);
+  const gain = flows.reduce((total, flow) => total - flow.amount + flow.addedBack, (value[to] ?? 0) - opening);
+  if (average === 0 && gain === 0) return 1;
+  return average > 0 && gain >= -average ? 1 + gain / average : NaN;
+}
+
+function gainsFromNothing({ value, paidIn, paidOut }: ChainInput, at: number): boolean {
+  const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+  return value[at - 1] === 0 && flow <= 0 && (value[at] ?? 0) - flow !== 0;
+}
+
+function whyBroken({ value, paidIn, paidOut }: ChainInput, at: number): Reason {
+  const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+  if (Number.isNaN(flow)) return 'flow-without-value';
+  return (value[at - 1] ?? 0) + Math.max(flow, 0) > 0 ? 'loss-beyond-total' : 'negative-value';
+}
+
+export function netIndex({ firstDay, index }: DailySeries): DailyLevels {
+  return { firstDay, levels: index };
+}
+
+export function grossIndex({ firstDay, grossIndex: levels }: DailySeries): DailyLevels {
+  return { firstDay, levels };
+}
+
+/**
+ * Return over the period (from, to] as a fraction: level at `to` / level at `from` − 1, whichever index it is.
+ * Unavailable when the index begins later, ends earlier, or has no level on one of the two days.
+ */
+export function returnOver({ firstDay, levels }: DailyLevels, { from, to }: Period): Figure {
+  if (from < firstDay) return unavailable('before-inception');
+  if (to >= firstDay + levels.length) return unavailable('after-last-day');
+  const opening = levels[from - firstDay] ?? NaN;
+  const closing = levels[to - firstDay] ?? NaN;
+  if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
+  return opening === 0 ? unavailable('not-invested') : available(closing / opening - 1);
+}
+
+/** Time-weighted return of a portfolio over a period. Unavailable also when nothing was invested in all of it. */
+export function timeWeightedReturn(series: DailySeries, period: Period, charges: 'net' | 'gross' = 'net'): Figure {
+  const figure = returnOver(charges === 'net' ? netIndex(series) : grossIndex(series), period);
+  if (figure.available && !isInvested(series, period)) return unavailable('not-invested');
+  return figure;
+}
+
+function isInvested({ firstDay, value, paidIn }: DailySeries, { from, to }: Period): boolean {
+  const held = value.subarray(from - firstDay, to - firstDay + 1).some((worth) => worth !== 0);
+  return held || paidIn.subarray(from - firstDay + 1, to - firstDay + 1).some((amount) => amount > 0);
+}
+
+/**
+ * A return of `days` as a yearly fraction: (1 + total)^(365 / days) − 1, days of Actual/365 as in the money-weighted return.
+ * Unavailable under a year, and for a loss of more than everything; −100 % stays −100 %.
+ */
+export function annualised(total: Figure, days: number): Figure {
+  if (!total.available) return total;
+  if (days < 365) return unavailable('under-a-year');
+  if (total.value < -1) return unavailable('loss-beyond-total');
+  return mapFigure(total, (value) => (1 + value) ** (365 / days) - 1);
+}
+
+/** Returns of following periods as one: Π (1 + r) − 1. */
+export function linked(returns: readonly number[]): number {
+  return returns.reduce((level, part) => level * (1 + part), 1) - 1;
+}

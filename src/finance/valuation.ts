@@ -1,0 +1,74 @@
+import type { BookProblem, PositionSpan } from './ledger-pass.ts';
+import { indexOnOrBefore, priceSeries } from './price-series.ts';
+import type { Quotation } from './quotation.ts';
+
+interface SpanToValue {
+  readonly span: PositionSpan;
+  readonly quotation: Quotation;
+  /** Units of the portfolio's currency for 1 of the quotation's, one place a day from `firstDay`. */
+  readonly fx: Float64Array;
+  readonly firstDay: number;
+}
+
+/**
+ * Adds the value of a position to each day of its span: units × last price × unit factor × exchange rate of the day.
+ * The price is the last one dated on or before the day, found by going along the series. Without one the day becomes NaN.
+ */
+export function addSpanValues(total: Float64Array, { span, quotation, fx, firstDay }: SpanToValue): void {
+  const { days, prices } = quotation.series;
+  const end = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
+  const units = quotation.perUnit ? span.units.toNumber() * quotation.factor : 1;
+  const growth = 1 + quotation.growth;
+  let next = indexOnOrBefore(days, span.fromDay) + 1;
+  let at = span.fromDay - firstDay;
+  while (at < end) {
+    const until = Math.min((days[next] ?? Infinity) - firstDay, end);
+    const worth = units * (prices[next - 1] ?? NaN);
+    if (growth === 1) for (; at < until; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+    else {
+      const priced = (days[next - 1] ?? NaN) - firstDay;
+      for (; at < until; at += 1) total[at] = (total[at] ?? 0) + worth * growth ** ((at - priced) / 365) * (fx[at] ?? NaN);
+    }
+    next += 1;
+  }
+}
+
+/** What one unit is worth on `day` in the quotation's currency; NaN without a price. Of a whole-valued holding, its value. */
+export function unitValue({ series, factor, growth }: Quotation, day: number): number {
+  const at = indexOnOrBefore(series.days, day);
+  const price = (series.prices[at] ?? NaN) * factor;
+  return growth === 0 ? price : price * (1 + growth) ** ((day - (series.days[at] ?? NaN)) / 365);
+}
+
+const noSeries = priceSeries([]);
+
+/** Cash is worth its balance. */
+export function cashIn(currency: string): Quotation {
+  const series = { days: Int32Array.of(-1_000_000), prices: Float64Array.of(1) };
+  return { series, stated: noSeries, perUnit: true, currency, factor: 1, growth: 0 };
+}
+
+/** Which days of a span have no price or no exchange rate, and what is missing. */
+export function valueProblems({
+  span,
+  quotation,
+  fx,
+  firstDay,
+  days,
+  currency,
+}: SpanToValue & { days: number; currency: string }): BookProblem[] {
+  const fromDay = span.fromDay;
+  const toDay = Math.min(span.toDay ?? Infinity, firstDay + days);
+  const firstPrice = quotation.series.days[0] ?? Infinity;
+  const problems: BookProblem[] = [];
+  if (firstPrice > fromDay) {
+    const reason = quotation.perUnit ? 'no-price' : 'no-reported-value';
+    problems.push({ reason, subject: span.instrumentId ?? '', fromDay, toDay: Math.min(toDay, firstPrice) });
+  }
+  const firstRate = fx.findIndex((rate) => !Number.isNaN(rate));
+  const rateDay = firstRate < 0 ? toDay : firstDay + firstRate;
+  if (rateDay > fromDay) {
+    problems.push({ reason: 'no-exchange-rate', subject: `${quotation.currency}/${currency}`, fromDay, toDay: Math.min(toDay, rateDay) });
+  }
+  return problems.filter((problem) => problem.toDay > problem.fromDay);
+}
