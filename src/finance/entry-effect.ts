@@ -1,19 +1,26 @@
 import { type Decimal, zero } from './decimal.ts';
 import type { DistributionCategory, LedgerEntry, TransactionType } from './ledger.ts';
 
-/**
- * What a transaction does to a holding. `money` is in the transaction's currency until `convertedAt`.
- * `units: null` of a disposal means all of them; of a drawdown, that the fund counts no units.
- */
-export type HoldingChange =
-  | { readonly kind: 'acquire'; readonly units: Decimal; readonly money: Decimal }
-  | { readonly kind: 'draw'; readonly units: Decimal | null; readonly money: Decimal }
-  | { readonly kind: 'dispose'; readonly units: Decimal | null; readonly money: Decimal }
-  | { readonly kind: 'receive'; readonly units: Decimal; readonly money: Decimal | null; readonly acquiredDay: number | null }
-  | { readonly kind: 'hand-over'; readonly units: Decimal }
-  | { readonly kind: 'split'; readonly ratio: Decimal }
-  | { readonly kind: 'repay'; readonly money: Decimal }
-  | { readonly kind: 'gain'; readonly money: Decimal };
+/** What each kind of change says. `money` is in the transaction's currency until the ledger pass converts it. */
+interface Changes {
+  /** Bought, or drawn by a fund that may count no units (`null`). */
+  readonly acquire: { readonly units: Decimal | null; readonly money: Decimal };
+  /** Came in without cash, at a cost of its own or (`null`) at market value. */
+  readonly receive: { readonly units: Decimal; readonly money: Decimal | null; readonly acquiredDay: number | null };
+  /** Sold; all units when `null`. */
+  readonly dispose: { readonly units: Decimal | null; readonly money: Decimal };
+  /** Went out without cash, with its cost. */
+  readonly 'hand-over': { readonly units: Decimal };
+  readonly split: { readonly ratio: Decimal };
+  /** Capital paid back: off the cost. */
+  readonly repay: { readonly money: Decimal };
+  readonly gain: { readonly money: Decimal };
+}
+
+export type ChangeKind = keyof Changes;
+
+/** What a transaction does to a holding. */
+export type HoldingChange<Kind extends ChangeKind = ChangeKind> = { [K in Kind]: { readonly kind: K } & Changes[K] }[Kind];
 
 /** Everything that one transaction does, in its own currency. */
 export interface EntryEffect {
@@ -61,7 +68,7 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffe
   Purchase: (entry) => ({
     cash: entry.amount,
     dealingCosts: entry.charges.plus(entry.tax),
-    holding: { kind: 'acquire', units: entry.units ?? zero, money: entry.amount.negated() },
+    holding: { kind: 'acquire', units: entry.units, money: entry.amount.negated() },
   }),
   Sale: (entry) => ({
     cash: entry.amount,
@@ -80,7 +87,7 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffe
   Split: (entry) => ({ holding: entry.ratio && { kind: 'split', ratio: entry.ratio } }),
   Call: (entry) => ({
     cash: entry.amount,
-    holding: { kind: 'draw', units: entry.units, money: entry.amount.negated() },
+    holding: { kind: 'acquire', units: entry.units, money: entry.amount.negated() },
   }),
   Distribution: distributed,
   CorporateAction: exchanged,

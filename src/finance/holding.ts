@@ -1,5 +1,5 @@
 import { type Decimal, one, smaller, zero } from './decimal.ts';
-import type { HoldingChange } from './entry-effect.ts';
+import type { ChangeKind, HoldingChange } from './entry-effect.ts';
 import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf } from './lots.ts';
 
 /** What is held of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
@@ -33,37 +33,33 @@ export function emptyHolding(instrumentId: string | null, currency: string): Hol
   return { instrumentId, currency, units: zero, lots: [], realised: zero, income: zero, costUnknown: false };
 }
 
-/** A change with its money in the portfolio's currency; `unknownCost` where that could not be found out. */
-export interface DatedChange {
-  readonly day: number;
-  readonly change: HoldingChange;
-  readonly unknownCost: boolean;
+/** The holding after a change, and the lots that a disposal took from it. */
+export interface ChangedHolding {
+  readonly holding: Holding;
+  readonly sold: readonly Lot[];
 }
 
-/** The holding after the change, and the lots that a disposal took from it. */
-export function changeHolding(holding: Holding, { day, change, unknownCost }: DatedChange): { holding: Holding; sold: readonly Lot[] } {
+export function changeHolding<Kind extends ChangeKind>(
+  holding: Holding,
+  { day, change, unknownCost }: { day: number; change: HoldingChange<Kind>; unknownCost: boolean },
+): ChangedHolding {
   const marked = unknownCost ? { ...holding, costUnknown: true } : holding;
-  switch (change.kind) {
-    case 'acquire':
-      return kept(acquire(marked, { day, units: change.units, cost: change.money }));
-    case 'draw':
-      return kept(draw(marked, { day, units: change.units, cost: change.money }));
-    case 'receive':
-      return kept(acquire(marked, { day: change.acquiredDay ?? day, units: change.units, cost: change.money ?? zero }));
-    case 'dispose':
-      return dispose(marked, { units: change.units ?? marked.units, proceeds: change.money });
-    case 'hand-over':
-      return kept(takeOut(marked, change.units).holding);
-    case 'split':
-      return kept({ ...marked, units: marked.units.times(change.ratio), lots: splitLots(marked.lots, change.ratio) });
-    case 'repay':
-      return kept(repay(marked, change.money));
-    case 'gain':
-      return kept({ ...marked, realised: marked.realised.plus(change.money) });
-  }
+  return changes[change.kind](marked, change, day);
 }
 
-function kept(holding: Holding): { holding: Holding; sold: readonly Lot[] } {
+const changes: { [Kind in ChangeKind]: (holding: Holding, change: HoldingChange<Kind>, day: number) => ChangedHolding } = {
+  // What counts no units is one interest, whatever is drawn.
+  acquire: (holding, { units, money }, day) =>
+    kept(acquire(holding, { day, units: units ?? (holding.units.isZero() ? one : zero), cost: money })),
+  receive: (holding, { units, money, acquiredDay }, day) => kept(acquire(holding, { day: acquiredDay ?? day, units, cost: money ?? zero })),
+  dispose: (holding, { units, money }) => dispose(holding, { units: units ?? holding.units, proceeds: money }),
+  'hand-over': (holding, { units }) => kept(takeOut(holding, units).holding),
+  split: (holding, { ratio }) => kept({ ...holding, units: holding.units.times(ratio), lots: splitLots(holding.lots, ratio) }),
+  repay: (holding, { money }) => kept(repay(holding, money)),
+  gain: (holding, { money }) => kept({ ...holding, realised: holding.realised.plus(money) }),
+};
+
+function kept(holding: Holding): ChangedHolding {
   return { holding, sold: [] };
 }
 
@@ -76,19 +72,13 @@ function acquire(holding: Holding, lot: Lot): Holding {
   return { ...holding, units, lots: addLot(holding.lots, { ...lot, units: long, cost: lot.cost.times(long).div(lot.units) }) };
 }
 
-/** A fund that counts no units is one interest, whatever is drawn. */
-function draw(holding: Holding, { day, units, cost }: { day: number; units: Decimal | null; cost: Decimal }): Holding {
-  const added = units ?? (holding.units.isZero() ? one : zero);
-  return acquire(holding, { day, units: added, cost });
-}
-
 function takeOut(holding: Holding, units: Decimal): { holding: Holding; taken: readonly Lot[] } {
   const { taken, left } = takeLots(holding.lots, units);
   return { taken, holding: { ...holding, units: holding.units.minus(units), lots: left } };
 }
 
 /** Of units sold beyond those held only the covered part has a cost and hence a gain. */
-function dispose(holding: Holding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): { holding: Holding; sold: readonly Lot[] } {
+function dispose(holding: Holding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): ChangedHolding {
   const { holding: after, taken } = takeOut(holding, units);
   const covered = smaller(unitsOf(taken), units);
   const share = units.isZero() || covered.cmp(units) === 0 ? proceeds : proceeds.times(covered).div(units);

@@ -128,11 +128,11 @@ function bookHolding(
 }
 
 /** Units that cross the boundary without cash are a flow at their market value: positive comes in. */
-function crossing(change: HoldingChange): change is Extract<HoldingChange, { kind: 'receive' | 'hand-over' }> {
+function crossing(change: HoldingChange): change is HoldingChange<'receive' | 'hand-over'> {
   return change.kind === 'receive' || change.kind === 'hand-over';
 }
 
-function unitsIn(change: Extract<HoldingChange, { kind: 'receive' | 'hand-over' }>): number {
+function unitsIn(change: HoldingChange<'receive' | 'hand-over'>): number {
   return change.kind === 'receive' ? change.units.toNumber() : -change.units.toNumber();
 }
 

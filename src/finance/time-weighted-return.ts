@@ -27,7 +27,8 @@ export interface ChainRemark {
  * Days without a value are NaN and bridged by Modified Dietz. Decision: docs/calculations/time-weighted-return.md.
  */
 export function chainLinked(input: ChainInput): { readonly index: Float64Array; readonly remarks: readonly ChainRemark[] } {
-  const { value } = input;
+  const days = netByDay(input);
+  const { value } = days;
   const index = new Float64Array(value.length).fill(NaN);
   const remarks: ChainRemark[] = [];
   let level = 1;
@@ -35,9 +36,9 @@ export function chainLinked(input: ChainInput): { readonly index: Float64Array; 
   if (last >= 0) index[last] = level;
   for (let at = last + 1; at < value.length && last >= 0; at += 1) {
     if (Number.isNaN(value[at])) continue;
-    const factor = at - last > 1 ? bridgedFactor(input, last, at) : dayFactor(input, at);
-    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, at) }] };
-    if (gainsFromNothing(input, at)) remarks.push({ at, reason: 'income-without-assets' });
+    const factor = at - last > 1 ? bridgedFactor(days, last, at) : dayFactor(dayAt(days, at));
+    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(dayAt(days, at)) }] };
+    if (gainsFromNothing(dayAt(days, at))) remarks.push({ at, reason: 'income-without-assets' });
     level *= factor;
     index[at] = level;
     last = at;
@@ -45,39 +46,57 @@ export function chainLinked(input: ChainInput): { readonly index: Float64Array; 
   return { index, remarks };
 }
 
+interface NetDays {
+  readonly value: Float64Array;
+  /** Positive in, negative out. */
+  readonly flow: Float64Array;
+  readonly addedBack: Float64Array;
+}
+
+function netByDay({ value, paidIn, paidOut, addedBack }: ChainInput): NetDays {
+  const flow = paidIn.map((amount, at) => amount - (paidOut[at] ?? 0));
+  return { value, flow, addedBack: addedBack ?? new Float64Array(value.length) };
+}
+
+interface Day {
+  readonly before: number;
+  readonly closing: number;
+  readonly flow: number;
+  readonly addedBack: number;
+}
+
+function dayAt({ value, flow, addedBack }: NetDays, at: number): Day {
+  return { before: value[at - 1] ?? 0, closing: value[at] ?? 0, flow: flow[at] ?? 0, addedBack: addedBack[at] ?? 0 };
+}
+
 /** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ); 1 when nothing was invested, NaN when the day is not computable. */
-function dayFactor({ value, paidIn, paidOut, addedBack }: ChainInput, at: number): number {
-  const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
-  const base = (value[at - 1] ?? 0) + (flow > 0 ? flow : 0);
+function dayFactor({ before, closing, flow, addedBack }: Day): number {
+  const base = before + Math.max(flow, 0);
   if (base === 0) return 1;
-  const factor = ((value[at] ?? 0) - (flow < 0 ? flow : 0) + (addedBack?.[at] ?? 0)) / base;
-  return base > 0 && factor >= 0 && !Number.isNaN(flow) ? factor : NaN;
+  const factor = (closing + Math.max(-flow, 0) + addedBack) / base;
+  return base > 0 && factor >= 0 ? factor : NaN;
 }
 
 /** 1 + the Modified Dietz return from one valued day to the next, with the same timing of flows; NaN when not computable. */
-function bridgedFactor({ value, paidIn, paidOut, addedBack }: ChainInput, from: number, to: number): number {
+function bridgedFactor({ value, flow, addedBack }: NetDays, from: number, to: number): number {
   const opening = value[from] ?? 0;
-  const flows = Array.from({ length: to - from }, (_, step) => {
-    const at = from + 1 + step;
-    const amount = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
-    return { amount, held: to - at + (amount > 0 ? 1 : 0), addedBack: addedBack?.[at] ?? 0 };
-  });
-  const span = opening === 0 ? (flows.find(({ amount }) => amount !== 0)?.held ?? 1) : to - from;
-  const average = flows.reduce((total, { amount, held }) => total + (amount * held) / span, opening);
-  const gain = flows.reduce((total, flow) => total - flow.amount + flow.addedBack, (value[to] ?? 0) - opening);
+  const days = Array.from({ length: to - from }, (_, step) => from + 1 + step);
+  const heldFor = (at: number) => to - at + ((flow[at] ?? 0) > 0 ? 1 : 0);
+  const firstFlow = days.find((at) => flow[at] !== 0);
+  const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - from;
+  const average = days.reduce((total, at) => total + ((flow[at] ?? 0) * heldFor(at)) / span, opening);
+  const gain = days.reduce((total, at) => total - (flow[at] ?? 0) + (addedBack[at] ?? 0), (value[to] ?? 0) - opening);
   if (average === 0 && gain === 0) return 1;
   return average > 0 && gain >= -average ? 1 + gain / average : NaN;
 }
 
-function gainsFromNothing({ value, paidIn, paidOut }: ChainInput, at: number): boolean {
-  const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
-  return value[at - 1] === 0 && flow <= 0 && (value[at] ?? 0) - flow !== 0;
+function gainsFromNothing({ before, closing, flow }: Day): boolean {
+  return before === 0 && flow <= 0 && closing !== flow;
 }
 
-function whyBroken({ value, paidIn, paidOut }: ChainInput, at: number): Reason {
-  const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+function whyBroken({ before, flow }: Day): Reason {
   if (Number.isNaN(flow)) return 'flow-without-value';
-  return (value[at - 1] ?? 0) + Math.max(flow, 0) > 0 ? 'loss-beyond-total' : 'negative-value';
+  return before + Math.max(flow, 0) > 0 ? 'loss-beyond-total' : 'negative-value';
 }
 
 export function netIndex({ firstDay, index }: DailySeries): DailyLevels {

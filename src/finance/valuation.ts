@@ -14,23 +14,38 @@ interface SpanToValue {
  * Adds the value of a position to each day of its span: units × last price × unit factor × exchange rate of the day.
  * The price is the last one dated on or before the day, found by going along the series. Without one the day becomes NaN.
  */
-export function addSpanValues(total: Float64Array, { span, quotation, fx, firstDay }: SpanToValue): void {
+export function addSpanValues(total: Float64Array, toValue: SpanToValue): void {
+  const { span, quotation, firstDay } = toValue;
   const { days, prices } = quotation.series;
   const end = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
   const units = quotation.perUnit ? span.units.toNumber() * quotation.factor : 1;
-  const growth = 1 + quotation.growth;
+  const add = quotation.growth === 0 ? addFlat : addGrowing;
   let next = indexOnOrBefore(days, span.fromDay) + 1;
-  let at = span.fromDay - firstDay;
-  while (at < end) {
-    const until = Math.min((days[next] ?? Infinity) - firstDay, end);
-    const worth = units * (prices[next - 1] ?? NaN);
-    if (growth === 1) for (; at < until; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
-    else {
-      const priced = (days[next - 1] ?? NaN) - firstDay;
-      for (; at < until; at += 1) total[at] = (total[at] ?? 0) + worth * growth ** ((at - priced) / 365) * (fx[at] ?? NaN);
-    }
+  let from = span.fromDay - firstDay;
+  while (from < end) {
+    const to = Math.min((days[next] ?? Infinity) - firstDay, end);
+    const pricedAt = (days[next - 1] ?? NaN) - firstDay;
+    add(total, toValue, { from, to, pricedAt, worth: units * (prices[next - 1] ?? NaN) });
+    from = to;
     next += 1;
   }
+}
+
+/** The days (places from `from` to before `to`) on which one price counts. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly pricedAt: number;
+  readonly worth: number;
+}
+
+function addFlat(total: Float64Array, { fx }: SpanToValue, { from, to, worth }: Stretch): void {
+  for (let at = from; at < to; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+}
+
+function addGrowing(total: Float64Array, { fx, quotation }: SpanToValue, { from, to, pricedAt, worth }: Stretch): void {
+  const yearly = 1 + quotation.growth;
+  for (let at = from; at < to; at += 1) total[at] = (total[at] ?? 0) + worth * yearly ** ((at - pricedAt) / 365) * (fx[at] ?? NaN);
 }
 
 /** What one unit is worth on `day` in the quotation's currency; NaN without a price. Of a whole-valued holding, its value. */
