@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const unitTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{lint,golden,support}/**/*.test.ts'];
-const startPostgres = 'tests/support/start-postgres.ts';
 
 const unit = {
   extends: true as const,
@@ -26,7 +24,7 @@ const database = {
   test: {
     name: 'database',
     include: ['{src,tests}/**/*.db.test.ts'],
-    globalSetup: [startPostgres],
+    globalSetup: ['tests/support/start-postgres.ts'],
     env: { TZ: 'UTC' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -38,6 +36,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    projects: existsSync(startPostgres) ? [unit, athens, database] : [unit, athens],
+    projects: [unit, athens, database],
   },
 });

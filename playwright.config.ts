@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+/** Chromium refuses its sandbox to root; everybody else keeps it. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'test-results/shots/{projectName}/{arg}{ext}',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  use: {
+    browserName: 'chromium',
+    deviceScaleFactor: 1,
+    timezoneId: 'Europe/London',
+    locale: 'en-GB',
+    launchOptions: { executablePath: await chromium.executablePath(), args: [...asRoot, '--font-render-hinting=none'] },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+});
