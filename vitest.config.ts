@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const unitTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{lint,golden,support}/**/*.test.ts'];
-
+/** Every test that needs neither a database nor a browser. */
 const unit = {
   extends: true as const,
-  test: { name: 'unit', include: unitTests, exclude: ['**/*.db.test.ts'], env: { TZ: 'UTC' } },
+  test: {
+    name: 'unit',
+    include: ['{src,tests,scripts,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
+    env: { TZ: 'UTC' },
+  },
 };
 
 /** The same days two and three hours further east, with a summer time: no calendar day may move. */

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rungs } from '../../lint/folders.ts';
+import plugin from '../../lint/plugin.ts';
 import { planted, plantedIn } from './planted.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -40,6 +41,10 @@ describe.each(Object.entries(planted))('%s', (_sentence, files) => {
 
 test('every rule that the configuration names has a planted violation', () => {
   expect([...configured].filter((rule) => !tried.has(rule))).toEqual([]);
+});
+
+test('every rule of ours is switched on', () => {
+  expect(Object.keys(plugin.rules).filter((name) => !configured.has(`portal/${name}`))).toEqual([]);
 });
 
 test('every planted file has a path of its own', () => {

@@ -197,7 +197,7 @@ export const ready: readonly Planted[] = [
   refused('import/no-cycle', 'src/server/cycle-a.ts', `import { c } from './cycle-c.ts';\nexport const a = (): number => c();\n`),
   refused('import/no-cycle', 'src/server/cycle-c.ts', `import { a } from './cycle-a.ts';\nexport const c = (): number => a();\n`),
   refused('import/no-unassigned-import', 'src/server/runs-on-import.ts', `import './b.ts';\n`),
-  fine('src/web/ui/styled.ts', `import './b.css';\n`),
+  fine('src/web/ui/styled.ts', `import './b.css';\nimport '@fontsource/lato/400.css';\n`),
   refused(
     'react/hooks',
     'src/web/ui/sometimes.tsx',
