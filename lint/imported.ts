@@ -32,9 +32,15 @@ export function resolveImport(from: string, written: string): string | null {
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null;
 }
 
+/** The types of a route that React Router writes beside it, outside the repository's own folders. */
+function isMadeByRouter(written: string): boolean {
+  return written.startsWith('./+types/');
+}
+
 function onEveryImport(context: Context, judge: Judge): Visitor {
   const from = pathOf(context);
   const look = (node: Place, written: string, typeOnly: boolean) => {
+    if (isMadeByRouter(written)) return;
     const message = judge({ from, to: resolveImport(from, written), written, typeOnly });
     if (message !== null) context.report({ node, message });
   };

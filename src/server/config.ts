@@ -39,8 +39,8 @@ export interface Config {
 }
 
 /** @throws Error naming every variable that is wrong, so that the first start tells all of it. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(env);
+export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(mode ? { ...env, NODE_ENV: mode } : env);
   if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   return {

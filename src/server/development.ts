@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { type Installation, openInstallation } from './installation.ts';
+
+let opening: Promise<Installation> | null = null;
+
+/** The one installation of a development process, whatever reloads around it. */
+export function developmentInstallation(): Promise<Installation> {
+  opening ??= open();
+  return opening;
+}
+
+async function open(): Promise<Installation> {
+  const config = readConfig('development');
+  const installation = await openInstallation(config, pino({ level: config.logLevel }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void installation.close().then(() => process.exit(0)));
+  return installation;
+}

@@ -1,0 +1,68 @@
+import type { Variant } from './variant.ts';
+
+/** What a fresh variant does. A client's own file says only what differs. */
+export const base: Omit<Variant, 'id' | 'brand'> = {
+  locales: ['en'],
+  timeZone: 'Europe/London',
+  currency: 'GBP',
+  unit: null,
+  sections: {
+    clients: true,
+    portfolios: true,
+    explorer: true,
+    news: true,
+    library: true,
+    messages: true,
+    investmentAdvice: true,
+    processes: true,
+  },
+  themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
+  portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
+  provider: 'ledger',
+  sessionMinutes: 30,
+  maxPortals: null,
+  pin: { validMinutes: 120 },
+  taxYearStart: '04-06',
+  defaultAsOf: 'previous-workday',
+  defaultRange: '5y',
+  defaultTransactionRange: '3m',
+  portfolioParameter: 'id',
+  settlement: 'cash',
+  reports: {
+    overview: {
+      headline: [],
+      rows: [
+        { kind: 'blocks', blocks: [{ block: 'clientTotals', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'attention', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] },
+      ],
+    },
+    account: {
+      headline: [],
+      rows: [
+        { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
+      ],
+    },
+    portfolio: {
+      headline: ['value', 'gain', 'timeWeightedReturn', 'moneyWeightedReturn', 'income', 'charges'],
+      rows: [
+        { kind: 'blocks', blocks: [{ block: 'headline', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'performance', width: 8 },
+            { block: 'allocation', width: 4 },
+          ],
+        },
+        {
+          kind: 'tabs',
+          tabs: [
+            { tab: 'holdings', block: 'holdings' },
+            { tab: 'transactions', block: 'transactions' },
+          ],
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { base } from '../base.ts';
+import type { Variant } from '../variant.ts';
+
+export const greek: Variant = {
+  ...base,
+  id: 'greek',
+  brand: {
+    name: 'Ιωλκός Wealth',
+    descriptor: { en: 'Wealth management', el: 'Διαχείριση περιουσίας' },
+    theme: 'iolcus',
+    mark: 'waves',
+    landing: {
+      en: { header: 'Your money is at a smarter place.', text: 'See what you own, how it did and what it cost, in one place.' },
+      el: { header: 'Τα χρήματά σας σε πιο έξυπνο μέρος.', text: 'Δείτε τι έχετε, πώς πήγε και τι κόστισε, σε ένα μέρος.' },
+    },
+    address: 'Ερμού 21, Βόλος',
+  },
+  locales: ['el', 'en'],
+  timeZone: 'Europe/Athens',
+  currency: 'EUR',
+  sections: { ...base.sections, explorer: false, news: false, processes: false },
+  themes: ['iolcus', ...base.themes],
+  portfolioTypes: ['GIA', 'Trust'],
+  sessionMinutes: 120,
+  maxPortals: 1,
+  taxYearStart: '01-01',
+};

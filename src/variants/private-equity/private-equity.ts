@@ -1,0 +1,55 @@
+import { base } from '../base.ts';
+import type { Variant } from '../variant.ts';
+
+export const privateEquity: Variant = {
+  ...base,
+  id: 'private-equity',
+  brand: {
+    name: 'Halvard Partners',
+    descriptor: { en: 'Private markets', el: 'Ιδιωτικές αγορές' },
+    theme: 'akta',
+    mark: 'pillar',
+    landing: {
+      en: { header: 'Private markets, in plain sight.', text: 'Commitments, calls, distributions and value, reconciled to the day.' },
+      el: { header: 'Ιδιωτικές αγορές, σε πλήρη θέα.', text: 'Δεσμεύσεις, κλήσεις, διανομές και αξία, συμφωνημένες ως την ημέρα.' },
+    },
+    address: 'Strandvägen 8, Stockholm',
+  },
+  currency: 'EUR',
+  unit: 'm',
+  sections: { ...base.sections, news: false, investmentAdvice: false, processes: false },
+  themes: ['akta', ...base.themes],
+  portfolioTypes: ['Fund'],
+  sessionMinutes: 120,
+  maxPortals: 1,
+  taxYearStart: '01-01',
+  defaultAsOf: 'end-of-previous-month',
+  defaultRange: 'max',
+  defaultTransactionRange: 'all',
+  portfolioParameter: 'id-contact-external',
+  settlement: 'direct',
+  reports: {
+    ...base.reports,
+    portfolio: {
+      headline: ['commitment', 'called', 'unfunded', 'distributed', 'value', 'gain', 'netIrr', 'tvpi'],
+      rows: [
+        { kind: 'blocks', blocks: [{ block: 'privateEquityHeadline', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'calledDistributedValue', width: 8 },
+            { block: 'multiples', width: 4 },
+          ],
+        },
+        {
+          kind: 'tabs',
+          tabs: [
+            { tab: 'holdings', block: 'privateEquityHoldings' },
+            { tab: 'transactions', block: 'transactions' },
+            { tab: 'assetClass', block: 'allocation' },
+          ],
+        },
+      ],
+    },
+  },
+};
