@@ -5,7 +5,7 @@ import { demoPeople } from './demo-people.ts';
 import type { ImportFile, ImportFileName } from './import-file.ts';
 
 const through = '2026-06-30';
-const variants: DemoVariant[] = ['default'];
+const variants: DemoVariant[] = ['default', 'greek', 'private-equity'];
 
 describe.each(variants)('the %s demonstration', (variant) => {
   const book = demoBook({ variant, through });
@@ -138,6 +138,49 @@ describe('the default demonstration', () => {
       expect(Number(tax)).toBeCloseTo(consideration * 0.005, 1);
       expect(Number(amount)).toBeCloseTo(-(consideration + Number(charges) + Number(tax)), 1);
     }
+  });
+});
+
+describe('the private-equity demonstration', () => {
+  const book = demoBook({ variant: 'private-equity', through });
+  const commitments = recordsOf(book, 'commitments.csv');
+  const transactions = recordsOf(book, 'transactions.csv');
+  const reports = recordsOf(book, 'reported-values.csv');
+  const sumOf = (commitment: Record<string, string>, isMeant: (row: Record<string, string>) => boolean) =>
+    transactions
+      .filter((row) => row['portfolio'] === commitment['portfolio'] && row['symbol'] === commitment['symbol'] && isMeant(row))
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
+
+  test('never calls more than was promised and what may be called again', () => {
+    const wrong = commitments.filter((commitment) => {
+      const called = -sumOf(commitment, ({ type }) => type === 'Call');
+      const recallable = sumOf(commitment, ({ category }) => category === 'Recallable');
+      return called <= 0 || called > Number(commitment['amount']) + recallable + 0.01;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has its last reports a quarter before the end, some a quarter older', () => {
+    const last = new Map<string, string>();
+    for (const { portfolio, symbol, date = '' } of reports) last.set(`${portfolio} ${symbol}`, date);
+    expect(new Set(last.values())).toEqual(new Set(['2026-03-31', '2025-12-31']));
+    expect(last.size).toBe(commitments.length);
+  });
+
+  test('names portfolios without a dash, and keeps two funds in dollars', () => {
+    expect(recordsOf(book, 'portfolios.csv').filter(({ externalId }) => externalId?.includes('-'))).toEqual([]);
+    const dollars = recordsOf(book, 'instruments.csv').filter(({ type, currency }) => type === 'PrivateEquity' && currency === 'USD');
+    expect(dollars).toHaveLength(2);
+    const rates = transactions.filter(({ currency }) => currency === 'USD').map(({ fxRate }) => Number(fxRate));
+    expect(rates.every((rate) => rate > 0.7 && rate < 1.1)).toBe(true);
+  });
+});
+
+describe('the Greek demonstration', () => {
+  test('writes its people in Greek letters', () => {
+    const names = recordsOf(demoBook({ variant: 'greek', through }), 'accounts.csv').map(({ name = '' }) => name);
+    expect(names).toContain('Κατερίνα Βλαχοπούλου');
+    expect(names.filter((name) => !/^[\p{Script=Greek} ]+$/u.test(name))).toEqual([]);
   });
 });
 

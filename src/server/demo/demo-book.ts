@@ -1,10 +1,15 @@
 import { ashcombeHale } from './ashcombe-hale/ashcombe-hale.ts';
+import { halvard } from './halvard/halvard.ts';
 import type { ImportFile } from './import-file.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import { iolkos } from './iolkos/iolkos.ts';
+import { privateEquityBook } from './private-equity/private-equity-book.ts';
 import { wealthBook } from './wealth/wealth-book.ts';
 
 const books = {
   default: (through: IsoDate) => wealthBook(ashcombeHale, through),
+  greek: (through: IsoDate) => wealthBook(iolkos, through),
+  'private-equity': (through: IsoDate) => privateEquityBook(halvard, through),
 };
 
 /** The variants that have a demonstration. */

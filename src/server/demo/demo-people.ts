@@ -1,4 +1,6 @@
 import { ashcombeHale } from './ashcombe-hale/ashcombe-hale.ts';
+import { halvard } from './halvard/halvard.ts';
+import { iolkos } from './iolkos/iolkos.ts';
 import type { DemoVariant } from './demo-book.ts';
 import type { DemoPerson } from './demo-person.ts';
 
@@ -10,6 +12,16 @@ const people: Readonly<Record<DemoVariant, readonly DemoPerson[]>> = {
     ...ashcombeHale.staff.slice(0, 2),
     { role: 'investor', name: 'Eleanor Hartwell', email: 'eleanor.hartwell@post.example' },
     { role: 'investor', name: 'Beatrix Alderson', email: 'beatrix.alderson@post.example' },
+  ],
+  greek: [
+    ...iolkos.staff.slice(0, 2),
+    { role: 'investor', name: 'Κατερίνα Βλαχοπούλου', email: 'k.vlachopoulou@tachydromeio.example' },
+    { role: 'investor', name: 'Γιώργος Αθανασιάδης', email: 'g.athanasiadis@tachydromeio.example' },
+  ],
+  'private-equity': [
+    ...halvard.staff.slice(0, 2),
+    { role: 'investor', name: 'Ingrid Lindqvist', email: 'ingrid@lindqvist.example' },
+    { role: 'investor', name: 'Margaux Fabricius', email: 'margaux@fabricius.example' },
   ],
 };
 

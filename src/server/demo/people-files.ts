@@ -1,3 +1,4 @@
+import type { Random } from './random.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { importFile, type ImportFile } from './import-file.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -51,4 +52,12 @@ export function peopleFiles(firm: PeopleOfFirm, accounts: readonly (DemoAccount 
       })),
     ),
   ];
+}
+
+/** The e-mail addresses of an account's advisers: the first of the firm looks after about half of the clients, and some have two. */
+export function drawAdvisers(staff: readonly DemoPerson[], random: Random, isOfFirst: boolean): string[] {
+  const [first = '', ...others] = staff.filter(({ role }) => role === 'advisor').map(({ email }) => email);
+  const main = isOfFirst || random.chance(0.45) ? first : random.pick(others);
+  const second = random.pick([first, ...others].filter((email) => email !== main));
+  return random.chance(0.13) ? [main, second] : [main];
 }

@@ -48,16 +48,20 @@ export class PortfolioBook {
     return [...this.units.keys()].reduce((sum, symbol) => sum + this.holdingValue(symbol, day), this.cash());
   }
 
-  /** A contribution (positive) or withdrawal (negative). */
-  pay(day: number, minor: number, note: string): void {
+  /** A contribution (positive) or withdrawal (negative), in the portfolio's currency unless said. */
+  pay(day: number, minor: number, note: string, currency = this.#portfolio.currency): void {
     if (minor === 0) return;
-    this.#book({ day, minor, row: { type: minor > 0 ? 'Contribution' : 'Withdrawal', note } });
+    this.#book({ day, minor, currency, row: { type: minor > 0 ? 'Contribution' : 'Withdrawal', note } });
   }
 
-  /** A contribution in another currency, with the day's rate to the portfolio's. */
-  payForeign(day: number, { minor, currency, note }: { minor: number; currency: string; note: string }): void {
-    const rate = rateBetween(this.#market.rates, { from: currency, to: this.#portfolio.currency, day });
-    this.#book({ day, minor, currency, row: { type: 'Contribution', fxRate: rate.toFixed(6), note } });
+  /** Money that a fund calls. */
+  call(day: number, symbol: string, { minor, currency, note }: { minor: number; currency: string; note: string }): void {
+    this.#book({ day, minor: -minor, currency, row: { type: 'Call', symbol, note } });
+  }
+
+  /** Money that a fund pays back. */
+  distribute(day: number, symbol: string, { minor, currency, category }: { minor: number; currency: string; category: string }): void {
+    this.#book({ day, minor, currency, row: { type: 'Distribution', symbol, category } });
   }
 
   /** A charge of a category, taken from cash. */
@@ -159,8 +163,10 @@ export class PortfolioBook {
     const balance = this.cash(currency) + minor;
     if (balance < 0) throw new RangeError(`${this.#portfolio.id} has no cash for ${row.type} of ${row.symbol ?? amountText(minor)}`);
     this.#cash.set(currency, balance);
+    const rate = rateBetween(this.#market.rates, { from: currency, to: this.#portfolio.currency, day });
     this.rows.push({
       ...row,
+      fxRate: currency === this.#portfolio.currency ? '' : rate.toFixed(6),
       id: `${this.#portfolio.id}-${String(this.rows.length + 1).padStart(4, '0')}`,
       source: 'demo',
       portfolio: this.#portfolio.id,

@@ -65,7 +65,8 @@ function securityEvents(life: Life): Event[] {
 }
 
 /** The opening, and payments that happen once. */
-function paymentEvents({ plan, market, book, words }: Life): Event[] {
+function paymentEvents(life: Life): Event[] {
+  const { plan, market, book, words } = life;
   const { calendar } = market;
   const { foreignCash, extra } = plan;
   const opening = {
@@ -77,12 +78,11 @@ function paymentEvents({ plan, market, book, words }: Life): Event[] {
   };
   const payments = (plan.payments ?? []).map(({ date, amount }) => ({
     day: calendar.onOrAfter(date),
-    happen: (day: number) => payInOrOut({ plan, book }, { day, amount, note: words.payment }),
+    happen: (day: number) => (life.isAway ? undefined : payInOrOut(life, { day, amount, note: words.payment })),
   }));
   const foreign = foreignCash && {
     day: calendar.onOrAfter(foreignCash.date),
-    happen: (day: number) =>
-      book.payForeign(day, { minor: minorOf(foreignCash.amount), currency: foreignCash.currency, note: words.foreign }),
+    happen: (day: number) => book.pay(day, minorOf(foreignCash.amount), words.foreign, foreignCash.currency),
   };
   const bought = extra && {
     day: calendar.onOrAfter(extra.date),

@@ -7,8 +7,8 @@ export function isinOf(symbol: string): string {
   return body + checkDigit(body);
 }
 
-/** Luhn's check digit over the characters with A = 10 to Z = 35. */
-function checkDigit(body: string): number {
+/** The check digit of an ISIN without it: Luhn over the characters with A = 10 to Z = 35. */
+export function checkDigit(body: string): number {
   const digits = Array.from(body, (character) => String(Number.parseInt(character, 36))).join('');
   const sum = Array.from(digits)
     .toReversed()

@@ -15,6 +15,7 @@ const instrumentColumns = [
   'region',
   'strategy',
   'subStrategy',
+  'vintage',
   'terUnderlying',
   'annualGrowth',
   'coupon',
@@ -24,15 +25,11 @@ const instrumentColumns = [
   'faceValue',
 ];
 
-/** instruments.csv, prices.csv (wide), dividends.csv and fx.csv (wide) of a market. */
-export function marketFiles(market: Market): ImportFile[] {
+/** The four files of a market, prices and rates wide; `unpriced` are further instruments that it has no prices of. */
+export function marketFiles(market: Market, unpriced: readonly Readonly<Record<string, string>>[] = []): ImportFile[] {
   const series = [...market.series.values()];
   return [
-    importFile(
-      'instruments.csv',
-      instrumentColumns,
-      series.map(({ instrument }) => instrumentRecord(instrument)),
-    ),
+    importFile('instruments.csv', instrumentColumns, [...series.map(({ instrument }) => instrumentRecord(instrument)), ...unpriced]),
     wideFile('prices.csv', market, new Map(series.map((one) => [one.instrument.symbol, one.closes.subarray(0, one.publishedThrough + 1)]))),
     dividendFile(market),
     wideFile('fx.csv', market, market.rates),

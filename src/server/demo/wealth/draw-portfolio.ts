@@ -1,3 +1,4 @@
+import type { DemoPortfolio } from '../portfolio-file.ts';
 import type { PortfolioPlan } from '../ledger/portfolio-plan.ts';
 import { type Random, randomOf } from '../random.ts';
 import { drawModel } from './draw-model.ts';
@@ -5,13 +6,7 @@ import type { PortfolioType, WealthFirm } from './wealth-firm.ts';
 
 /** A portfolio as it is imported, with the plan of its life. */
 export interface WealthPortfolio {
-  readonly accountId: string;
-  readonly type: string;
-  readonly name: string;
-  readonly objective: string;
-  readonly riskLevel: number;
-  readonly esgRating: number;
-  readonly benchmark: string;
+  readonly portfolio: DemoPortfolio;
   readonly plan: PortfolioPlan;
 }
 
@@ -41,16 +36,20 @@ export function drawPortfolio(
     ...habitsOf(kind, { random, opening, objective: drawnObjective }),
     ...planned,
   };
-  return {
-    accountId,
-    type,
+  const portfolio = {
+    externalId: plan.id,
+    account: accountId,
     name: name ?? random.pick(kind.names),
+    type,
+    currency: plan.currency,
+    region: firm.region,
+    inception: plan.inception,
     objective: drawnObjective,
     riskLevel,
     esgRating: random.whole(3, 9),
     benchmark: firm.benchmarkOfRisk[riskLevel - 1] ?? '',
-    plan,
   };
+  return { portfolio, plan };
 }
 
 /** Openings lean towards the low end, as fortunes do. */

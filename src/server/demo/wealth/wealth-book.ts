@@ -4,6 +4,7 @@ import { transactionColumns } from '../ledger/transaction-row.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { type Market, marketOf } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
+import { portfolioFile } from '../portfolio-file.ts';
 import { peopleFiles } from '../people-files.ts';
 import { drawPortfolio, type WealthPortfolio } from './draw-portfolio.ts';
 import type { WealthFirm } from './wealth-firm.ts';
@@ -17,7 +18,10 @@ export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
     numbers.map(({ number, type }) => drawPortfolio(firm, { accountId: account.externalId, number, type })),
   );
   const inceptions = new Map(
-    clients.map(({ account: { externalId } }) => [externalId, earliest(portfolios.filter(({ accountId }) => accountId === externalId))]),
+    clients.map(({ account: { externalId } }) => [
+      externalId,
+      earliest(portfolios.filter(({ portfolio }) => portfolio.account === externalId)),
+    ]),
   );
   return [
     ...marketFiles(market),
@@ -26,13 +30,13 @@ export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
       firm,
       clients.map(({ account }) => ({ ...account, inception: inceptions.get(account.externalId) ?? '' })),
     ),
-    portfolioFile(firm, portfolios),
+    portfolioFile(portfolios.map(({ portfolio }) => portfolio)),
     transactionFile(portfolios, market, firm),
   ];
 }
 
 function earliest(portfolios: readonly WealthPortfolio[]): IsoDate {
-  return portfolios.map(({ plan }) => plan.inception).toSorted()[0] ?? '';
+  return portfolios.map(({ portfolio }) => portfolio.inception).toSorted()[0] ?? '';
 }
 
 function benchmarkFile({ benchmarks }: WealthFirm): ImportFile {
@@ -42,39 +46,6 @@ function benchmarkFile({ benchmarks }: WealthFirm): ImportFile {
     benchmarks.flatMap(({ name, parts }) =>
       Object.entries(parts).map(([symbol, weight]) => ({ name, symbol, weight: String(weight), rebalance: 'monthly' })),
     ),
-  );
-}
-
-function portfolioFile({ region }: WealthFirm, portfolios: readonly WealthPortfolio[]): ImportFile {
-  const columns = [
-    'externalId',
-    'account',
-    'name',
-    'type',
-    'currency',
-    'region',
-    'inception',
-    'objective',
-    'riskLevel',
-    'esgRating',
-    'benchmark',
-  ];
-  return importFile(
-    'portfolios.csv',
-    columns,
-    portfolios.map(({ accountId, name, type, objective, riskLevel, esgRating, benchmark, plan }) => ({
-      externalId: plan.id,
-      account: accountId,
-      name,
-      type,
-      currency: plan.currency,
-      region,
-      inception: plan.inception,
-      objective,
-      riskLevel: String(riskLevel),
-      esgRating: String(esgRating),
-      benchmark,
-    })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../people-files.ts';
+import { type DemoAccount, drawAdvisers } from '../people-files.ts';
 import { randomOf } from '../random.ts';
 import type { WealthFirm } from './wealth-firm.ts';
 
@@ -8,14 +8,11 @@ export interface WealthClient {
   readonly portfolios: readonly { readonly number: string; readonly type: string }[];
 }
 
-/** The first adviser looks after about half of the clients; some clients have two advisers. */
+/** Reads a firm's clients and draws who advises them. */
 export function wealthClients(firm: WealthFirm): WealthClient[] {
-  const [first = '', ...others] = firm.staff.filter(({ role }) => role === 'advisor').map(({ email }) => email);
   return firm.clients.map((row) => {
     const number = row('number');
     const random = randomOf(`${firm.seed} client ${number}`);
-    const main = row('adviser') === 'first' || random.chance(0.45) ? first : random.pick(others);
-    const second = random.pick([first, ...others].filter((email) => email !== main));
     const person = row('person') || row('name');
     return {
       account: {
@@ -23,7 +20,7 @@ export function wealthClients(firm: WealthFirm): WealthClient[] {
         name: row('name'),
         person,
         email: `${row('mail') || mailName(person)}@${firm.clientDomain}`,
-        advisors: random.chance(0.12) ? [main, second] : [main],
+        advisors: drawAdvisers(firm.staff, random, row('adviser') === 'first'),
         groups: row('groups'),
         gender: row('gender') === 'f' ? 'female' : 'male',
         currency: firm.currency,

@@ -1,0 +1,75 @@
+import type { WealthFirm } from '../wealth/wealth-firm.ts';
+import { clients } from './clients.ts';
+import { exceptions } from './exceptions.ts';
+import { instruments } from './instruments.ts';
+
+const defensive = 'Αμυντικός δείκτης αναφοράς 20/80';
+const balanced = 'Ισορροπημένος δείκτης αναφοράς 50/50';
+const growth = 'Αναπτυξιακός δείκτης αναφοράς 75/25';
+
+/** The Greek firm of the demonstration: euro, shares and bonds of Greece and Europe. Its people, funds and companies are invented. */
+export const iolkos: WealthFirm = {
+  seed: 'Iolkos',
+  portal: 'Ιωλκός Wealth',
+  language: 'el',
+  currency: 'EUR',
+  idPrefix: '',
+  clientDomain: 'tachydromeio.example',
+  region: 'Ελλάδα',
+  staff: [
+    { role: 'admin', name: 'Ελένη Μαυρίδη', email: 'e.mavridi@iolkos.example' },
+    { role: 'advisor', name: 'Νίκος Αλεξίου', email: 'n.alexiou@iolkos.example' },
+    { role: 'advisor', name: 'Δανάη Ρήγα', email: 'd.riga@iolkos.example' },
+    { role: 'advisor', name: 'Αχιλλέας Σταυρινός', email: 'a.stavrinos@iolkos.example' },
+    { role: 'advisor', name: 'Ισμήνη Κορδάτου', email: 'i.kordatou@iolkos.example' },
+  ],
+  clients,
+  instruments,
+  exceptions,
+  portfolioTypes: {
+    GIA: {
+      names: ['Κύριο χαρτοφυλάκιο', 'Γενικός λογαριασμός', 'Αποταμίευση', 'Συνταξιοδότηση'],
+      opening: [80_000, 2_200_000],
+      monthly: [200, 1_500],
+      paysIncome: true,
+      holdsShares: true,
+    },
+    Trust: {
+      names: ['Οικογενειακό χαρτοφυλάκιο', 'Σπουδές παιδιών', 'Οικογενειακό καταπίστευμα'],
+      opening: [200_000, 2_800_000],
+      paysIncome: true,
+      holdsShares: true,
+    },
+  },
+  mixes: [
+    { 'Fixed Interest': 0.74, Equities: 0.1, Alternatives: 0.08, Property: 0.03 },
+    { 'Fixed Interest': 0.6, Equities: 0.22, Alternatives: 0.09, Property: 0.05 },
+    { 'Fixed Interest': 0.46, Equities: 0.35, Alternatives: 0.09, Property: 0.06 },
+    { 'Fixed Interest': 0.33, Equities: 0.46, Alternatives: 0.09, Property: 0.07 },
+    { 'Fixed Interest': 0.22, Equities: 0.58, Alternatives: 0.09, Property: 0.06 },
+    { 'Fixed Interest': 0.13, Equities: 0.7, Alternatives: 0.08, Property: 0.05 },
+    { 'Fixed Interest': 0.06, Equities: 0.82, Alternatives: 0.06, Property: 0.03 },
+  ],
+  benchmarks: [
+    { name: defensive, parts: { MXECR: 0.45, MXEGV: 0.3, MXWLE: 0.12, MXGRE: 0.08, MXALE: 0.05 } },
+    { name: balanced, parts: { MXECR: 0.25, MXEGV: 0.17, MXWLE: 0.25, MXEUE: 0.13, MXGRE: 0.12, MXALE: 0.08 } },
+    { name: growth, parts: { MXECR: 0.15, MXEGV: 0.05, MXWLE: 0.4, MXEUE: 0.17, MXGRE: 0.18, MXALE: 0.05 } },
+  ],
+  benchmarkOfRisk: [defensive, defensive, balanced, balanced, balanced, growth, growth],
+  terms: {
+    listedCharge: 12,
+    stampDuty: 0.005,
+    dollarWithholding: 0.15,
+    interest: { 2016: 0, 2022: 0.001, 2023: 0.021, 2024: 0.026, 2025: 0.016, 2026: 0.013 },
+  },
+  words: {
+    opening: 'Αρχική κατάθεση',
+    yearly: 'Ετήσια κατάθεση',
+    monthly: 'Μηνιαία κατάθεση',
+    income: 'Τακτικό εισόδημα',
+    payment: '',
+    leaving: 'Πλήρης ανάληψη',
+    returning: 'Επανακατάθεση',
+    foreign: 'Κατάθεση σε δολάρια',
+  },
+};

@@ -1,0 +1,36 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { DemoPerson } from '../demo-person.ts';
+import type { DemoInstrument } from '../market/demo-instrument.ts';
+import type { TextRow } from '../text-table.ts';
+import type { DemoFund } from './demo-fund.ts';
+
+/** An invented firm whose clients commit money to private-equity funds. */
+export interface PrivateEquityFirm {
+  readonly seed: string;
+  readonly portal: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly region: string;
+  readonly clientDomain: string;
+  readonly staff: readonly DemoPerson[];
+  /** Columns: code, name, person, mail (without the domain's ending), gender, town, programmes, groups, size (millions), user, adviser. */
+  readonly investors: readonly TextRow[];
+  readonly funds: readonly DemoFund[];
+  /** Indices of listed shares; the first is what values follow and what programmes are compared with. */
+  readonly indices: readonly DemoInstrument[];
+  readonly benchmark: string;
+  /** Names of an investor's first and second programme. */
+  readonly programmeNames: readonly string[];
+  /** Commitments of single programmes by fund, whole units of the fund's currency. */
+  readonly commitments: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The firm's own charge, a yearly fraction of the commitments. */
+  readonly charge: number;
+  readonly words: { readonly contribution: string; readonly withdrawal: string; readonly drawdown: string };
+}
+
+/** Money promised to a fund, in the fund's currency. */
+export interface Commitment {
+  readonly fund: DemoFund;
+  readonly date: IsoDate;
+  readonly amount: number;
+}
