@@ -1,0 +1,86 @@
+import { type DailySeries, type Period, valueOn } from './daily-series.ts';
+import { available, type Figure, mapFigure, type Reason, unavailable } from './figure.ts';
+import { allRates } from './roots.ts';
+
+/** Money that moved on a day, in the investor's view: paid in is negative, received (or still there at the end) positive. */
+export interface CashFlow {
+  readonly day: number;
+  readonly amount: number;
+}
+
+/**
+ * Money-weighted return (IRR) as a yearly fraction: 0.1 means 10 % a year.
+ *
+ *     the rate r > −1 for which  Σ amountᵢ / (1 + r)^(daysᵢ / 365) = 0,   daysᵢ counted from the first flow.
+ *
+ * A closing value is passed as a last, positive flow. Flows of one day count as one. Unavailable without flows, with flows
+ * of one sign or one date, and when no rate solves it or several do. Decision: docs/calculations/money-weighted-return.md.
+ */
+export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
+  const merged = mergedByDay(flows);
+  const obstacle = whyNoRate(merged);
+  if (obstacle) return unavailable(obstacle);
+  const rates = ratesThatSolve(flows);
+  if (rates.length > 1) return unavailable('several-rates');
+  const [rate] = rates;
+  return rate === undefined ? unavailable('no-rate-solves') : available(rate);
+}
+
+/** The same not annualised: (1 + r)^(days / 365) − 1 over the days from the first to the last flow. */
+export function moneyWeightedReturnOfPeriod(flows: readonly CashFlow[]): Figure {
+  return mapFigure(moneyWeightedReturn(flows), (rate) => (1 + rate) ** (spanInDays(flows) / 365) - 1);
+}
+
+/** Days from the first flow to the last one. Under 365 only the return of the period is shown, not the yearly one. */
+export function spanInDays(flows: readonly CashFlow[]): number {
+  const days = mergedByDay(flows).map(({ day }) => day);
+  return (days.at(-1) ?? 0) - (days[0] ?? 0);
+}
+
+/** Every yearly rate that solves the flows, ascending. Where there are several none of them is *the* return. */
+export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
+  const merged = mergedByDay(flows);
+  const [first, last] = [merged[0], merged.at(-1)];
+  if (!first || !last || whyNoRate(merged)) return [];
+  if (merged.length === 2) return [(-last.amount / first.amount) ** (365 / (last.day - first.day)) - 1];
+  return allRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / 365, amount })));
+}
+
+/** Of several rates the only one from −99 % to +100 %, if just one is: may be shown, marked as one of several. */
+export function onlyPlausibleRate(flows: readonly CashFlow[]): number | null {
+  const [rate, ...others] = ratesThatSolve(flows).filter((candidate) => candidate >= -0.99 && candidate <= 1);
+  return rate === undefined || others.length > 0 ? null : rate;
+}
+
+/**
+ * What an investor put in and got out over (from, to]: the opening value as paid in, the flows, the closing value as
+ * received. This is the one place where the portfolio's view of a flow (in is positive) becomes the investor's.
+ */
+export function investorFlows(series: DailySeries, { from, to }: Period): Figure<readonly CashFlow[]> {
+  const opening = valueOn(series, from);
+  const closing = valueOn(series, to);
+  if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
+  const flows: CashFlow[] = [{ day: from, amount: -opening }];
+  for (let day = Math.max(from + 1, series.firstDay); day <= to; day += 1) {
+    const at = day - series.firstDay;
+    const amount = (series.paidOut[at] ?? 0) - (series.paidIn[at] ?? 0);
+    if (amount !== 0) flows.push({ day, amount });
+  }
+  if (flows.some(({ amount }) => Number.isNaN(amount))) return unavailable('flow-without-value');
+  return available([...flows, { day: to, amount: closing }].filter(({ amount }) => amount !== 0));
+}
+
+function mergedByDay(flows: readonly CashFlow[]): CashFlow[] {
+  const byDay = new Map<number, number>();
+  for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  return [...byDay]
+    .map(([day, amount]) => ({ day, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.day - b.day);
+}
+
+function whyNoRate(merged: readonly CashFlow[]): Reason | null {
+  if (merged.length === 0) return 'no-flows';
+  if (merged.length === 1) return 'one-date';
+  return merged.some(({ amount }) => amount > 0) && merged.some(({ amount }) => amount < 0) ? null : 'flows-of-one-sign';
+}
