@@ -1,6 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { activities } from './queries/activities.ts';
+import { authCounters } from './queries/auth-counters.ts';
+import { credentials } from './queries/credentials.ts';
+import { knownDevices } from './queries/known-devices.ts';
+import { outboxMessages } from './queries/outbox-messages.ts';
 import { portals } from './queries/portals.ts';
+import { sessions } from './queries/sessions.ts';
+import { signInAttempts } from './queries/sign-in-attempts.ts';
+import { users } from './queries/users.ts';
 
 export type Sql = NodePgDatabase;
 
@@ -10,7 +18,15 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     /** For COPY and set-based writing of imports and derived figures; the actor's walls hold here too. */
     connection,
     sql,
+    activities: activities(sql),
+    authCounters: authCounters(sql),
+    credentials: credentials(sql),
+    knownDevices: knownDevices(sql),
+    outboxMessages: outboxMessages(sql),
     portals: portals(sql),
+    sessions: sessions(sql),
+    signInAttempts: signInAttempts(sql),
+    users: users(sql),
   };
 }
 
