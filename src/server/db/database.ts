@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, type PoolConfig, type Submittable } from 'pg';
 import type { Actor } from '#domain/actor.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
@@ -46,7 +46,8 @@ async function inTransaction<T>(pool: Pool, begin: string, work: (queries: Queri
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(queriesOn(drizzle({ client: oneAtATime(client) }), client));
+    const queued = oneAtATime(client);
+    const result = await work(queriesOn(drizzle({ client: queued }), queued));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -59,13 +60,21 @@ async function inTransaction<T>(pool: Pool, begin: string, work: (queries: Queri
   }
 }
 
-/** Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. */
+/**
+ * Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. COPY is a stream
+ * and goes straight on: whoever copies has waited for what was asked before.
+ */
 function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...args: unknown[]) => {
+    if (isStream(args[0])) return client.query(args[0]);
     const next = last.then(() => (client.query as (...all: unknown[]) => Promise<unknown>)(...args));
     last = next.catch(() => undefined);
     return next;
   };
   return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+}
+
+function isStream(question: unknown): question is Submittable {
+  return typeof question === 'object' && question !== null && 'submit' in question;
 }

@@ -1,2 +1,0 @@
-/** No session lives longer, however busy its person is. */
-export const absoluteMinutes = 12 * 60;

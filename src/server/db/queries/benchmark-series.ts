@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import type { DailyLevels } from '#finance/daily-series.ts';
+import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { copyArray } from '../binary-arrays.ts';
+import { BinaryRows } from '../binary-rows.ts';
+import { insertStaged, type StagedTable } from '../stage-rows.ts';
+
+export interface BenchmarkToStore {
+  readonly benchmarkId: string;
+  readonly currency: string;
+  readonly levels: DailyLevels;
+}
+
+const staged: StagedTable = {
+  table: 'benchmark_series',
+  columns: { benchmark_id: 'uuid', currency: 'text', year: 'integer', first_day: 'date', level: 'float8[]' },
+  onConflict: 'on conflict (benchmark_id, currency, year) do update set first_day = excluded.first_day, level = excluded.level',
+};
+
+const readSql = `
+  select replace(benchmark_id::text, '-', '') as "benchmarkId", first_day - date '1970-01-01' as "firstDay",
+         cardinality(level) as days, array_send(level) as level
+    from benchmark_series
+   where benchmark_id = any($1::uuid[]) and currency = $2 and year between $3 and $4
+   order by benchmark_id, year`;
+
+interface YearRow {
+  readonly benchmarkId: string;
+  readonly firstDay: number;
+  readonly days: number;
+  readonly level: Buffer;
+}
+
+const outsideSql = `
+  delete from benchmark_series stored
+   using unnest($1::uuid[], $2::text[], $3::integer[], $4::integer[]) whole (benchmark_id, currency, first_year, last_year)
+   where stored.benchmark_id = whole.benchmark_id and stored.currency = whole.currency
+     and (stored.year < whole.first_year or stored.year > whole.last_year)`;
+
+export function benchmarkSeries(connection: PoolClient) {
+  return {
+    /** Writes these benchmarks whole. In the order of the ids, so that two who store at once wait for each other. */
+    async store(unordered: readonly BenchmarkToStore[]): Promise<void> {
+      const all = unordered.toSorted((a, b) => `${a.benchmarkId} ${a.currency}`.localeCompare(`${b.benchmarkId} ${b.currency}`));
+      const years = all.map(({ levels: { firstDay, levels } }) => [
+        yearOf(isoDate(firstDay)),
+        yearOf(isoDate(firstDay + levels.length - 1)),
+      ]);
+      const ids = [all.map(({ benchmarkId }) => benchmarkId), all.map(({ currency }) => currency)];
+      await connection.query(outsideSql, [...ids, years.map(([first]) => first), years.map(([, last]) => last)]);
+      const rows = new BinaryRows(Object.keys(staged.columns).length);
+      for (const one of all) addYears(rows, one);
+      await insertStaged(connection, staged, rows);
+    },
+
+    /** The stored levels of these benchmarks in one currency, of the years that the days (day numbers) touch. */
+    async read(ids: readonly string[], currency: string, days: { firstDay: number; lastDay: number }): Promise<Map<string, DailyLevels>> {
+      if (ids.length === 0) return new Map();
+      const years = [yearOf(isoDate(days.firstDay)), yearOf(isoDate(days.lastDay))];
+      const { rows } = await connection.query<YearRow>(readSql, [ids, currency, ...years]);
+      const byBenchmark = Map.groupBy(rows, ({ benchmarkId }) => benchmarkId);
+      return new Map([...byBenchmark].map(([id, ofOne]) => [id, joined(ofOne)]));
+    },
+  };
+}
+
+function addYears(rows: BinaryRows, { benchmarkId, currency, levels: { firstDay, levels } }: BenchmarkToStore): void {
+  const lastDay = firstDay + levels.length - 1;
+  for (let year = yearOf(isoDate(firstDay)); year <= yearOf(isoDate(lastDay)); year += 1) {
+    const first = Math.max(firstDay, dayNumber(`${year}-01-01`));
+    const to = Math.min(lastDay, dayNumber(`${year}-12-31`)) + 1 - firstDay;
+    rows
+      .row()
+      .uuid(benchmarkId)
+      .text(currency)
+      .integer(year)
+      .day(first)
+      .doubles(levels.subarray(first - firstDay, to));
+  }
+}
+
+function joined(rows: readonly YearRow[]): DailyLevels {
+  const firstDay = rows[0]?.firstDay ?? 0;
+  const levels = new Float64Array(rows.reduce((total, row) => total + row.days, 0));
+  for (const row of rows) copyArray(row.level, levels, row.firstDay - firstDay);
+  return { firstDay, levels };
+}

@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg';
+import { isoDate } from '#finance/iso-date.ts';
+import type { PositionSpan } from '#finance/ledger-pass.ts';
+import { BinaryRows } from '../binary-rows.ts';
+import type { StoredLot } from '../schema/derived.ts';
+import { insertStaged, type StagedTable } from '../stage-rows.ts';
+
+/** What a portfolio held when; spans that ended before `fromDay` (a day number) are stored rightly already. */
+export interface PositionsToStore {
+  readonly accountId: string;
+  readonly portfolioId: string;
+  readonly fromDay: number;
+  readonly spans: readonly PositionSpan[];
+}
+
+const staged: StagedTable = {
+  table: 'positions',
+  columns: {
+    account_id: 'uuid',
+    portfolio_id: 'uuid',
+    holding: 'text',
+    from_day: 'date',
+    to_day: 'date',
+    instrument_id: 'uuid',
+    currency: 'text',
+    units: 'text',
+    cost: 'text',
+    realised: 'text',
+    income: 'text',
+    lots: 'text',
+  },
+  casts: { units: 'numeric', cost: 'numeric', realised: 'numeric', income: 'numeric', lots: 'jsonb' },
+};
+
+const deleteSql = `
+  delete from positions stored using unnest($1::uuid[], $2::uuid[], $3::date[]) stale (account_id, portfolio_id, day)
+   where stored.account_id = stale.account_id and stored.portfolio_id = stale.portfolio_id
+     and coalesce(stored.to_day, 'infinity') >= stale.day`;
+
+export function positions(connection: PoolClient) {
+  return {
+    /** Writes the spans that reach their `fromDay` or begin later; those that ended before it stay as they are. */
+    async replace(all: readonly PositionsToStore[]): Promise<void> {
+      const days = all.map(({ fromDay }) => isoDate(fromDay));
+      await connection.query(deleteSql, [all.map((one) => one.accountId), all.map((one) => one.portfolioId), days]);
+      const rows = new BinaryRows(Object.keys(staged.columns).length);
+      for (const { accountId, portfolioId, fromDay, spans } of all) {
+        for (const span of spans) {
+          if ((span.toDay ?? Infinity) >= fromDay) addSpan(rows.row().uuid(accountId).uuid(portfolioId), span);
+        }
+      }
+      await insertStaged(connection, staged, rows);
+    },
+  };
+}
+
+function addSpan(row: BinaryRows, span: PositionSpan): void {
+  row
+    .text(span.instrumentId ?? span.currency)
+    .day(span.fromDay)
+    .day(span.toDay)
+    .uuid(span.instrumentId)
+    .text(span.currency)
+    .text(span.units.toString())
+    .text(span.costUnknown ? 'NaN' : span.cost.toString())
+    .text(span.realised.toString())
+    .text(span.income.toString())
+    .text(JSON.stringify(lotsOf(span)));
+}
+
+function lotsOf({ lots }: PositionSpan): StoredLot[] {
+  return lots.map(({ day, units, cost }) => ({ day: isoDate(day), units: units.toString(), cost: cost.toString() }));
+}

@@ -1,0 +1,55 @@
+import type { MoneyColumn } from '#finance/daily-series.ts';
+import type { Settlement } from '#finance/entry-effect.ts';
+import { inOrder, type LedgerEntry } from '#finance/ledger.ts';
+import { passLedger } from '#finance/ledger-pass.ts';
+import { type MarketSources, marketsOf } from '#finance/markets.ts';
+import type { LedgerTransfer } from './account-ledger.ts';
+
+/** A movement between two portfolios of one account, in the portfolio's currency: positive came in. */
+export interface InternalFlow {
+  readonly day: number;
+  readonly amount: number;
+}
+
+export interface TransfersOfPortfolio {
+  readonly portfolioId: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly transfers: readonly LedgerTransfer[];
+}
+
+/**
+ * The transactions that only move something between portfolios of the same account: both sides carry the same transfer id
+ * and the same day. What is under way over night is out on one day and in on another.
+ */
+export function internalEntries(portfolios: readonly TransfersOfPortfolio[]): Map<string, LedgerEntry[]> {
+  const sides = portfolios.flatMap(({ portfolioId, entries, transfers }) => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return transfers.flatMap(({ entryId, transferId }) => {
+      const entry = byId.get(entryId);
+      return entry ? [{ portfolioId, transferId, entry }] : [];
+    });
+  });
+  const pairs = [...Map.groupBy(sides, ({ transferId, entry }) => `${transferId} ${entry.day}`).values()];
+  const internal = pairs.filter((pair) => new Set(pair.map(({ portfolioId }) => portfolioId)).size > 1).flat();
+  const byPortfolio = Map.groupBy(internal, ({ portfolioId }) => portfolioId);
+  return new Map([...byPortfolio].map(([portfolioId, own]) => [portfolioId, own.map(({ entry }) => entry)]));
+}
+
+/** What these transactions of one portfolio count as flows in its book: cash at its rate, units at their market value. */
+export function flowsOf(
+  internal: readonly LedgerEntry[],
+  { sources, settlement, through }: { sources: MarketSources; settlement: Settlement; through: number },
+): InternalFlow[] {
+  const entries = inOrder(internal, through);
+  const [first] = entries;
+  if (!first) return [];
+  const calendar = { firstDay: first.day, days: through - first.day + 1 };
+  const markets = marketsOf({ ...sources, entries: inOrder(sources.entries, through) }, calendar);
+  const flows: InternalFlow[] = [];
+  const add = (column: MoneyColumn, day: number, amount: number) => {
+    if (column === 'paidIn') flows.push({ day, amount });
+    if (column === 'paidOut') flows.push({ day, amount: -amount });
+  };
+  passLedger({ entries, markets, settlement, currency: sources.currency, add });
+  return flows;
+}

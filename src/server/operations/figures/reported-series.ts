@@ -1,0 +1,26 @@
+import { type ExchangeRates, rate } from '#finance/exchange-rates.ts';
+import { priceSeries } from '#finance/price-series.ts';
+import type { ReportedValues } from '#finance/quotation.ts';
+
+/** What a private fund reported as the value of a stake on a day (a day number). */
+export interface Report {
+  readonly instrumentId: string;
+  readonly day: number;
+  readonly value: number;
+  readonly currency: string;
+}
+
+/** The reports of each fund as a series in the currency of its latest report; an earlier one in another is converted at its day. */
+export function reportedSeries(reports: readonly Report[], rates: ExchangeRates): Map<string, ReportedValues> {
+  const byFund = Map.groupBy(reports, ({ instrumentId }) => instrumentId);
+  return new Map([...byFund].map(([instrumentId, own]) => [instrumentId, seriesOf(own, rates)]));
+}
+
+function seriesOf(reports: readonly Report[], rates: ExchangeRates): ReportedValues {
+  const latest = reports.reduce((last, report) => (report.day > last.day ? report : last));
+  const points = reports.map(({ day, value, currency }) => {
+    const factor = rate(rates, { from: currency, to: latest.currency }, day);
+    return { day, price: factor.available ? value * factor.value : NaN };
+  });
+  return { ...priceSeries(points), currency: latest.currency };
+}

@@ -1,0 +1,89 @@
+import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
+import type { Figure } from '#finance/figure.ts';
+import { dayNumber, isoDate, monthEnd, monthsBefore, yearOf } from '#finance/iso-date.ts';
+import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { type Snapshot, type SnapshotChange, type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
+
+/** The series of a portfolio or account, what it is compared with, and how many of its prices are stale on a day. */
+export interface SeriesToSnapshot {
+  readonly series: DailySeries;
+  readonly benchmark: DailyLevels | null;
+  readonly stalePricesOn: (day: number) => number;
+}
+
+/** The lines of the cross-section from `fromDay` on: each month's end, and the last day. */
+export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number): Snapshot[] {
+  const { firstDay, value } = subject.series;
+  const lastDay = firstDay + value.length - 1;
+  const running = { day: firstDay, paidIn: 0, paidOut: 0 };
+  return snapshotDays(firstDay, lastDay).flatMap((day) => {
+    running.paidIn += sumOver(subject.series, 'paidIn', { from: running.day, to: day });
+    running.paidOut += sumOver(subject.series, 'paidOut', { from: running.day, to: day });
+    running.day = day;
+    return day < fromDay ? [] : [snapshotOn(subject, day, running)];
+  });
+}
+
+/** The opening day of a window that ends on `day`. */
+export function openingDay(period: SnapshotPeriod, day: number): number {
+  const date = isoDate(day);
+  if (period === 'ytd') return dayNumber(`${yearOf(date) - 1}-12-31`);
+  return dayNumber(monthsBefore(date, { '1m': 1, '3m': 3, '1y': 12 }[period]));
+}
+
+function snapshotDays(firstDay: number, lastDay: number): number[] {
+  const days: number[] = [];
+  for (let day = dayNumber(monthEnd(isoDate(firstDay))); day < lastDay; day = dayNumber(monthEnd(isoDate(day + 1)))) days.push(day);
+  return [...days, lastDay];
+}
+
+function snapshotOn(subject: SeriesToSnapshot, day: number, { paidIn, paidOut }: { paidIn: number; paidOut: number }): Snapshot {
+  const changes = snapshotPeriods.map((period) => [period, changeOver(subject, { from: openingDay(period, day), to: day })] as const);
+  return {
+    day,
+    value: orNull(valueOn(subject.series, day)),
+    paidIn: orZero(paidIn),
+    paidOut: orZero(paidOut),
+    changes: Object.fromEntries(changes) as Record<SnapshotPeriod, SnapshotChange>,
+    stalePrices: subject.stalePricesOn(day),
+    sparkline: sparklineTo(subject.series, day),
+  };
+}
+
+/** A window that opens before the history has no change; its payments count all the same. */
+function changeOver({ series, benchmark }: SeriesToSnapshot, period: Period): SnapshotChange {
+  const paidIn = sumOver(series, 'paidIn', period);
+  const paidOut = sumOver(series, 'paidOut', period);
+  const opened = period.from >= series.firstDay;
+  const gain = opened ? valueOn(series, period.to) - valueOn(series, period.from) - (paidIn - paidOut) : NaN;
+  return {
+    return: valueOrNull(timeWeightedReturn(series, period)),
+    gain: orNull(gain),
+    benchmark: opened && benchmark ? valueOrNull(returnOver(benchmark, period)) : null,
+    paidIn: orZero(paidIn),
+    paidOut: orZero(paidOut),
+  };
+}
+
+/** The return index of the last twelve months, a level a week and the one of `day`. */
+function sparklineTo({ firstDay, index }: DailySeries, day: number): Float32Array {
+  const levels: number[] = [];
+  for (let at = Math.max(day - 364, firstDay + ((day - firstDay) % 7)); at <= day; at += 7) {
+    const level = index[at - firstDay] ?? NaN;
+    if (!Number.isNaN(level)) levels.push(level);
+  }
+  return Float32Array.from(levels);
+}
+
+function valueOrNull(figure: Figure): number | null {
+  return figure.available ? figure.value : null;
+}
+
+function orNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+/** A payment of unknown size is named among the problems; sums go on without it. */
+function orZero(value: number): number {
+  return Number.isNaN(value) ? 0 : value;
+}
