@@ -19,7 +19,7 @@ export const errorCatalogue = {
   'wrong-credentials': { kind: 'invalid', text: 'The e-mail or the password is not right.' },
   'wrong-pin': { kind: 'invalid', text: 'Wrong PIN' },
   'pin-expired': { kind: 'invalid', text: 'This PIN is no longer valid. Please ask for a new one.' },
-  'attempt-expired': { kind: 'invalid', text: 'This sign-in took too long. Please start again.' },
+  'attempt-expired': { kind: 'invalid', text: 'This sign-in is no longer valid. Please start again.' },
   'too-many-attempts': { kind: 'too-many', text: 'Too many attempts. Please try again in {minutes} minutes.' },
   'server-busy': { kind: 'unavailable', text: 'We are busy at the moment. Please try again in a few seconds.' },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },

@@ -34,7 +34,7 @@ export function worstDrawdown(index: DailyLevels, { from, to }: Period): Figure<
   if (at < 0) return unavailable('no-price');
   const highest = from - index.firstDay + levels.subarray(0, at + 1).findLastIndex((fall) => fall === 0);
   const peakDay = index.firstDay + index.levels.indexOf(index.levels[highest] ?? NaN, from - index.firstDay);
-  const recoveredAt = levels.findIndex((fall, later) => later > at && fall === 0);
+  const recoveredAt = levels.findIndex((fall, later) => later >= at && fall === 0);
   return available({
     depth: levels[at] ?? NaN,
     peakDay,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { appRole } from '#server/db/database-server.ts';
@@ -25,8 +26,15 @@ export async function testDatabase(): Promise<TestDatabase> {
   afterAll(async () => {
     await database.close();
     await owner.end();
+    await untilUnused(admin, name);
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });
   return { ...database, owner };
+}
+
+/** A pool says that it is closed before its connections are; dropping the database under them would be an error of the run. */
+async function untilUnused(admin: Client, name: string): Promise<void> {
+  const connections = () => admin.query('select from pg_stat_activity where datname = $1 limit 1', [name]);
+  for (let tries = 0; tries < 500 && (await connections()).rowCount !== 0; tries += 1) await wait(10);
 }

@@ -1,20 +1,28 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { accounts } from './queries/accounts.ts';
+import { activities } from './queries/activities.ts';
+import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
+import { credentials } from './queries/credentials.ts';
 import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
 import { figureStates } from './queries/figure-states.ts';
 import { instruments } from './queries/instruments.ts';
+import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
+import { outboxMessages } from './queries/outbox-messages.ts';
 import { portals } from './queries/portals.ts';
 import { portfolios } from './queries/portfolios.ts';
 import { positions } from './queries/positions.ts';
 import { prices } from './queries/prices.ts';
 import { reportedValues } from './queries/reported-values.ts';
+import { sessions } from './queries/sessions.ts';
+import { signInAttempts } from './queries/sign-in-attempts.ts';
 import { snapshots } from './queries/snapshots.ts';
 import { transactions } from './queries/transactions.ts';
+import { users } from './queries/users.ts';
 
 export type Sql = NodePgDatabase;
 
@@ -25,20 +33,28 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     connection,
     sql,
     accounts: accounts(sql),
+    activities: activities(sql),
+    authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     benchmarks: benchmarks(sql),
+    credentials: credentials(sql),
     dailySeries: dailySeries(connection),
     exchangeRates: exchangeRates(connection),
     figureStates: figureStates(connection),
     instruments: instruments(sql),
+    knownDevices: knownDevices(sql),
     ledgerMarks: ledgerMarks(connection),
+    outboxMessages: outboxMessages(sql),
     portals: portals(sql),
     portfolios: portfolios(sql),
     positions: positions(connection),
     prices: prices(connection),
     reportedValues: reportedValues(sql),
+    sessions: sessions(sql),
+    signInAttempts: signInAttempts(sql),
     snapshots: snapshots(connection),
     transactions: transactions(connection),
+    users: users(sql),
   };
 }
 

@@ -1,0 +1,28 @@
+export interface PinReader {
+  readonly pinTarget: 'sms' | 'email';
+  readonly phone: string | null;
+  readonly email: string;
+}
+
+export type PinTarget = { readonly channel: 'sms'; readonly recipient: string } | { readonly channel: 'email'; readonly recipient: string };
+
+/** Where the PIN goes: to the person's target, or to the mailbox when there is no telephone number or no way out for text messages. */
+export function pinTargetOf(reader: PinReader, canText: boolean): PinTarget {
+  if (reader.pinTarget === 'sms' && reader.phone && canText) return { channel: 'sms', recipient: reader.phone };
+  return { channel: 'email', recipient: reader.email };
+}
+
+/** The target as its owner recognises it and nobody else learns it: `•• 47`, `e•••@h•••.example`. */
+export function pinTargetHint({ channel, recipient }: PinTarget): string {
+  if (channel === 'sms') return `•• ${recipient.replaceAll(/\D/g, '').slice(-2)}`;
+  const at = recipient.lastIndexOf('@');
+  const domain = recipient.slice(at + 1);
+  const lastDot = domain.lastIndexOf('.');
+  const ending = lastDot < 0 ? '' : domain.slice(lastDot);
+  return `${firstLetter(recipient)}•••@${firstLetter(domain)}•••${ending}`;
+}
+
+function firstLetter(text: string): string {
+  const codePoint = text.codePointAt(0);
+  return codePoint === undefined ? '' : String.fromCodePoint(codePoint);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { drawdownSeries, worstDrawdown } from './drawdown.ts';
+import { unavailable } from './figure.ts';
+
+const index = (...levels: number[]) => ({ firstDay: 10, levels: Float64Array.from(levels) });
+
+test.each([
+  ['a fall and its recovery', index(1, 1.2, 0.9, 1, 1.2, 1.3), { depth: -0.25, peakDay: 11, troughDay: 12, recoveryDay: 14 }],
+  ['not yet recovered', index(1, 1.2, 0.9, 1), { depth: -0.25, peakDay: 11, troughDay: 12, recoveryDay: null }],
+  ['the start is the first peak', index(1, 0.5, 0.8), { depth: -0.5, peakDay: 10, troughDay: 11, recoveryDay: null }],
+  ['the deepest of two', index(1, 0.9, 1.1, 0.55, 2), { depth: -0.5, peakDay: 12, troughDay: 13, recoveryDay: 14 }],
+  ['the peak is the first day at its level', index(1, 2, 2, 2, 1), { depth: -0.5, peakDay: 11, troughDay: 14, recoveryDay: null }],
+  ['days without a level are passed over', index(1, NaN, 0.5, NaN, 1), { depth: -0.5, peakDay: 10, troughDay: 12, recoveryDay: 14 }],
+  ['everything lost', index(1, 0, 0), { depth: -1, peakDay: 10, troughDay: 11, recoveryDay: null }],
+])('%s', (_case, levels, expected) => {
+  expect(worstDrawdown(levels, { from: 10, to: 9 + levels.levels.length })).toEqual({
+    available: true,
+    value: { ...expected, depth: expect.closeTo(expected.depth, 12) },
+  });
+});
+
+test('an index that never fell has depth 0', () => {
+  expect(worstDrawdown(index(1, 1.1, 1.2), { from: 10, to: 12 })).toMatchObject({
+    available: true,
+    value: { depth: 0, peakDay: 10, troughDay: 10, recoveryDay: 10 },
+  });
+});
+
+test('of a part of the index, peaks before it do not count', () => {
+  expect(worstDrawdown(index(2, 1, 0.8, 0.9), { from: 11, to: 13 })).toMatchObject({
+    value: { depth: expect.closeTo(-0.2, 12), peakDay: 11 },
+  });
+  expect(Array.from(drawdownSeries(index(2, 1, 0.8, 1.2), { from: 11, to: 13 }).levels)).toEqual([0, expect.closeTo(-0.2, 12), 0]);
+});
+
+test.each([
+  [{ from: 9, to: 11 }, 'before-inception'],
+  [{ from: 10, to: 14 }, 'after-last-day'],
+] as const)('none over %o', (period, reason) => {
+  expect(worstDrawdown(index(1, 1), period)).toEqual(unavailable(reason));
+});

@@ -1,0 +1,35 @@
+import { createCookie } from 'react-router';
+
+/** `attempt` is a sign-in between password and PIN, `device` a browser that signed in before. */
+export type CookieName = 'session' | 'attempt' | 'device';
+
+/** The product's cookies: read from a request's `Cookie` header, written as values of `Set-Cookie`. */
+export interface CookieJar {
+  readonly read: (header: string | null, name: CookieName) => Promise<string | null>;
+  readonly set: (name: CookieName, token: string) => Promise<string>;
+  readonly clear: (name: CookieName) => Promise<string>;
+}
+
+/** A browser stays a known device for as long after its last sign-in. Sessions and attempts end with the browser, and earlier on the server. */
+const deviceSeconds = 180 * 24 * 3600;
+
+const token = /^[\w-]{43}$/;
+
+/** Over plain http, in demo and development, the names have no `__Host-`, because browsers discard it there. */
+export function cookieJar({ isSecure }: { readonly isSecure: boolean }): CookieJar {
+  const prefix = isSecure ? '__Host-' : 'portal-';
+  const attributes = { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' } as const;
+  const cookies = {
+    session: createCookie(`${prefix}session`, attributes),
+    attempt: createCookie(`${prefix}attempt`, attributes),
+    device: createCookie(`${prefix}device`, { ...attributes, maxAge: deviceSeconds }),
+  };
+  return {
+    read: async (header, name) => {
+      const value: unknown = await cookies[name].parse(header);
+      return typeof value === 'string' && token.test(value) ? value : null;
+    },
+    set: (name, value) => cookies[name].serialize(value),
+    clear: (name) => cookies[name].serialize('', { maxAge: 0 }),
+  };
+}

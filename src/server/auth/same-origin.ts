@@ -1,0 +1,20 @@
+/** What a browser says about where a request was made. Header values, null when absent. */
+export interface RequestOrigin {
+  readonly method: string;
+  readonly origin: string | null;
+  readonly secFetchSite: string | null;
+  /** Scheme, host and port that the request came to, as the browser names them: `https://portal.example`. */
+  readonly ownOrigin: string;
+}
+
+const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request may change something: it comes from a page of ours. What is said must be right, and something must be said:
+ * browsers send `Origin` with every request that is not a GET, and `Sec-Fetch-Site` where they can.
+ */
+export function isFromOwnPage({ method, origin, secFetchSite, ownOrigin }: RequestOrigin): boolean {
+  if (changesNothing.has(method)) return true;
+  if (origin === null && secFetchSite === null) return false;
+  return (origin === null || origin === ownOrigin) && (secFetchSite === null || secFetchSite === 'same-origin');
+}

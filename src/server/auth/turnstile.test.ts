@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { turnstile } from './turnstile.ts';
+
+/** Work that ends when it is told to. */
+function slowWork() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('done') };
+}
+
+test('some are inside, some wait, the rest is turned away', async () => {
+  const pass = turnstile({ atOnce: 1, waiting: 1 });
+  const first = slowWork();
+  const second = slowWork();
+  const inside = pass(first.work);
+  const waiting = pass(second.work);
+  await expect(pass(async () => 'never')).rejects.toMatchObject({ code: 'server-busy' });
+  first.end();
+  second.end();
+  expect(await Promise.all([inside, waiting])).toEqual(['done', 'done']);
+  expect(await pass(async () => 'again')).toBe('again');
+});
+
+test('never more than allowed are inside', async () => {
+  const pass = turnstile({ atOnce: 3, waiting: 100 });
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 50 }, () => pass(work)));
+  expect({ most, inside }).toEqual({ most: 3, inside: 0 });
+});
+
+test('work that fails leaves its place', async () => {
+  const pass = turnstile({ atOnce: 1, waiting: 0 });
+  await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await pass(async () => 'next')).toBe('next');
+});

@@ -1,0 +1,40 @@
+import { and, eq, sql as text } from 'drizzle-orm';
+import type { FailureCount } from '#domain/sign-in/failure-count.ts';
+import type { Sql } from '../queries.ts';
+import { authCounters as table } from '../schema/people.ts';
+
+/** What is counted, and against whom. */
+export interface CounterKey {
+  readonly kind: 'pin' | 'pin-sent' | 'password' | 'password-device' | 'network';
+  readonly subject: string;
+}
+
+const milliseconds = (moment: typeof table.lockedUntil) => text<number | null>`(extract(epoch from ${moment}) * 1000)::float8`;
+
+export function authCounters(sql: Sql) {
+  return {
+    /** The count and the database's clock. Until the transaction ends nobody else gets past this line for the same key. */
+    async lock({ kind, subject }: CounterKey): Promise<{ count: FailureCount; now: number }> {
+      const [row] = await sql
+        .insert(table)
+        .values({ kind, subject, day: text`(now() at time zone 'UTC')::date` })
+        .onConflictDoUpdate({ target: [table.kind, table.subject], set: { kind } })
+        .returning({
+          inARow: table.inARow,
+          day: table.day,
+          today: table.today,
+          lockedUntil: milliseconds(table.lockedUntil),
+          now: text<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+        });
+      if (!row) throw new Error('A counter was neither made nor found.');
+      const { now, ...count } = row;
+      return { count, now };
+    },
+    async save({ kind, subject }: CounterKey, { inARow, day, today, lockedUntil }: FailureCount): Promise<void> {
+      await sql
+        .update(table)
+        .set({ inARow, day, today, lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString() })
+        .where(and(eq(table.kind, kind), eq(table.subject, subject)));
+    },
+  };
+}

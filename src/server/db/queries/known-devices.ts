@@ -1,0 +1,25 @@
+import { and, eq, lt, sql as text } from 'drizzle-orm';
+import type { Sql } from '../queries.ts';
+import { knownDevices as table } from '../schema/people.ts';
+
+/** As long as the browser keeps the cookie. */
+const isForgotten = lt(table.lastSeenAt, text`now() - interval '180 days'`);
+
+export function knownDevices(sql: Sql) {
+  return {
+    async belongsTo(tokenHash: Buffer, userId: string): Promise<boolean> {
+      const rows = await sql
+        .select({ userId: table.userId })
+        .from(table)
+        .where(and(eq(table.tokenHash, tokenHash), eq(table.userId, userId), text`not (${isForgotten})`));
+      return rows.length > 0;
+    },
+    async remember(tokenHash: Buffer, userId: string): Promise<void> {
+      await sql.delete(table).where(and(eq(table.userId, userId), isForgotten));
+      await sql
+        .insert(table)
+        .values({ tokenHash, userId })
+        .onConflictDoUpdate({ target: table.tokenHash, set: { lastSeenAt: text`now()` }, setWhere: eq(table.userId, userId) });
+    },
+  };
+}

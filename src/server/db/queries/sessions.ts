@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray, lt, not, or, sql as text } from 'drizzle-orm';
+import type { Sql } from '../queries.ts';
+import { portals } from '../schema/clients.ts';
+import { sessions as table, users } from '../schema/people.ts';
+
+export type Session = typeof table.$inferSelect;
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly secondFactor: Session['secondFactor'];
+  readonly userAgent: string | null;
+  readonly idleMinutes: number;
+  readonly absoluteMinutes: number;
+}
+
+const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minutes})`;
+
+const isAlive = and(gt(table.idleDeadline, text`now()`), gt(table.absoluteDeadline, text`now()`));
+
+export function sessions(sql: Sql) {
+  return {
+    async insert({ idleMinutes, absoluteMinutes, ...session }: NewSession): Promise<Session> {
+      await sql
+        .delete(table)
+        .where(and(eq(table.userId, session.userId), or(lt(table.idleDeadline, text`now()`), lt(table.absoluteDeadline, text`now()`))));
+      const [row] = await sql
+        .insert(table)
+        .values({
+          ...session,
+          idleDeadline: inMinutes(Math.min(idleMinutes, absoluteMinutes)),
+          absoluteDeadline: inMinutes(absoluteMinutes),
+        })
+        .returning();
+      if (!row) throw new Error('A session was not written.');
+      return row;
+    },
+    /** The session and its person, if both may still be used. Every request pays for this query: two primary keys. */
+    async findAlive(tokenHash: Buffer) {
+      const [row] = await sql
+        .select({ session: table, user: users })
+        .from(table)
+        .innerJoin(users, eq(users.id, table.userId))
+        .where(and(eq(table.tokenHash, tokenHash), isAlive, not(users.isDisabled)));
+      return row ?? null;
+    },
+    /** Moves the idle deadline, unless it was moved less than a minute ago or would pass the absolute one. */
+    async touch(tokenHash: Buffer, idleMinutes: number): Promise<void> {
+      const next = text`least(${inMinutes(idleMinutes)}, ${table.absoluteDeadline})`;
+      await sql
+        .update(table)
+        .set({ idleDeadline: next })
+        .where(and(eq(table.tokenHash, tokenHash), isAlive, text`${table.idleDeadline} + interval '1 minute' <= ${next}`));
+    },
+    /** Remembers the day chosen in a portal; null forgets it. */
+    async chooseAsOf(tokenHash: Buffer, portalId: string, asOf: string | null): Promise<void> {
+      const chosen =
+        asOf === null
+          ? text`${table.asOf} - ${portalId}::text`
+          : text`${table.asOf} || jsonb_build_object(${portalId}::text, ${asOf}::text)`;
+      const isPortal = sql.select({ id: portals.id }).from(portals).where(eq(portals.id, portalId));
+      await sql
+        .update(table)
+        .set({ asOf: chosen })
+        .where(and(eq(table.tokenHash, tokenHash), isAlive, text`exists ${isPortal}`));
+    },
+    async delete(tokenHash: Buffer): Promise<{ userId: string } | null> {
+      const [row] = await sql.delete(table).where(eq(table.tokenHash, tokenHash)).returning({ userId: table.userId });
+      return row ?? null;
+    },
+    async deleteOf(userIds: readonly string[]): Promise<void> {
+      await sql.delete(table).where(inArray(table.userId, [...userIds]));
+    },
+  };
+}

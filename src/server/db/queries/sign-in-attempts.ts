@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, lt, lte, sql as text } from 'drizzle-orm';
+import { resendSeconds, triesPerPin } from '#domain/sign-in/pin-state.ts';
+import type { Sql } from '../queries.ts';
+import { signinAttempts as table, users } from '../schema/people.ts';
+
+export type SignInAttempt = typeof table.$inferSelect;
+
+export interface NewAttempt {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly pinHmac: Buffer;
+  readonly pinMinutes: number;
+  readonly attemptMinutes: number;
+}
+
+const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minutes})`;
+
+/** Neither used, nor timed out, nor out of tries. */
+const isOpen = and(isNull(table.consumedAt), gt(table.expiresAt, text`now()`), lt(table.pinTries, triesPerPin));
+
+export function signInAttempts(sql: Sql) {
+  return {
+    async insert({ pinMinutes, attemptMinutes, ...attempt }: NewAttempt): Promise<SignInAttempt> {
+      await sql.delete(table).where(and(eq(table.userId, attempt.userId), lt(table.expiresAt, text`now()`)));
+      const [row] = await sql
+        .insert(table)
+        .values({ ...attempt, expiresAt: inMinutes(attemptMinutes), pinSentAt: text`now()`, pinExpiresAt: inMinutes(pinMinutes) })
+        .returning();
+      if (!row) throw new Error('A sign-in attempt was not written.');
+      return row;
+    },
+    /** Whatever its state, with the person, whether it still takes a PIN or a new one, and the database's clock in milliseconds. */
+    async find(tokenHash: Buffer) {
+      const [row] = await sql
+        .select({
+          attempt: table,
+          user: users,
+          isOpen: text<boolean>`${isOpen}`,
+          now: text<number>`(extract(epoch from now()) * 1000)::float8`,
+        })
+        .from(table)
+        .innerJoin(users, eq(users.id, table.userId))
+        .where(eq(table.tokenHash, tokenHash));
+      return row ?? null;
+    },
+    /** Counts a try, if one is left, and gives what the PIN is compared with. Null: this attempt takes no PIN now. */
+    async countTry(id: string): Promise<Buffer | null> {
+      const [row] = await sql
+        .update(table)
+        .set({ pinTries: text`${table.pinTries} + 1` })
+        .where(and(eq(table.id, id), isOpen, gt(table.pinExpiresAt, text`now()`)))
+        .returning({ pinHmac: table.pinHmac });
+      return row?.pinHmac ?? null;
+    },
+    /** Uses the attempt up. True for exactly one of all who try. */
+    async consume(id: string): Promise<boolean> {
+      const rows = await sql
+        .update(table)
+        .set({ consumedAt: text`now()` })
+        .where(and(eq(table.id, id), isNull(table.consumedAt)))
+        .returning({ id: table.id });
+      return rows.length === 1;
+    },
+    /** Puts a new PIN in the place of the old one, which is dead from then on; the tries stay counted. Null: not yet, or no more. */
+    async replacePin(id: string, pinHmac: Buffer, pinMinutes: number): Promise<SignInAttempt | null> {
+      const [row] = await sql
+        .update(table)
+        .set({ pinHmac, pinSentAt: text`now()`, pinExpiresAt: text`least(${inMinutes(pinMinutes)}, ${table.expiresAt})` })
+        .where(and(eq(table.id, id), isOpen, lte(table.pinSentAt, text`now() - make_interval(secs => ${resendSeconds})`)))
+        .returning();
+      return row ?? null;
+    },
+    async delete(tokenHash: Buffer): Promise<void> {
+      await sql.delete(table).where(eq(table.tokenHash, tokenHash));
+    },
+    async deleteOf(userIds: readonly string[]): Promise<void> {
+      await sql.delete(table).where(inArray(table.userId, [...userIds]));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { eq, sql as text } from 'drizzle-orm';
+import type { Sql } from '../queries.ts';
+import { credentials, users as table } from '../schema/people.ts';
+
+export type User = typeof table.$inferSelect;
+
+export function users(sql: Sql) {
+  return {
+    async find(id: string): Promise<User | null> {
+      const [user] = await sql.select().from(table).where(eq(table.id, id));
+      return user ?? null;
+    },
+    /** The person of an address in lower-case letters, with the hash of the password; null for whoever has none. */
+    async withPassword(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
+      const [row] = await sql
+        .select({ user: table, passwordHash: credentials.passwordHash })
+        .from(table)
+        .leftJoin(credentials, eq(credentials.userId, table.id))
+        .where(eq(text`lower(${table.email})`, email));
+      return row ?? null;
+    },
+    async markSignedIn(id: string): Promise<void> {
+      await sql
+        .update(table)
+        .set({ lastLoginAt: text`now()` })
+        .where(eq(table.id, id));
+    },
+  };
+}

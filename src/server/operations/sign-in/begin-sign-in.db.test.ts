@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { readSession } from './read-session.ts';
+import type { Caller } from './sign-in-desk.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+
+const locked = (minutes: number) => ({ code: 'too-many-attempts', details: { minutes } });
+const wrongCredentials = { code: 'wrong-credentials' };
+
+async function guess(times: number, person: Pick<Person, 'email'>, caller?: Caller) {
+  for (let done = 0; done < times; done += 1) {
+    await expect(door.begin(person.email, `guess ${done}`, caller)).rejects.toMatchObject(wrongCredentials);
+  }
+}
+
+/** Moves all locks into the past. */
+const wait = () => owner.query("update auth_counters set locked_until = now() - interval '1 second' where locked_until is not null");
+
+test('the right password brings a PIN in the language of the person, and no session', async () => {
+  const ivy = await door.person('ivy');
+  await owner.query("update users set language = 'el', pin_target = 'sms', phone = '+30 210 000 0047' where id = $1", [ivy.id]);
+  const before = Date.now();
+  const begun = await door.beginWithPin(ivy.email);
+  expect(begun.pinTarget).toEqual({ channel: 'sms', hint: '•• 47' });
+  expect(Date.parse(begun.resendAt) - before).toBeGreaterThan(29_000);
+  expect(Date.parse(begun.pinExpiresAt) - before).toBeGreaterThan(119 * 60_000);
+  const messages = await owner.query('select channel, subject, body from outbox_messages where recipient = $1', ['+30 210 000 0047']);
+  expect(messages.rows).toEqual([{ channel: 'sms', subject: null, body: expect.stringMatching(/^el 120: \d{6}$/) as string }]);
+  expect((await owner.query('select from sessions where user_id = $1', [ivy.id])).rowCount).toBe(0);
+});
+
+test('the address may be written in any way', async () => {
+  const ivy = await door.person('Ivy');
+  expect((await door.begin(`  ${ivy.email.toUpperCase()} `)).kind).toBe('pin-needed');
+});
+
+test('where an administrator switched two-factor off the session is marked so', async () => {
+  const ivy = await door.person('ivy');
+  await owner.query('update users set is_two_factor_disabled = true where id = $1', [ivy.id]);
+  const begun = await door.begin(ivy.email);
+  if (begun.kind !== 'signed-in') throw new Error('A PIN was asked for.');
+  expect((await readSession(database, begun.session.sessionToken))?.session.secondFactor).toBe('disabled');
+  expect((await owner.query('select from outbox_messages where recipient = $1', [ivy.email])).rowCount).toBe(0);
+});
+
+test('wrong password, wrong address, disabled person and person without a password are one answer', async () => {
+  const ivy = await door.person('ivy');
+  const disabled = await door.person('disabled');
+  await owner.query('update users set is_disabled = true where id = $1', [disabled.id]);
+  const bare = await door.person('bare');
+  await owner.query('delete from credentials where user_id = $1', [bare.id]);
+
+  const attempts: [string, string][] = [
+    [ivy.email, 'wrong'],
+    ['nobody@home.example', password],
+    [disabled.email, password],
+    [bare.email, password],
+    ['', ''],
+    ["'; drop table users; --", '\0'],
+  ];
+  for (const [email, given] of attempts) {
+    const error: unknown = await door.begin(email, given).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(AppError);
+    const { code, details, message } = error as AppError;
+    expect({ code, details, message }).toEqual({
+      code: 'wrong-credentials',
+      details: {},
+      message: 'The e-mail or the password is not right.',
+    });
+  }
+});
+
+test('they take about the same time', async () => {
+  const ivy = await door.person('ivy');
+  const quickest = async (email: () => string) => {
+    const times: number[] = [];
+    for (let run = 0; run < 9; run += 1) {
+      const start = performance.now();
+      await expect(door.begin(email(), 'wrong')).rejects.toMatchObject(wrongCredentials);
+      times.push(performance.now() - start);
+      await wait();
+    }
+    return Math.min(...times);
+  };
+  const ratio = (await quickest(() => `nobody-${Math.random()}@home.example`)) / (await quickest(() => ivy.email));
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
+
+test.each([
+  ['somebody', async () => door.person('ivy')],
+  ['nobody', async () => ({ email: `nobody-${Math.random()}@home.example` })],
+])('guessing at %s gets slower, from wherever', async (_case, target) => {
+  const person = await target();
+  await guess(5, person);
+  for (const minutes of [1, 2, 4, 8, 15, 15]) {
+    await expect(door.begin(person.email)).rejects.toMatchObject(locked(minutes));
+    await wait();
+    await guess(1, person);
+  }
+});
+
+test('parallel guesses count before any password is looked at', async () => {
+  const ivy = await door.person('ivy');
+  const guesses = Array.from({ length: 20 }, (_, n) => door.begin(ivy.email, `guess ${n}`));
+  expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-credentials': 5, 'too-many-attempts': 15 });
+});
+
+test('the right password ends the row of failures', async () => {
+  const ivy = await door.person('ivy');
+  for (let round = 0; round < 3; round += 1) {
+    await guess(4, ivy);
+    await door.beginWithPin(ivy.email);
+  }
+});
+
+test('a device that signed in before cannot be locked out by others, and is counted for itself', async () => {
+  const ivy = await door.person('ivy');
+  const { deviceToken } = await door.signIn(ivy);
+  await guess(5, ivy);
+  await expect(door.begin(ivy.email)).rejects.toMatchObject(locked(1));
+
+  const atHome = anywhere(deviceToken);
+  expect((await door.begin(ivy.email, password, atHome)).kind).toBe('pin-needed');
+  await guess(5, ivy, atHome);
+  await expect(door.begin(ivy.email, password, atHome)).rejects.toMatchObject(locked(1));
+});
+
+test('a known device is known to its own person only, and stays the same', async () => {
+  const ivy = await door.person('ivy');
+  const ada = await door.person('ada');
+  const { deviceToken } = await door.signIn(ivy);
+  await guess(5, ada);
+  await expect(door.begin(ada.email, password, anywhere(deviceToken))).rejects.toMatchObject(locked(1));
+  expect((await door.signIn(ivy, anywhere(deviceToken))).deviceToken).toBe(deviceToken);
+  await wait();
+  expect((await door.signIn(ada, anywhere(deviceToken))).deviceToken).not.toBe(deviceToken);
+});
+
+test('a device is forgotten after 180 days', async () => {
+  const ivy = await door.person('ivy');
+  const { deviceToken } = await door.signIn(ivy);
+  await owner.query("update known_devices set last_seen_at = now() - interval '181 days' where user_id = $1", [ivy.id]);
+  await guess(5, ivy);
+  await expect(door.begin(ivy.email, password, anywhere(deviceToken))).rejects.toMatchObject(locked(1));
+  await wait();
+  await door.signIn(ivy);
+  expect((await owner.query('select from known_devices where user_id = $1', [ivy.id])).rowCount).toBe(1);
+});
+
+test('a network that guesses at many people gets slower for all but known devices; a success does not wipe its count', async () => {
+  const office: Caller = { networkAddress: '198.51.100.7', userAgent: null, deviceToken: null };
+  const ivy = await door.person('ivy');
+  const { deviceToken } = await door.signIn(ivy);
+  for (let n = 0; n < 49; n += 1) await guess(1, { email: `nobody-${n}@home.example` }, office);
+  expect((await door.begin(ivy.email, password, office)).kind).toBe('pin-needed');
+  await guess(1, { email: 'nobody@home.example' }, office);
+  await expect(door.begin(ivy.email, password, office)).rejects.toMatchObject(locked(1));
+  expect((await door.begin(ivy.email, password, { ...office, networkAddress: '198.51.100.8' })).kind).toBe('pin-needed');
+  expect((await door.begin(ivy.email, password, { ...office, deviceToken })).kind).toBe('pin-needed');
+});
+
+test('PINs that nobody answers are not sent for ever', async () => {
+  const ivy = await door.person('ivy');
+  for (let sent = 0; sent < 20; sent += 1) await door.beginWithPin(ivy.email);
+  await expect(door.begin(ivy.email)).rejects.toMatchObject(locked(15));
+  expect((await owner.query('select from outbox_messages where recipient = $1', [ivy.email])).rowCount).toBe(20);
+});
+
+test('when the PIN cannot be sent nobody gets in, and nothing of it is told', async () => {
+  const ivy = await door.person('ivy');
+  const broken = { send: async () => () => Promise.reject(new Error('SMTP is down')) };
+  const desk = { ...door.desk, messages: { email: broken } };
+  await expect(beginSignIn(desk, anywhere(), { email: ivy.email, password })).rejects.toThrow('SMTP is down');
+});
+
+test('a crowd beyond capacity is turned away', async () => {
+  const people = Array.from({ length: 400 }, (_, n) => door.begin(`crowd-${n}@home.example`, 'wrong'));
+  const outcomes = tally(await Promise.allSettled(people));
+  expect(Object.keys(outcomes).toSorted()).toEqual(['server-busy', 'wrong-credentials']);
+  expect(outcomes['server-busy']).toBeGreaterThan(100);
+});

@@ -1,0 +1,45 @@
+import type { User } from '../../db/queries/users.ts';
+import type { Queries } from '../../db/queries.ts';
+import { absoluteMinutes } from '#domain/sign-in/session-deadlines.ts';
+import { newToken, tokenHash } from '../../auth/token.ts';
+import { momentText } from './moment-text.ts';
+import type { Caller, OpenedSession } from './sign-in-desk.ts';
+
+/** Who signs in from where, and what proved it beside the password. */
+export interface SessionOpening {
+  readonly user: User;
+  readonly caller: Caller;
+  readonly secondFactor: 'pin' | 'disabled';
+  readonly idleMinutes: number;
+}
+
+/** Makes the session with a fresh token, and the browser a known device; written down as a sign-in in the same transaction. */
+export async function openSession(tx: Queries, { user, caller, secondFactor, idleMinutes }: SessionOpening): Promise<OpenedSession> {
+  const sessionToken = newToken();
+  const session = await tx.sessions.insert({
+    tokenHash: tokenHash(sessionToken),
+    userId: user.id,
+    secondFactor,
+    userAgent: caller.userAgent?.slice(0, 300) ?? null,
+    idleMinutes,
+    absoluteMinutes,
+  });
+  const deviceToken = await deviceTokenFor(tx, user, caller);
+  await tx.knownDevices.remember(tokenHash(deviceToken), user.id);
+  await tx.users.markSignedIn(user.id);
+  await tx.activities.insert({ kind: 'signed-in', section: 'sign-in', userId: user.id, isInvestor: user.role === 'investor' });
+  return {
+    sessionToken,
+    deviceToken,
+    userId: user.id,
+    role: user.role,
+    idleDeadline: momentText(session.idleDeadline),
+    absoluteDeadline: momentText(session.absoluteDeadline),
+  };
+}
+
+/** The device's own token where it is this person's, else a new one. */
+async function deviceTokenFor(tx: Queries, user: User, { deviceToken }: Caller): Promise<string> {
+  const isKnown = deviceToken !== null && (await tx.knownDevices.belongsTo(tokenHash(deviceToken), user.id));
+  return isKnown ? deviceToken : newToken();
+}

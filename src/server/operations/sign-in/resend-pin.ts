@@ -1,0 +1,34 @@
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { newPin, pinHmac } from '../../auth/pin.ts';
+import { tokenHash } from '../../auth/token.ts';
+import type { Queries } from '../../db/queries.ts';
+import { countPinSent, pinLock, presentPinSent, sendPin, targetFor } from './pin-message.ts';
+import type { PinSent, SignInDesk } from './sign-in-desk.ts';
+
+/**
+ * Sends a new PIN for the same sign-in, at the earliest 30 seconds after the last. The old PIN is dead; every count is kept.
+ *
+ * @throws AppError `attempt-expired`, or `too-many-attempts` when it is too early or the account is locked.
+ */
+export async function resendPin(desk: SignInDesk, attemptToken: string): Promise<PinSent> {
+  const { sent, deliver } = await desk.db.as(system('sign-in')).write((tx) => replacePin(tx, desk, attemptToken));
+  await deliver();
+  return sent;
+}
+
+async function replacePin(tx: Queries, desk: SignInDesk, attemptToken: string) {
+  const found = await tx.signInAttempts.find(tokenHash(attemptToken));
+  if (!found?.isOpen || found.user.isDisabled) throw new AppError('attempt-expired');
+  const { user } = found;
+  const minutes = await pinLock(tx, user.id);
+  if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
+  await countPinSent(tx, user.id);
+
+  const pin = newPin();
+  const attempt = await tx.signInAttempts.replacePin(found.attempt.id, pinHmac(desk.secret, found.attempt.id, pin), desk.pinMinutes);
+  // The last one was sent less than half a minute ago.
+  if (!attempt) throw new AppError('too-many-attempts', { minutes: 1 });
+  const deliver = await sendPin(tx, desk, user, pin);
+  return { sent: presentPinSent(targetFor(desk, user), attempt), deliver };
+}

@@ -1,0 +1,20 @@
+import { system } from '#domain/actor.ts';
+import { tokenHash } from '../../auth/token.ts';
+import { momentText } from './moment-text.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
+
+/**
+ * A person did something: the idle deadline moves, at most once a minute and never past the absolute one. For the browser's explicit
+ * call only. Null when the session is no longer alive.
+ */
+export async function touchSession(
+  { db, idleMinutes }: Pick<SignInDesk, 'db' | 'idleMinutes'>,
+  sessionToken: string,
+): Promise<{ readonly idleDeadline: string } | null> {
+  const hash = tokenHash(sessionToken);
+  const found = await db.as(system('session')).write(async (tx) => {
+    await tx.sessions.touch(hash, idleMinutes);
+    return tx.sessions.findAlive(hash);
+  });
+  return found && { idleDeadline: momentText(found.session.idleDeadline) };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { PersonRole } from '#domain/actor.ts';
+import { outbox } from '#server/mail/outbox.ts';
+import { setPassword } from '#server/operations/people/set-password.ts';
+import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
+import type { Caller, OpenedSession, SignInBegun, SignInDesk } from '#server/operations/sign-in/sign-in-desk.ts';
+import { verifyPin } from '#server/operations/sign-in/verify-pin.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export const password = 'correct horse 1';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A desk where people of a test sign in, with what a test does to them behind its back. */
+export function frontDoor(database: TestDatabase) {
+  const desk: SignInDesk = {
+    db: database,
+    secret: 'a secret of thirty-two letters or more',
+    messages: { sms: outbox, email: outbox },
+    pinMinutes: 120,
+    idleMinutes: 30,
+    texts: (language) => ({ pinSubject: 'Your PIN', pinMessage: (pin, minutes) => `${language ?? 'en'} ${minutes}: ${pin}` }),
+  };
+
+  const begin = (email: string, given = password, caller = anywhere()) => beginSignIn(desk, caller, { email, password: given });
+
+  async function beginWithPin(email: string): Promise<Extract<SignInBegun, { kind: 'pin-needed' }>> {
+    const begun = await begin(email);
+    if (begun.kind !== 'pin-needed') throw new Error(`${email} signs in without a PIN.`);
+    return begun;
+  }
+
+  return {
+    desk,
+    begin,
+    beginWithPin,
+    /** Somebody new with the password above, who gets PINs by mail. */
+    async person(name: string, role: PersonRole = 'investor'): Promise<Person> {
+      const email = `${name}-${randomBytes(4).toString('hex')}@home.example`;
+      const made = await database.owner.query<{ id: string }>(
+        "insert into users (email, name, role, pin_target) values ($1, $2, $3, 'email') returning id",
+        [email, name, role],
+      );
+      const id = made.rows[0]?.id.replaceAll('-', '') ?? '';
+      await setPassword(database, { userIds: [id], password });
+      return { id, email };
+    },
+    /** The newest PIN that was sent to an address. */
+    async pinOf(recipient: string): Promise<string> {
+      const sent = await database.owner.query<{ body: string }>(
+        'select body from outbox_messages where recipient = $1 order by id desc limit 1',
+        [recipient],
+      );
+      return sent.rows[0]?.body.slice(-6) ?? '';
+    },
+    async signIn({ email }: Person, caller = anywhere()): Promise<OpenedSession> {
+      const { attemptToken } = await beginWithPin(email);
+      return verifyPin(desk, caller, { attemptToken, pin: await this.pinOf(email) });
+    },
+  };
+}
+
+/** A caller from a network of its own, whom nobody knows. */
+export function anywhere(deviceToken: string | null = null): Caller {
+  const [a, b, c] = randomBytes(3);
+  return { networkAddress: `10.${a}.${b}.${c}`, userAgent: 'a browser', deviceToken };
+}
+
+/** Six digits that are not `pin`. */
+export function wrong(pin: string): string {
+  return String((Number(pin) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** How often each outcome came: `{ 'wrong-pin': 5, session: 1 }`. */
+export function tally(results: readonly PromiseSettledResult<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const result of results) {
+    const outcome = result.status === 'fulfilled' ? 'session' : ((result.reason as { code?: string }).code ?? String(result.reason));
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
