@@ -6,7 +6,7 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{src,tests,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
+    exclude: ['**/*.{db,print}.test.ts', 'tests/e2e/**'],
     env: { TZ: 'UTC' },
   },
 };
@@ -22,12 +22,12 @@ const athens = {
   },
 };
 
-/** Tests on a real PostgreSQL that is started once for all of them. */
+/** Tests on a real PostgreSQL that is started once for all of them, and those that print with the packaged Chromium. */
 const database = {
   extends: true as const,
   test: {
     name: 'database',
-    include: ['{src,tests}/**/*.db.test.ts'],
+    include: ['{src,tests}/**/*.{db,print}.test.ts'],
     globalSetup: ['tests/support/start-postgres.ts'],
     env: { TZ: 'UTC' },
     testTimeout: 30_000,

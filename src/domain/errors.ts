@@ -22,6 +22,7 @@ export const errorCatalogue = {
   'attempt-expired': { kind: 'invalid', text: 'This sign-in is no longer valid. Please start again.' },
   'too-many-attempts': { kind: 'too-many', text: 'Too many attempts. Please try again in {minutes} minutes.' },
   'server-busy': { kind: 'unavailable', text: 'We are busy at the moment. Please try again in a few seconds.' },
+  'pdf-failed': { kind: 'unavailable', text: "We've encountered an error, please try again" },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },
   'provider-unavailable': { kind: 'unavailable', text: 'The reporting service does not answer.' },
 } as const satisfies Record<string, { kind: ErrorKind; text: string }>;
