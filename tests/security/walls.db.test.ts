@@ -1,0 +1,288 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import type { Actor } from '#domain/actor.ts';
+import { appRole } from '#server/db/database-server.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { type ActorName, walledTown } from './walled-town.ts';
+
+/** Nobody's in particular, so everybody may read them. Whatever else is in the database stands behind a wall. */
+const shared = [
+  'benchmark_components',
+  'benchmark_series',
+  'benchmarks',
+  'dividends',
+  'exchange_rates',
+  'instruments',
+  'portals',
+  'prices',
+];
+
+/** What only the system's own work may see. */
+const systemOnly = ['auth_counters', 'credentials', 'import_runs', 'known_devices', 'outbox_messages', 'sessions', 'signin_attempts'];
+
+const database = await testDatabase();
+const { owner } = database;
+const { accounts, portfolios, people, actors } = await walledTown(database);
+
+const actorNames = Object.keys(actors) as ActorName[];
+const clientTables = await column(
+  `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'
+   and table_name not in ('activities') union select 'accounts' order by 1`,
+);
+
+/** The first column of what the owner sees. */
+async function column(query: string): Promise<string[]> {
+  return (await owner.query<string[]>({ text: query, rowMode: 'array' })).rows.map(([first]) => first ?? '');
+}
+
+/** The first column of what an actor sees, without any filter of the app's own. */
+async function seen(actor: Actor, query: string): Promise<string[]> {
+  const { rows } = await database.as(actor).read(({ connection }) => connection.query<[unknown]>({ text: query, rowMode: 'array' }));
+  return rows.map(([first]) => String(first));
+}
+
+class Undone extends Error {}
+
+/** How many rows a change by an actor touches; it is undone in any case. */
+async function touched(actor: Actor, query: string): Promise<number> {
+  let rows = 0;
+  const change = database.as(actor).write(async ({ connection }) => {
+    rows = (await connection.query(query)).rowCount ?? 0;
+    throw new Undone();
+  });
+  await change.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return rows;
+}
+
+const refused = { code: '42501' };
+const keyOf = (table: string) => (table === 'accounts' ? 'id' : 'account_id');
+const withoutDashes = (id: string) => id.replaceAll('-', '');
+
+const viewedBy = (userId: string) =>
+  `insert into activities (kind, section, user_id, is_investor) values ('viewed', 'x', '${userId}', true)`;
+
+const deposit = (place: 'north' | 'south') =>
+  `insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
+   values ('${accounts[place]}', '${portfolios[place]}', 'test', 'new', '2026-01-02', 'Deposit', 1, 'GBP')`;
+
+const visible: Record<ActorName, readonly string[]> = {
+  guest: [],
+  service: [],
+  investor: [accounts.north],
+  'other investor': [accounts.south],
+  advisor: [accounts.north],
+  'other advisor': [accounts.south],
+  admin: [accounts.north, accounts.south],
+  system: [accounts.north, accounts.south],
+};
+
+describe('every table', () => {
+  test('is shared by name, or has row-level security that binds its owner too', async () => {
+    const open = await column(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity order by 1",
+    );
+    expect(open).toEqual(shared);
+    const unforced = await column(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and not relforcerowsecurity",
+    );
+    expect(unforced, 'account_members is read by may_see on behalf of everybody').toEqual(['account_members']);
+  });
+
+  test('of the walled ones is asked below: of accounts, of people, of the system', async () => {
+    const walled = await column(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity",
+    );
+    expect(walled.toSorted()).toEqual([...clientTables, ...systemOnly, 'users', 'activities'].toSorted());
+  });
+
+  test('is a table: views and materialised views would look past the walls', async () => {
+    expect(await column("select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')")).toEqual(
+      [],
+    );
+  });
+});
+
+describe.each(clientTables)('%s', (table) => {
+  test.each(actorNames)('%s sees own rows only', async (name) => {
+    const ids = await seen(actors[name], `select distinct ${keyOf(table)} from ${table}`);
+    expect(ids.map(withoutDashes).toSorted()).toEqual(visible[name].toSorted());
+  });
+
+  test.each(actorNames.filter((name) => name !== 'admin' && name !== 'system'))('%s changes and removes nothing foreign', async (name) => {
+    const foreign = `${keyOf(table)} = any('{${Object.values(accounts)
+      .filter((id) => !visible[name].includes(id))
+      .join()}}')`;
+    const columnToSet = table === 'transactions' ? 'voided_at = now()' : `${keyOf(table)} = ${keyOf(table)}`;
+    expect(await touched(actors[name], `update ${table} set ${columnToSet} where ${foreign}`)).toBe(0);
+    if (table === 'transactions') return;
+    expect(await touched(actors[name], `delete from ${table} where ${foreign}`)).toBe(0);
+  });
+
+  test('a client changes and removes nothing at all', async () => {
+    const columnToSet = table === 'transactions' ? 'voided_at = now()' : `${keyOf(table)} = ${keyOf(table)}`;
+    expect(await touched(actors.investor, `update ${table} set ${columnToSet}`)).toBe(0);
+    if (table !== 'transactions') expect(await touched(actors.investor, `delete from ${table}`)).toBe(0);
+  });
+});
+
+describe.each(systemOnly)('%s', (table) => {
+  test.each(actorNames)('%s', async (name) => {
+    const isSystem = name === 'system';
+    expect((await seen(actors[name], `select 1 from ${table}`)).length > 0).toBe(isSystem);
+    if (!isSystem) expect(await touched(actors[name], `delete from ${table}`)).toBe(0);
+  });
+});
+
+describe('people', () => {
+  test.each<[ActorName, string[]]>([
+    ['guest', []],
+    ['service', []],
+    ['investor', ['ada', 'ivy']],
+    ['other investor', ['ben', 'otto']],
+    ['advisor', ['ada', 'ivy']],
+    ['other advisor', ['ben', 'otto']],
+    ['admin', ['ada', 'ben', 'ivy', 'otto', 'root']],
+    ['system', ['ada', 'ben', 'ivy', 'otto', 'root']],
+  ])('%s sees %o', async (name, names) => {
+    expect(await seen(actors[name], 'select name from users order by 1')).toEqual(names);
+  });
+
+  test.each<[ActorName, number]>([
+    ['guest', 0],
+    ['service', 0],
+    ['investor', 1],
+    ['advisor', 1],
+    ['admin', 5],
+    ['system', 5],
+  ])('%s sees the activities of %i', async (name, count) => {
+    expect(await seen(actors[name], 'select 1 from activities')).toHaveLength(count);
+    expect(await touched(actors[name], 'update activities set section = section')).toBe(0);
+    expect(await touched(actors[name], 'delete from activities')).toBe(0);
+  });
+
+  test.each(['investor', 'advisor'] as const)('%s makes nobody an administrator, and removes nobody', async (name) => {
+    expect(await touched(actors[name], "update users set role = 'admin', is_two_factor_disabled = true")).toBe(0);
+    expect(await touched(actors[name], 'delete from users')).toBe(0);
+    await expect(
+      touched(actors[name], "insert into users (email, name, role) values ('x@home.example', 'x', 'admin')"),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test('nobody writes an activity in the name of another', async () => {
+    expect(await touched(actors.investor, viewedBy(people.ivy))).toBe(1);
+    await expect(touched(actors.investor, viewedBy(people.otto))).rejects.toMatchObject(refused);
+    await expect(touched(actors.guest, viewedBy(people.otto))).rejects.toMatchObject(refused);
+  });
+});
+
+describe('writing into foreign accounts', () => {
+  test.each<[ActorName, 'north' | 'south', boolean]>([
+    ['guest', 'north', false],
+    ['service', 'north', false],
+    ['investor', 'north', false],
+    ['investor', 'south', false],
+    ['advisor', 'north', true],
+    ['advisor', 'south', false],
+    ['other advisor', 'south', true],
+    ['admin', 'south', true],
+    ['system', 'south', true],
+  ])('%s into %s: %s', async (name, place, isAllowed) => {
+    const write = touched(actors[name], deposit(place));
+    await (isAllowed ? expect(write).resolves.toBe(1) : expect(write).rejects.toMatchObject(refused));
+  });
+
+  test('no row is moved to a foreign account', async () => {
+    await expect(touched(actors.advisor, `update figure_states set account_id = '${accounts.south}'`)).rejects.toMatchObject(refused);
+  });
+
+  test.each(['investor', 'advisor'] as const)('%s lets nobody into an account, not even himself', async (name) => {
+    const join = `insert into account_members values ('${accounts.south}', '${name === 'advisor' ? people.ada : people.ivy}', 'advisor')`;
+    await expect(touched(actors[name], join)).rejects.toMatchObject(refused);
+    expect(await touched(actors[name], "update account_members set relation = 'advisor'")).toBe(0);
+    expect(await touched(actors[name], 'delete from account_members')).toBe(0);
+  });
+});
+
+describe('the ledger', () => {
+  test.each(['advisor', 'admin', 'system'] as const)('%s voids, but never changes or deletes', async (name) => {
+    const own = `account_id = '${accounts.north}'`;
+    expect(await touched(actors[name], `update transactions set voided_at = now() where ${own}`)).toBe(1);
+    await expect(touched(actors[name], `update transactions set amount = 0 where ${own}`)).rejects.toMatchObject(refused);
+    await expect(touched(actors[name], `delete from transactions where ${own}`)).rejects.toMatchObject(refused);
+    await expect(touched(actors[name], 'truncate transactions')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the role of the app', () => {
+  test('is plain and owns nothing', async () => {
+    const { rows } = await owner.query(
+      'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = $1',
+      [appRole],
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
+    expect(
+      await column(`select relname from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = '${appRole}'`),
+    ).toEqual([]);
+    expect(
+      await column(`select proname from pg_proc where pronamespace = 'public'::regnamespace and pg_get_userbyid(proowner) = '${appRole}'`),
+    ).toEqual([]);
+    expect(
+      await column(
+        `select b.rolname from pg_auth_members join pg_roles m on m.oid = member join pg_roles b on b.oid = roleid where m.rolname = '${appRole}'`,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    'alter table accounts disable row level security',
+    'alter table accounts no force row level security',
+    'drop policy own_accounts on accounts',
+    'create policy all_of_it on accounts using (true)',
+    "create or replace function may_see(account uuid) returns boolean language sql as 'select true'",
+    'drop table transactions',
+    'create table public.mine (id int)',
+    'set role postgres',
+    'set session authorization postgres',
+    `alter role ${appRole} bypassrls`,
+    'set local row_security = off; select * from accounts',
+    "copy (select 1) to program 'id'",
+    "select pg_read_file('postgresql.conf')",
+  ])('may not %s', async (statement) => {
+    await expect(touched(actors.admin, statement)).rejects.toMatchObject(refused);
+  });
+
+  test('a temporary table does not stand in for the membership', async () => {
+    const ids = await database.as(actors.investor).write(async ({ connection }) => {
+      await connection.query('create temp table account_members (account_id uuid, user_id uuid, relation text) on commit drop');
+      await connection.query(`insert into pg_temp.account_members values ('${accounts.south}', '${people.ivy}', 'client')`);
+      return (await connection.query<{ id: string }>('select id from accounts')).rows.map(({ id }) => withoutDashes(id));
+    });
+    expect(ids).toEqual([accounts.north]);
+  });
+});
+
+describe('a connection', () => {
+  const raw = new Client({ host: owner.host, user: appRole, database: owner.database ?? '' });
+  afterAll(() => raw.end());
+
+  test('on which nobody has said who asks sees nothing', async () => {
+    await raw.connect();
+    for (const table of [...clientTables, ...systemOnly, 'users', 'activities']) {
+      expect((await raw.query(`select from ${table}`)).rowCount, table).toBe(0);
+    }
+  });
+
+  test('forgets who asked with the end of the transaction', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [all, none] = await Promise.all([seen(actors.admin, 'select id from accounts'), seen(actors.guest, 'select id from accounts')]);
+      expect([all.length, none.length]).toEqual([2, 0]);
+    }
+  });
+
+  test('takes a name for a name, whatever is in it', async () => {
+    const injected = { kind: 'investor', userId: "x'; set local app.actor_kind = 'system" } as const;
+    await expect(seen(injected, 'select id from accounts')).rejects.toThrow('invalid input syntax for type uuid');
+  });
+});
