@@ -90,8 +90,8 @@ export interface LedgerInstrument {
   readonly annualGrowth?: number | null;
 }
 
-// Splits come first because they change what was held before the day; units must arrive before they can leave.
-const kindOrder: Record<TransactionType, number> = {
+/** Which of a day's transactions come first: splits change what was held before the day; units must arrive before they can leave. */
+export const kindOrder: Record<TransactionType, number> = {
   Split: 0,
   CorporateAction: 1,
   TransferIn: 2,

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
+import { emptied, type Folder, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { importSource } from './import-source.ts';
+
+const db = await testDatabase();
+
+beforeEach(() => emptied(db));
+
+async function rowsOf(sql: string): Promise<unknown[]> {
+  return (await db.owner.query({ text: sql, rowMode: 'array' })).rows;
+}
+
+const content = ['portals', 'instruments', 'prices', 'exchange_rates', 'benchmarks', 'benchmark_components', 'users', 'accounts']
+  .concat(['account_members', 'portfolios', 'transactions', 'commitments', 'reported_values', 'ledger_marks'])
+  .map((table) => `select '${table}', count(*)::int, max(xmin::text::bigint)::int from ${table}`)
+  .join(' union all ');
+
+const { 'transactions.csv': ledger = '' } = smallFolder;
+
+function withLedger(...lines: string[]): Folder {
+  return { ...smallFolder, 'transactions.csv': [ledger, ...lines].join('\n') };
+}
+
+describe('a folder', () => {
+  test('goes in whole, with the counts of each file', async () => {
+    const result = await importFolder(db, smallFolder);
+
+    expect(result).toMatchObject({
+      kind: 'imported',
+      counts: { 'prices.csv': { rows: 4, added: 4, changed: 0 }, 'transactions.csv': { rows: 5, added: 5, changed: 0 } },
+    });
+    expect(await rowsOf('select source, counts from import_runs')).toEqual([['house', 'counts' in result && result.counts]]);
+    expect(
+      await rowsOf(`
+        select p.external_id, t.source, t.source_id, t.type, i.symbol, t.units, t.amount, t.charges
+        from transactions t join portfolios p on p.id = t.portfolio_id left join instruments i on i.id = t.instrument_id
+        order by t.source_id`),
+    ).toEqual([
+      ['P-1', 'house', '1', 'Contribution', null, null, '1000', '0'],
+      ['P-1', 'house', '2', 'Purchase', 'VOD', '100', '-100', '0'],
+      ['P-1', 'house', '3', 'Sale', 'VOD', '40', '44', '0'],
+      ['P-2', 'house', '4', 'Contribution', null, null, '500', '0'],
+      ['P-2', 'house', '5', 'Purchase', 'AAPL', '2', '-84', '0'],
+    ]);
+  });
+
+  test('with wide rates has a row for each that was published', async () => {
+    await importFolder(db, smallFolder);
+    expect(await rowsOf('select currency, day::text, per_euro from exchange_rates order by 1, 2')).toEqual([
+      ['GBP', '2020-01-01', '0.85'],
+      ['USD', '2020-01-01', '1.1'],
+      ['USD', '2020-01-02', '1.2'],
+    ]);
+  });
+
+  test('with wide prices has a row for each that was published', async () => {
+    await importFolder(db, { ...smallFolder, 'prices.csv': 'Date,VOD,AAPL\n2020-01-01,100,\n2020-01-02,101,50' });
+    expect(
+      await rowsOf('select i.symbol, p.day::text, p.close from prices p join instruments i on i.id = p.instrument_id order by 1, 2'),
+    ).toEqual([
+      ['AAPL', '2020-01-02', '50'],
+      ['VOD', '2020-01-01', '100'],
+      ['VOD', '2020-01-02', '101'],
+    ]);
+  });
+
+  test('ties people to accounts: its advisors, and the investor with its address as client', async () => {
+    await importFolder(db, smallFolder);
+    const members = 'select u.email, m.relation from account_members m join users u on u.id = m.user_id order by 1';
+    expect(await rowsOf(members)).toEqual([
+      ['ada@firm.example', 'advisor'],
+      ['ivy@home.example', 'client'],
+    ]);
+
+    const users = 'email,name,role\n bob@firm.example,Bob,advisor';
+    const accounts = `externalId,name,email,portal,advisors,currency
+      A-1,Ivy,IVY@home.example,Main,bob@firm.example,GBP`;
+    await importFolder(db, { 'users.csv': users, 'accounts.csv': accounts });
+    expect(await rowsOf(members)).toEqual([
+      ['bob@firm.example', 'advisor'],
+      ['ivy@home.example', 'client'],
+    ]);
+    expect(await rowsOf('select groups from accounts')).toEqual([[['family', 'london']]]);
+  });
+
+  test('a second time changes nothing, not even a version', async () => {
+    await importFolder(db, smallFolder);
+    const before = await rowsOf(content);
+    const second = await importFolder(db, smallFolder);
+
+    expect(await rowsOf(content)).toEqual(before);
+    expect(second.kind === 'imported' && Object.values(second.counts).every(({ added, changed }) => added + changed === 0)).toBe(true);
+  });
+
+  test('as a dry run counts and leaves nothing', async () => {
+    const result = await importFolder(db, smallFolder, { dryRun: true });
+    expect(result).toMatchObject({ kind: 'checked', counts: { 'transactions.csv': { rows: 5, added: 5, changed: 0 } } });
+    expect(await rowsOf('select (select count(*)::int from instruments), (select count(*)::int from portals), (select count(*)::int from import_runs)')).toEqual([[0, 0, 0]]);
+  });
+
+  test('with one problem stays out altogether', async () => {
+    const result = await importFolder(db, withLedger('6,P-1,2020-04-01,Sale,VOD,61,1,1,GBP'));
+    expect(result).toMatchObject({ kind: 'refused', problems: [{ line: 7, column: 'units' }], others: 0 });
+    expect(await rowsOf('select count(*)::int from instruments')).toEqual([[0]]);
+  });
+});
+
+describe('a changed transaction', () => {
+  const history = `
+    select t.source_id, p.external_id, t.units, t.voided_at is null, t.sequence from transactions t join portfolios p on p.id = t.portfolio_id
+    where source_id = '2' order by recorded_at, voided_at nulls last`;
+
+  test('is voided and recorded anew at its place in the order of entry', async () => {
+    await importFolder(db, smallFolder);
+    const [[, , , , sequence]] = (await rowsOf(history)) as [[unknown, unknown, unknown, unknown, string]];
+    const result = await importFolder(db, { ...smallFolder, 'transactions.csv': ledger.replace('VOD,100,100,-100', 'VOD,90,100,-90') });
+
+    expect(result).toMatchObject({ kind: 'imported', counts: { 'transactions.csv': { rows: 5, added: 0, changed: 1 } } });
+    expect(await rowsOf(history)).toEqual([
+      ['2', 'P-1', '100', false, sequence],
+      ['2', 'P-1', '90', true, sequence],
+    ]);
+  });
+
+  test('may be of another portfolio than before', async () => {
+    await importFolder(db, smallFolder);
+    await importFolder(db, { 'transactions.csv': `${ledger.split('\n')[0]}\n1,P-2,2020-01-01,Contribution,,,,1000,GBP` });
+    const rows = "select p.external_id, t.voided_at is null from transactions t join portfolios p on p.id = t.portfolio_id where source_id = '1' order by 1";
+    expect(await rowsOf(rows)).toEqual([
+      ['P-1', false],
+      ['P-2', true],
+    ]);
+  });
+
+  test('may not leave a sale without its units', async () => {
+    await importFolder(db, smallFolder);
+    const result = await importFolder(db, { 'transactions.csv': `${ledger.split('\n')[0]}\n2,P-1,2020-01-02,Purchase,VOD,39,100,-39,GBP` });
+    expect(result).toMatchObject({
+      kind: 'refused',
+      problems: [{ line: 2, column: 'units', found: '40', expected: 'You only have that many units: 39 of VOD on 2020-03-02' }],
+    });
+  });
+});
+
+describe('imports', () => {
+  test('at the same time go one after the other', async () => {
+    const results = await Promise.all([importFolder(db, smallFolder), importFolder(db, smallFolder), importFolder(db, smallFolder)]);
+    const added = results.map((result) => (result.kind === 'imported' ? (result.counts['transactions.csv']?.added ?? 0) : NaN));
+    expect(added.toSorted()).toEqual([0, 0, 5]);
+    expect(await rowsOf('select count(*)::int from transactions')).toEqual([[5]]);
+  });
+
+  test('tell how far they are', async () => {
+    const phases: string[] = [];
+    await importFolder(db, smallFolder, { onProgress: (progress) => phases.push(progress.phase === 'reading' ? progress.file : progress.phase) });
+    expect([...new Set(phases)]).toEqual([...Object.keys(smallFolder), 'checking', 'writing']);
+  });
+
+  test('end in the failure of their source, and keep nothing', async () => {
+    const broken = {
+      name: 'portals',
+      size: 1,
+      open: async () => {
+        throw new Error('the disk is gone');
+      },
+    };
+    const source = { name: 'house', strangers: [], files: [{ ...broken, name: 'instruments.csv' as const }] };
+    const running = importSource(db.as(system('import')), source, { dryRun: false, onProgress: () => undefined });
+    await expect(running).rejects.toThrow('the disk is gone');
+  });
+});

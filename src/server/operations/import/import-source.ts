@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import type { ActorDatabase } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
+import { findProblems } from './find-problems.ts';
+import { type ImportFileName, importFileNames } from './import-file.ts';
+import { createKnownKeys } from './known-keys.ts';
+import { type Problem, Problems } from './problem.ts';
+import type { ClientRules } from './rules/client-checks.ts';
+import type { ImportSource } from './source.ts';
+import { stageFile, type StagedFile } from './stage-file.ts';
+import { createStagingTables } from './staging-tables.ts';
+import { type FileCounts, recordRun } from './write/record-run.ts';
+import { writeStaged } from './write/write-staged.ts';
+
+/** How far an import is. `read` and `size` are in the same unit over all files: bytes of a folder, rows of files in memory. */
+export type ImportProgress =
+  | { readonly phase: 'reading'; readonly file: ImportFileName; readonly rows: number; readonly read: number; readonly size: number }
+  | { readonly phase: 'checking' }
+  | { readonly phase: 'writing' };
+
+export interface ImportOptions {
+  /** Checks and counts everything, and leaves nothing behind. */
+  readonly dryRun: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** What the variant allows; without it whatever the format does. */
+  readonly variant?: ClientRules;
+}
+
+export type ImportCounts = Readonly<Partial<Record<ImportFileName, FileCounts>>>;
+
+export type ImportResult =
+  | { readonly kind: 'imported' | 'checked'; readonly counts: ImportCounts }
+  /** `others` counts the problems beyond those listed. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly others: number };
+
+/** Any number that nothing else locks: imports into one database go one after the other. */
+const importLock = 7_241_991;
+
+/**
+ * Takes all of a source in, or nothing: one transaction, one import at a time. Does nothing a second time: what says the same
+ * as before is not written. `db` must be the system's own.
+ *
+ * @throws Error when the source cannot be read or the database fails; what is wrong with the content is in the result.
+ */
+export async function importSource(db: ActorDatabase, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
+  try {
+    return await db.write(async (tx) => {
+      const result = await importInto(tx, source, options);
+      if (result.kind !== 'imported') throw new Withdrawn(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Withdrawn) return error.result;
+    throw error;
+  }
+}
+
+/** Ends the transaction without anything kept. */
+class Withdrawn extends Error {
+  readonly result: ImportResult;
+
+  constructor(result: ImportResult) {
+    super('nothing is kept');
+    this.name = 'Withdrawn';
+    this.result = result;
+  }
+}
+
+async function importInto(tx: Queries, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
+  const { connection } = tx;
+  await connection.query(`select pg_advisory_xact_lock(${importLock}); set local work_mem = '128MB'`);
+  const problems = new Problems();
+  for (const name of source.strangers) {
+    problems.add({ file: name, line: null, column: null, found: name, expected: `one of ${importFileNames.join(', ')}, each once` });
+  }
+  const staged = await stageAll(connection, { source, problems, options });
+  options.onProgress({ phase: 'checking' });
+  await findProblems(connection, { staged, problems, variant: options.variant ?? null });
+  if (!problems.isEmpty) {
+    return { kind: 'refused', problems: problems.inOrder([...source.strangers, ...importFileNames]), others: problems.others };
+  }
+  options.onProgress({ phase: 'writing' });
+  const counts = await writeStaged(connection, staged);
+  if (options.dryRun) return { kind: 'checked', counts };
+  await recordRun(tx, source.name, counts);
+  return { kind: 'imported', counts };
+}
+
+async function stageAll(
+  connection: pg.PoolClient,
+  { source, problems, options }: { source: ImportSource; problems: Problems; options: ImportOptions },
+): Promise<StagedFile[]> {
+  await createStagingTables(connection);
+  await createKnownKeys(connection);
+  const latestDay = await inAYear(connection);
+  const size = source.files.reduce((sum, file) => sum + file.size, 0);
+  const staged: StagedFile[] = [];
+  let before = 0;
+  for (const file of source.files) {
+    const start = before;
+    const onRead = ({ rows, read }: { rows: number; read: number }) =>
+      options.onProgress({ phase: 'reading', file: file.name, rows, read: start + read, size });
+    staged.push(await stageFile(file, { connection, problems, sourceName: source.name, latestDay, onRead }));
+    before += file.size;
+  }
+  return staged;
+}
+
+/** Dates beyond are mistakes in writing. */
+async function inAYear(connection: pg.PoolClient): Promise<string> {
+  const { rows } = await connection.query<{ day: string }>("select (current_date + interval '1 year')::date::text as day");
+  return rows[0]?.day ?? '';
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+/**
+ * What the rows may refer to, in this import and in the database, each with its id once it has one: temporary tables
+ * `known_instruments`, `known_benchmarks`, `known_accounts`, `known_portfolios`. An import's own accounts and portfolios
+ * come before equally named ones of other portals; a name that several of those have is ambiguous.
+ */
+export async function createKnownKeys(connection: pg.PoolClient): Promise<void> {
+  await connection.query(`
+    create temp table known_instruments (symbol text primary key, instrument_id uuid) on commit drop;
+    create temp table known_benchmarks (name text primary key, benchmark_id uuid) on commit drop;
+    create temp table known_accounts (external_id text primary key, account_id uuid, is_ambiguous boolean not null) on commit drop;
+    create temp table known_portfolios (external_id text primary key, account_id uuid, portfolio_id uuid, is_ambiguous boolean not null)
+      on commit drop`);
+}
+
+/** Fills the tables anew: before the checks, and again when new instruments, accounts and portfolios have been written. */
+export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
+  await connection.query(`
+    truncate known_instruments, known_benchmarks, known_accounts, known_portfolios;
+    insert into known_instruments
+      select coalesce(s.symbol, i.symbol), i.id
+      from (select distinct symbol from staged_instruments where symbol is not null) s full join instruments i on i.symbol = s.symbol;
+    insert into known_benchmarks
+      select coalesce(s.name, b.name), b.id
+      from (select distinct name from staged_benchmarks where name is not null) s full join benchmarks b on b.name = s.name;
+    insert into known_accounts
+      select s."externalId", a.id, false
+      from (select distinct on ("externalId") "externalId", portal from staged_accounts where "externalId" is not null) s
+      left join portals o on o.name = s.portal
+      left join accounts a on a.portal_id = o.id and a.external_id = s."externalId"
+      union all
+      select a.external_id, (array_agg(a.id))[1], count(*) > 1
+      from accounts a
+      where a.external_id is not null and not exists (select from staged_accounts s where s."externalId" = a.external_id)
+      group by a.external_id;
+    insert into known_portfolios
+      select s."externalId", k.account_id, p.id, false
+      from (select distinct on ("externalId") "externalId", account from staged_portfolios where "externalId" is not null) s
+      left join known_accounts k on k.external_id = s.account
+      left join portfolios p on p.account_id = k.account_id and p.external_id = s."externalId"
+      union all
+      select p.external_id, (array_agg(p.account_id))[1], (array_agg(p.id))[1], count(*) > 1
+      from portfolios p
+      where not exists (select from staged_portfolios s where s."externalId" = p.external_id)
+      group by p.external_id;
+    analyze known_instruments, known_benchmarks, known_accounts, known_portfolios`);
+}

@@ -1,0 +1,50 @@
+/** Something in an import that keeps all of it out. */
+export interface Problem {
+  readonly file: string;
+  /** In the file, the header being line 1; `null` where it is about the file as a whole. */
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Problems are counted without end, but only so many are kept. */
+export const problemsKept = 1000;
+const longestFound = 80;
+
+/** Collects what is wrong with an import, so that all of it is said at once. */
+export class Problems {
+  readonly #kept: Problem[] = [];
+  #others = 0;
+
+  add(problem: Problem): void {
+    const last = this.#kept.at(-1);
+    // A bad date of a wide file is one problem, not one for each of its columns.
+    if (last && last.line === problem.line && last.column === problem.column && last.file === problem.file) return;
+    if (this.#kept.length >= problemsKept) this.#others += 1;
+    else this.#kept.push({ ...problem, found: shortened(problem.found) });
+  }
+
+  /** Counts problems that are as many as they are, without keeping them. */
+  addOthers(count: number): void {
+    this.#others += count;
+  }
+
+  get isEmpty(): boolean {
+    return this.#kept.length === 0;
+  }
+
+  /** How many there are beyond the kept ones. */
+  get others(): number {
+    return this.#others;
+  }
+
+  /** By file in the order given, then by line. */
+  inOrder(files: readonly string[]): Problem[] {
+    return this.#kept.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  }
+}
+
+function shortened(found: string): string {
+  return found.length > longestFound ? `${found.slice(0, longestFound)}…` : found;
+}

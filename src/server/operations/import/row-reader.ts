@@ -1,0 +1,90 @@
+import type { Column, FileFormat } from './format/column.ts';
+import { cellReader, expectedOf } from './format/read-cell.ts';
+
+/** What a row of a file becomes on its way into its staging table, in the text format of COPY. */
+export interface RowReader {
+  /** The staging columns that the text holds after `line` and `is_faulty`, in this order. */
+  readonly columns: readonly string[];
+  /** The row as one line of COPY. Whatever is wrong is reported and leaves its cell empty. */
+  readonly read: (cells: readonly string[], line: number, report: ReportCell) => string;
+}
+
+export type ReportCell = (problem: { readonly column: string | null; readonly found: string; readonly expected: string }) => void;
+
+interface CompiledColumn {
+  readonly name: string;
+  /** Where the column stands in the file; -1 where the file has it not. */
+  readonly at: number;
+  readonly read: (text: string) => string | null;
+  readonly expected: string;
+  readonly isRequired: boolean;
+  readonly blank: string | null;
+  readonly mustEscape: boolean;
+}
+
+export interface RowReaderContext {
+  readonly sourceName: string;
+  readonly latestDay: string;
+}
+
+/** Compiles a file's columns once, so that a row costs little. */
+export function rowReader(format: FileFormat, header: readonly string[], context: RowReaderContext): RowReader {
+  const columns = Object.entries(format.columns)
+    .map(([name, column]) => compiled(name, column, { at: header.indexOf(name), context }))
+    .filter(({ at, blank }) => at >= 0 || blank !== null);
+  const values = new Array<string | null>(columns.length).fill(null);
+  const indexOf = new Map(columns.map(({ name }, index) => [name, index]));
+  const value = (name: string) => values[indexOf.get(name) ?? -1] ?? null;
+
+  const read: RowReader['read'] = (cells, line, report) => {
+    let isFaulty = false;
+    const fault: ReportCell = (problem) => {
+      isFaulty = true;
+      report(problem);
+    };
+    if (cells.length !== header.length) {
+      fault({ column: null, found: `${cells.length} cells`, expected: `${header.length} cells, as in the header` });
+    }
+    let text = '';
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index] as CompiledColumn;
+      const read = readCell(column, cells, fault);
+      values[index] = read;
+      text += read === null ? '\t\\N' : `\t${column.mustEscape ? escaped(read) : read}`;
+    }
+    format.rule?.(value, (column, expected) => fault({ column, found: value(column) ?? '', expected }));
+    return `${line}\t${isFaulty ? 't' : 'f'}${text}\n`;
+  };
+  return { columns: columns.map(({ name }) => name), read };
+}
+
+function compiled(name: string, column: Column, { at, context }: { at: number; context: RowReaderContext }): CompiledColumn {
+  return {
+    name,
+    at,
+    read: cellReader(column, context.latestDay),
+    expected: expectedOf(column, context.latestDay),
+    isRequired: column.required === true,
+    blank: column.whenBlank?.(context.sourceName) ?? null,
+    mustEscape: column.kind === 'text' || column.kind === 'emails' || column.kind === 'texts',
+  };
+}
+
+function readCell(column: CompiledColumn, cells: readonly string[], report: ReportCell): string | null {
+  const cell = column.at < 0 ? '' : (cells[column.at] ?? '').trim();
+  if (cell !== '') {
+    const read = column.read(cell);
+    if (read === null) report({ column: column.name, found: cell, expected: column.expected });
+    return read;
+  }
+  // A row that is too short has been reported as a whole.
+  if (column.isRequired && column.at < cells.length) report({ column: column.name, found: '', expected: column.expected });
+  return column.blank;
+}
+
+const special = /[\\\n\r\t]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function escaped(text: string): string {
+  return special.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character) : text;
+}

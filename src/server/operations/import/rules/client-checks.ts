@@ -1,0 +1,52 @@
+import type { Variant } from '#variants/variant.ts';
+import type { SetCheck } from './set-check.ts';
+
+/** What a variant says of its clients. */
+export type ClientRules = Pick<Variant, 'portfolioTypes' | 'maxPortals'>;
+
+/** What clients' own files must not contradict in the database and in the variant, where one is given. */
+export function clientChecks(rules: ClientRules | null): SetCheck[] {
+  return [...(rules ? [portfolioTypeCheck(rules)] : []), ...(rules?.maxPortals ? [portalCheck(rules.maxPortals)] : []), accountCheck];
+}
+
+function portfolioTypeCheck({ portfolioTypes }: ClientRules): SetCheck {
+  const allowed = portfolioTypes.map((type) => `'${type}'`).join(', ');
+  return {
+    file: 'portfolios.csv',
+    column: 'type',
+    sql: `
+      select line, type as found, 'one of ${portfolioTypes.join(', ')}' as expected
+      from staged_portfolios
+      where type not in (${allowed})`,
+  };
+}
+
+function portalCheck(maxPortals: number): SetCheck {
+  return {
+    file: 'accounts.csv',
+    column: 'portal',
+    sql: `
+      select min(line) as line, portal as found, 'no more than ${maxPortals} portal(s) in all' as expected
+      from staged_accounts
+      where portal not in (select name from portals)
+        and (select count(*) from (select name from portals union select portal from staged_accounts where portal is not null) a) > ${maxPortals}
+      group by portal`,
+  };
+}
+
+/** A portfolio does not move to another account. */
+const accountCheck: SetCheck =
+  {
+    file: 'portfolios.csv',
+    column: 'account',
+    sql: `
+      select s.line, s.account as found, 'the account that ' || s."externalId" || ' belongs to: ' || coalesce(a.external_id, a.name) as expected
+      from staged_portfolios s
+      join known_accounts k on k.external_id = s.account
+      join portfolios p on p.external_id = s."externalId" and p.account_id is distinct from k.account_id
+      join accounts a on a.id = p.account_id
+      join portals o on o.id = a.portal_id
+      where o.name = coalesce(
+        (select n.portal from staged_accounts n where n."externalId" = s.account limit 1),
+        (select h.name from accounts b join portals h on h.id = b.portal_id where b.id = k.account_id))`,
+  };

@@ -1,0 +1,26 @@
+import { formats } from '../format/files.ts';
+import { type ImportFileName, importFileNames } from '../import-file.ts';
+import { quoted, stagingTable } from '../staging-tables.ts';
+import type { SetCheck } from './set-check.ts';
+
+/** A key may stand only once in its file. */
+export const duplicateChecks: readonly SetCheck[] = importFileNames.map(duplicateCheck);
+
+function duplicateCheck(file: ImportFileName): SetCheck {
+  const { key } = formats[file];
+  const columns = key.map(quoted).join(', ');
+  const isWhole = key.map((name) => `${quoted(name)} is not null`).join(' and ');
+  const table = stagingTable(file);
+  // First the keys that are there twice, by hashing alone: nearly always there are none.
+  return {
+    file,
+    column: key.join(', '),
+    sql: `
+      select line, concat_ws(', ', ${columns}) as found, 'a key that stands only once; line ' || first_line || ' has it too' as expected
+      from (
+        select s.line, ${columns}, min(s.line) over (partition by ${columns}) as first_line
+        from ${table} s join (select ${columns} from ${table} where ${isWhole} group by ${columns} having count(*) > 1) twice using (${columns})
+      ) as repeated
+      where line > first_line`,
+  };
+}

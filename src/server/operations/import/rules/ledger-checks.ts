@@ -1,0 +1,113 @@
+import { kindOrder } from '#finance/ledger.ts';
+import type { SetCheck } from './set-check.ts';
+
+/**
+ * The ledger as it will be of what this import touches: its rows, and the live ones that they do not replace. Rows with
+ * faults take their whole portfolio out, because what follows from them would be reported as well.
+ */
+const comingLedger = `
+  faulty as (select distinct portfolio from staged_transactions where is_faulty and portfolio is not null),
+  coming as (
+    select s.portfolio, s.symbol, s.date as day, s.type, s.units, s.amount, s.currency, s.ratio, s.source, s."transferId" as transfer_id,
+      s."counterPortfolio" as counter_portfolio, coalesce(t.sequence, 1000000000000000 + s.line) as sequence, s.line
+    from staged_transactions s
+    left join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
+    where not exists (select from faulty where faulty.portfolio = s.portfolio)
+    union all
+    select p.external_id, i.symbol, t.day, t.type, t.units, t.amount, t.currency, t.ratio, t.source, t.transfer_id, c.external_id, t.sequence, null
+    from transactions t
+    join known_portfolios p on p.portfolio_id = t.portfolio_id and not p.is_ambiguous
+    left join instruments i on i.id = t.instrument_id
+    left join known_portfolios c on c.portfolio_id = t.counter_portfolio_id
+    where t.voided_at is null
+      and (t.transfer_id is not null or t.instrument_id is not null)
+      and not exists (select from faulty where faulty.portfolio = p.external_id)
+      and not exists (select from staged_transactions s where s.source = t.source and s.id = t.source_id)
+  )`;
+
+const kinds = Object.entries(kindOrder)
+  .map(([type, place]) => `('${type}', ${place})`)
+  .join(', ');
+
+/** Splits multiply what was held before: each row counts in the units after the last split, which needs no division. */
+const oversells = `
+  with ${comingLedger},
+  touched as (
+    select portfolio, symbol from staged_transactions where symbol is not null and (units is not null or ratio is not null)
+    union
+    select p.external_id, i.symbol
+    from staged_transactions s
+    join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
+    join known_portfolios p on p.portfolio_id = t.portfolio_id
+    join instruments i on i.id = t.instrument_id
+    where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)
+  ),
+  moved as (
+    select c.portfolio, c.symbol, c.day, c.type, c.line, c.units, k.place, c.sequence,
+      case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
+      case
+        when c.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then c.units
+        when c.type in ('Sale', 'Withdrawal', 'TransferOut') then -c.units
+        when c.type = 'Adjustment' or c.type = 'CorporateAction' and c.ratio is null then c.units
+      end as change
+    from coming c
+    join touched using (portfolio, symbol)
+    join (values ${kinds}) as k (type, place) on k.type = c.type
+  ),
+  splits as (select distinct portfolio, symbol from moved where ratio is not null),
+  scaled as (
+    select *, 1::numeric as factor from moved m where not exists (select from splits s where s.portfolio = m.portfolio and s.symbol = m.symbol)
+    union all
+    select *, coalesce(pg_temp.product(coalesce(ratio, 1)) over (
+      partition by portfolio, symbol order by day desc, place desc, sequence desc rows between unbounded preceding and 1 preceding), 1)
+    from moved join splits using (portfolio, symbol)
+  ),
+  balances as (
+    select *,
+      sum(change * factor) over (partition by portfolio, symbol order by day, place, sequence rows unbounded preceding) / factor as held,
+      max(line) over (partition by portfolio, symbol) as last_line
+    from scaled
+    where change is not null
+  )
+  select distinct on (portfolio, symbol) coalesce(line, last_line) as line, trim_scale(units)::text as found,
+    'You only have that many units: ' || trim_scale(round(held - change, 10)) || ' of ' || symbol || ' on ' || day as expected
+  from balances
+  where held < 0 and type in ('Sale', 'Withdrawal', 'TransferOut')
+  order by portfolio, symbol, day, place, sequence`;
+
+const transfers = `
+  with ${comingLedger},
+  touched as (select distinct source, "transferId" as transfer_id from staged_transactions where "transferId" is not null),
+  sides as (
+    select source, transfer_id, max(line) as line,
+      count(*) filter (where type = 'TransferOut') as outs, count(*) filter (where type = 'TransferIn') as ins, count(*) as rows,
+      count(distinct coalesce(symbol, '')) = 1 as same_symbol,
+      count(distinct coalesce(units, 0)) = 1 as same_units,
+      count(distinct currency) > 1 or sum(amount) = 0 as same_amount,
+      max(portfolio) filter (where type = 'TransferOut') as from_portfolio,
+      max(portfolio) filter (where type = 'TransferIn') as to_portfolio,
+      max(counter_portfolio) filter (where type = 'TransferOut') as said_to,
+      max(counter_portfolio) filter (where type = 'TransferIn') as said_from
+    from coming join touched using (source, transfer_id)
+    group by source, transfer_id
+  )
+  select line, transfer_id as found, complaint as expected
+  from sides,
+    lateral (select case
+      when outs <> 1 or ins <> 1 or rows <> 2 then 'one TransferOut and one TransferIn with this transferId; there are ' || outs || ' and ' || ins
+      when not same_symbol then 'the same symbol on both sides of the transfer'
+      when not same_units then 'the same units on both sides of the transfer'
+      when not same_amount then 'amounts of both sides of the transfer that cancel out'
+      when coalesce(said_to, to_portfolio) <> to_portfolio then 'counterPortfolio ' || to_portfolio || ' on the side of ' || from_portfolio
+      when coalesce(said_from, from_portfolio) <> from_portfolio then 'counterPortfolio ' || from_portfolio || ' on the side of ' || to_portfolio
+    end as complaint) as judged
+  where complaint is not null`;
+
+/** Made before the checks run: exact products, which PostgreSQL has no aggregate for. */
+export const productAggregate = "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
+
+/** Nobody sells more than is held over the whole history, and transfers arrive as they left. */
+export const ledgerChecks: readonly SetCheck[] = [
+  { file: 'transactions.csv', column: 'units', sql: oversells },
+  { file: 'transactions.csv', column: 'transferId', sql: transfers },
+];

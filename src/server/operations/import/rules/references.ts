@@ -1,0 +1,66 @@
+import type { Reference } from '../format/column.ts';
+import { formats } from '../format/files.ts';
+import { type ImportFileName, importFileNames } from '../import-file.ts';
+import { quoted, stagingTable } from '../staging-tables.ts';
+import type { SetCheck } from './set-check.ts';
+
+/** When a value refers to something, and what it then must be. `$value` is the value. */
+interface Referred {
+  readonly isKnown: string;
+  readonly expected: string;
+}
+
+const ambiguous = 'that only one portal uses; say which by its own file in this import';
+
+const referred: Record<Reference, readonly Referred[]> = {
+  instrument: [{ isKnown: 'exists (select from known_instruments where symbol = $value)', expected: 'the symbol of an instrument' }],
+  benchmark: [{ isKnown: 'exists (select from known_benchmarks where name = $value)', expected: 'the name of a benchmark' }],
+  advisor: [
+    {
+      isKnown: `coalesce((select role from staged_users where email = $value limit 1), (select role from users where lower(email) = $value))
+        in ('advisor', 'admin')`,
+      expected: 'the e-mail address of an advisor',
+    },
+  ],
+  account: [
+    { isKnown: 'exists (select from known_accounts where external_id = $value)', expected: 'the externalId of an account' },
+    {
+      isKnown: 'not exists (select from known_accounts where external_id = $value and is_ambiguous)',
+      expected: `the externalId of an account ${ambiguous}`,
+    },
+  ],
+  portfolio: [
+    { isKnown: 'exists (select from known_portfolios where external_id = $value)', expected: 'the externalId of a portfolio' },
+    {
+      isKnown: 'not exists (select from known_portfolios where external_id = $value and is_ambiguous)',
+      expected: `the externalId of a portfolio ${ambiguous}`,
+    },
+  ],
+};
+
+/** What a row names must exist, in the import or before it. A name is reported once, at its first line. */
+export const referenceChecks: readonly SetCheck[] = importFileNames.flatMap((file) =>
+  Object.entries(formats[file].columns).flatMap(([column, { refersTo, kind }]) =>
+    refersTo === undefined ? [] : referred[refersTo].map((rule) => referenceCheck({ file, column, isList: kind === 'emails' }, rule)),
+  ),
+);
+
+function referenceCheck(
+  { file, column, isList }: { file: ImportFileName; column: string; isList: boolean },
+  { isKnown, expected }: Referred,
+): SetCheck {
+  const value = isList ? `unnest(${quoted(column)})` : quoted(column);
+  return {
+    file,
+    column,
+    sql: `
+      select line, case rows when 1 then value else value || ' (in ' || rows || ' lines)' end as found, '${expected}' as expected
+      from (
+        select min(line) as line, value, count(*) as rows
+        from (select line, ${value} as value from ${stagingTable(file)}) as named
+        where value is not null
+        group by value
+      ) as named
+      where not coalesce(${isKnown.replaceAll('$value', 'named.value')}, false)`,
+  };
+}

@@ -1,0 +1,86 @@
+import { upsert } from './upsert.ts';
+import type { WriteStep } from './write-step.ts';
+
+/** What a file leaves blank about a person stays: people enter it themselves. */
+export const writeUsers: WriteStep = {
+  file: 'users.csv',
+  write: (connection, columns) =>
+    upsert(
+      connection,
+      {
+        into: 'users',
+        key: { email: 's.email' },
+        match: 'lower(t.email) = s.email',
+        conflict: 'lower(email)',
+        values: {
+          name: { sql: 's.name', from: 'name' },
+          role: { sql: 's.role', from: 'role' },
+          phone: { sql: 'coalesce(s.phone, t.phone)', from: 'phone' },
+          language: { sql: 'coalesce(s.language, t.language)', from: 'language' },
+          organisation: { sql: 'coalesce(s.organisation, t.organisation)', from: 'organisation' },
+        },
+        from: 'staged_users s',
+        changed: { table: 'changed_users', id: 'id', day: 'null::date' },
+      },
+      columns,
+    ),
+};
+
+export const writeAccounts: WriteStep = {
+  file: 'accounts.csv',
+  async write(connection, columns) {
+    await connection.query('insert into portals (name) select distinct portal from staged_accounts on conflict (name) do nothing');
+    return upsert(
+      connection,
+      {
+        into: 'accounts',
+        key: { portal_id: 'o.id', external_id: 's."externalId"' },
+        values: {
+          name: { sql: 's.name', from: 'name' },
+          email: { sql: 's.email', from: 'email' },
+          groups: { sql: `coalesce(s.groups, '{}')`, from: 'groups' },
+          gender: { sql: 's.gender', from: 'gender' },
+          currency: { sql: 's.currency', from: 'currency' },
+          inception: { sql: 's.inception', from: 'inception' },
+          location: { sql: 's.location', from: 'location' },
+        },
+        from: 'staged_accounts s join portals o on o.name = s.portal',
+        changed: { table: 'changed_accounts', id: 'id', day: 'null::date', matters: 'old.currency is distinct from new.currency' },
+      },
+      columns,
+    );
+  },
+};
+
+export const writePortfolios: WriteStep = {
+  file: 'portfolios.csv',
+  write: (connection, columns) =>
+    upsert(
+      connection,
+      {
+        into: 'portfolios',
+        key: { account_id: 'k.account_id', external_id: 's."externalId"' },
+        values: {
+          name: { sql: 's.name', from: 'name' },
+          type: { sql: 's.type', from: 'type' },
+          currency: { sql: 's.currency', from: 'currency' },
+          region: { sql: 's.region', from: 'region' },
+          inception: { sql: 's.inception', from: 'inception' },
+          objective: { sql: 's.objective', from: 'objective' },
+          risk_level: { sql: 's."riskLevel"', from: 'riskLevel' },
+          esg_rating: { sql: 's."esgRating"', from: 'esgRating' },
+          benchmark_id: { sql: 'b.id', from: 'benchmark' },
+        },
+        from: `staged_portfolios s
+          join known_accounts k on k.external_id = s.account
+          left join benchmarks b on b.name = s.benchmark`,
+        changed: {
+          table: 'changed_portfolios',
+          id: 'id',
+          day: 'null::date',
+          matters: `row(old.currency, old.benchmark_id, old.inception) is distinct from row(new.currency, new.benchmark_id, new.inception)`,
+        },
+      },
+      columns,
+    ),
+};

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+
+/**
+ * Marks every portfolio whose figures this import changes, from the first day that changes: `ledger_marks` keeps the smallest
+ * day and counts the version up by one. Reads the `changed_…` tables that the writing has left.
+ */
+export async function markPortfolios(connection: pg.PoolClient): Promise<number> {
+  await connection.query('create temp table touched (account_id uuid not null, portfolio_id uuid not null, day date not null) on commit drop');
+  await connection.query(ownChanges);
+  if (await hasMarketChanges(connection)) await connection.query(marketChanges);
+  const marked = await connection.query(`
+    insert into ledger_marks (account_id, portfolio_id, first_changed_day)
+    select account_id, portfolio_id, min(day) from touched group by account_id, portfolio_id
+    on conflict (account_id, portfolio_id) do update set
+      first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day),
+      version = ledger_marks.version + 1,
+      marked_at = now()`);
+  return marked.rowCount ?? 0;
+}
+
+async function hasMarketChanges(connection: pg.PoolClient): Promise<boolean> {
+  const { rows } = await connection.query<{ any: boolean }>(`
+    select exists (select from changed_instruments where matters and not is_new) or exists (select from changed_prices)
+      or exists (select from changed_rates) or exists (select from changed_benchmarks) or exists (select from changed_portfolios where matters)
+      or exists (select from changed_accounts where matters and not is_new) as any`);
+  return rows[0]?.any ?? false;
+}
+
+/** What was booked, voided, promised or reported for a portfolio itself. */
+const ownChanges = `
+  insert into touched
+  select account_id, portfolio_id, min(day) from changed_transactions group by account_id, portfolio_id
+  union all
+  select old_account_id, old_portfolio_id, min(old_day) from changed_transactions where old_id is not null group by old_account_id, old_portfolio_id
+  union all
+  select p.account_id, p.id, c.day
+  from (select id, day from changed_commitments union all select id, day from changed_reported_values) c join portfolios p on p.id = c.id`;
+
+/**
+ * What the market, the portfolio's own properties or its account's currency change. Nothing changes before a portfolio's first
+ * day; one without any is marked from its inception, or else today, so that its (empty) figures are made.
+ */
+const marketChanges = `
+  create temp table stakes on commit drop as
+    select account_id, portfolio_id, instrument_id, min(day) as first_day
+    from (
+      select account_id, portfolio_id, instrument_id, day from transactions where voided_at is null and instrument_id is not null
+      union all
+      select account_id, portfolio_id, instrument_id, day from commitments
+      union all
+      select account_id, portfolio_id, instrument_id, day from reported_values
+    ) as held
+    group by account_id, portfolio_id, instrument_id;
+  create temp table first_days on commit drop as
+    select p.account_id, p.id as portfolio_id, p.currency, p.benchmark_id, a.currency as account_currency,
+      coalesce(least(t.first_day, s.first_day), p.inception, current_date) as first_day
+    from portfolios p
+    join accounts a on a.id = p.account_id
+    left join (
+      select account_id, portfolio_id, min(day) as first_day from transactions where voided_at is null group by account_id, portfolio_id
+    ) t on t.account_id = p.account_id and t.portfolio_id = p.id
+    left join (select account_id, portfolio_id, min(first_day) as first_day from stakes group by account_id, portfolio_id) s
+      on s.account_id = p.account_id and s.portfolio_id = p.id;
+  analyze stakes, first_days;
+
+  insert into touched
+  select account_id, portfolio_id, first_day from first_days where portfolio_id in (select id from changed_portfolios where matters);
+
+  insert into touched
+  select account_id, portfolio_id, first_day from first_days where account_id in (select id from changed_accounts where matters and not is_new);
+
+  insert into touched
+  select account_id, portfolio_id, first_day from stakes where instrument_id in (select id from changed_instruments where matters and not is_new);
+
+  insert into touched
+  select s.account_id, s.portfolio_id, greatest(c.day, s.first_day)
+  from stakes s join (select id, min(day) as day from changed_prices group by id) c on c.id = s.instrument_id;
+
+  insert into touched
+  select f.account_id, f.portfolio_id, greatest(c.day, f.first_day)
+  from first_days f
+  join (
+    select id, min(day) as day
+    from (
+      select id, day from changed_benchmarks
+      union all
+      select b.benchmark_id, p.day from benchmark_components b join changed_prices p on p.id = b.instrument_id
+      union all
+      select b.benchmark_id, b.from_day from benchmark_components b join changed_instruments i on i.id = b.instrument_id and i.matters and not i.is_new
+    ) as changes
+    group by id
+  ) c on c.id = f.benchmark_id;
+
+  with currencies as (
+    select account_id, portfolio_id, currency from first_days
+    union
+    select account_id, portfolio_id, account_currency from first_days
+    union
+    select account_id, portfolio_id, currency from transactions where voided_at is null
+    union
+    select s.account_id, s.portfolio_id, i.currency from stakes s join instruments i on i.id = s.instrument_id
+    union
+    select f.account_id, f.portfolio_id, i.currency
+    from first_days f join benchmark_components b on b.benchmark_id = f.benchmark_id join instruments i on i.id = b.instrument_id
+  ), counted as (
+    select *, count(*) over (partition by account_id, portfolio_id) as different from currencies
+  )
+  insert into touched
+  select f.account_id, f.portfolio_id, greatest(c.day, f.first_day)
+  from counted n
+  join (select currency, min(day) as day from changed_rates group by currency) c on c.currency = n.currency
+  join first_days f on f.account_id = n.account_id and f.portfolio_id = n.portfolio_id
+  where n.different > 1`;

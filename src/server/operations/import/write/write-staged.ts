@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { ImportFileName } from '../import-file.ts';
+import { fillKnownKeys } from '../known-keys.ts';
+import type { StagedFile } from '../stage-file.ts';
+import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
+import { writeCommitments, writeReportedValues, writeTransactions } from './ledger.ts';
+import { markPortfolios } from './mark-portfolios.ts';
+import { writeBenchmarks, writeDividends, writeExchangeRates, writeInstruments, writePrices } from './market.ts';
+import { writeMembers } from './members.ts';
+import type { FileCounts } from './record-run.ts';
+import type { WriteStep } from './write-step.ts';
+
+/** What others refer to comes before them; after a group the ids of what is new are known. */
+const groups: readonly (readonly WriteStep[])[] = [
+  [writeInstruments],
+  [writePrices, writeDividends, writeExchangeRates, writeBenchmarks, writeUsers, writeAccounts],
+  [writePortfolios],
+  [writeTransactions, writeCommitments, writeReportedValues],
+];
+
+/** Writes what has been staged and checked, and marks the portfolios whose figures change. */
+export async function writeStaged(connection: pg.PoolClient, staged: readonly StagedFile[]): Promise<Partial<Record<ImportFileName, FileCounts>>> {
+  const files = new Map(staged.map((file) => [file.name, file]));
+  const counts: Partial<Record<ImportFileName, FileCounts>> = {};
+  for (const group of groups) {
+    for (const { file, write } of group) {
+      const written = await write(connection, files.get(file)?.columns ?? new Set());
+      counts[file] = { rows: files.get(file)?.rows ?? 0, ...written };
+    }
+    await fillKnownKeys(connection);
+  }
+  await writeMembers(connection);
+  await markPortfolios(connection);
+  return Object.fromEntries(staged.map(({ name }) => [name, counts[name]]));
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { ImportFileName } from '../import-file.ts';
+
+/** Rows of a file that were new, and rows that said something else than before. */
+export interface WriteCounts {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** Writes a staged file whose rows are all right. `columns` are those that the file has; what it has not stays as it is. */
+export interface WriteStep {
+  readonly file: ImportFileName;
+  readonly write: (connection: pg.PoolClient, columns: ReadonlySet<string>) => Promise<WriteCounts>;
+}

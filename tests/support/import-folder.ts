@@ -1,0 +1,58 @@
+import { system } from '#domain/actor.ts';
+import type { ImportFile, ImportFileName } from '#server/operations/import/import-file.ts';
+import { importSource, type ImportOptions, type ImportResult } from '#server/operations/import/import-source.ts';
+import { sourceOfFiles } from '#server/operations/import/source.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** Files as they would be written, without quotes; lines may be indented. */
+export type Folder = Partial<Record<ImportFileName, string>>;
+
+/** A small house: a benchmark, an account with two portfolios, one in pounds and one with a dollar share. */
+export const smallFolder: Folder = {
+  'instruments.csv': `symbol,name,type,assetClass,currency,quoteUnit
+    VOD,Vodafone,Stock,Equities,GBP,GBX
+    AAPL,Apple,Stock,Equities,USD,
+    IDX,Index,Index,Equities,GBP,`,
+  'prices.csv': `symbol,date,close
+    VOD,2020-01-01,100
+    VOD,2020-02-03,110
+    AAPL,2020-01-02,50
+    IDX,2020-01-01,1000`,
+  'fx.csv': `Date,USD,GBP
+    2020-01-01,1.1,0.85
+    2020-01-02,1.2,`,
+  'benchmarks.csv': `name,symbol,weight
+    World,IDX,1`,
+  'users.csv': `email,name,role
+    Ada@firm.example,Ada,advisor
+    ivy@home.example,Ivy,investor`,
+  'accounts.csv': `externalId,name,email,portal,advisors,groups,currency
+    A-1,Ivy,ivy@home.example,Main,ada@firm.example,family;london,GBP`,
+  'portfolios.csv': `externalId,account,name,type,currency,benchmark
+    P-1,A-1,Ivy GIA,GIA,GBP,World
+    P-2,A-1,Ivy ISA,ISA,GBP,`,
+  'transactions.csv': `id,portfolio,date,type,symbol,units,price,amount,currency
+    1,P-1,2020-01-01,Contribution,,,,1000,GBP
+    2,P-1,2020-01-02,Purchase,VOD,100,100,-100,GBP
+    3,P-1,2020-03-02,Sale,VOD,40,110,44,GBP
+    4,P-2,2020-01-15,Contribution,,,,500,GBP
+    5,P-2,2020-01-16,Purchase,AAPL,2,50,-84,GBP`,
+};
+
+export function filesOf(folder: Folder): ImportFile[] {
+  return Object.entries(folder).map(([name, text]) => {
+    const [columns = [], ...rows] = text.split('\n').map((line) => line.trim().split(','));
+    return { name: name as ImportFileName, columns, rows };
+  });
+}
+
+/** Imports a folder as the source `house`. */
+export function importFolder(db: TestDatabase, folder: Folder, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
+  const source = sourceOfFiles('house', filesOf(folder));
+  return importSource(db.as(system('import')), source, { dryRun: false, onProgress: () => undefined, ...options });
+}
+
+/** Nothing in it, as a new database. */
+export async function emptied(db: TestDatabase): Promise<void> {
+  await db.owner.query('truncate portals, users, instruments, benchmarks, exchange_rates, import_runs cascade');
+}
