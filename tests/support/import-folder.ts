@@ -1,7 +1,7 @@
 import { system } from '#domain/actor.ts';
 import type { ImportFile, ImportFileName } from '#server/operations/import/import-file.ts';
 import { importSource, type ImportOptions, type ImportResult } from '#server/operations/import/import-source.ts';
-import { sourceOfFiles } from '#server/operations/import/source.ts';
+import { sourceOfFiles } from '#server/operations/import/source-file.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Files as they would be written, without quotes; lines may be indented. */
@@ -49,7 +49,7 @@ export function filesOf(folder: Folder): ImportFile[] {
 /** Imports a folder as the source `house`. */
 export function importFolder(db: TestDatabase, folder: Folder, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
   const source = sourceOfFiles('house', filesOf(folder));
-  return importSource(db.as(system('import')), source, { dryRun: false, onProgress: () => undefined, ...options });
+  return importSource(db.as(system('import')), source, { dryRun: false, ...options });
 }
 
 /** Nothing in it, as a new database. */

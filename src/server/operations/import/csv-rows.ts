@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
-import { type OpenFile, type RowBatch, UnreadableFile } from './source.ts';
+import { type OpenFile, type RowBatch, UnreadableFile } from './source-file.ts';
 
 /** A byte stream, and how much of the file behind it has been read. */
 export interface Bytes {

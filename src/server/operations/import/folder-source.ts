@@ -4,16 +4,16 @@ import { basename, join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { csvRows } from './csv-rows.ts';
 import { type ImportFileName, importFileNames, isImportFileName } from './import-file.ts';
-import type { ImportSource, SourceFile } from './source.ts';
+import type { ImportSource, SourceFile } from './source-file.ts';
 
 /**
  * The CSV files (also `.csv.gz`) of a folder as a source. Files of other kinds are left alone; CSV files that the format does
  * not know, and a file that is there twice, are strangers.
  *
- * @throws Error when the folder cannot be read.
+ * @throws Error in words for a person when the folder cannot be read or has no CSV file.
  */
 export async function folderSource(folder: string): Promise<ImportSource> {
-  const names = (await readdir(folder)).filter((name) => /\.csv(\.gz)?$/i.test(name)).sort();
+  const names = await csvFilesIn(folder);
   const taken = new Map<ImportFileName, string>();
   const strangers: string[] = [];
   for (const name of names) {
@@ -26,6 +26,15 @@ export async function folderSource(folder: string): Promise<ImportSource> {
     return path === undefined ? [] : [fileAt(name, path)];
   });
   return { name: basename(resolve(folder)), files: await Promise.all(inOrder), strangers };
+}
+
+async function csvFilesIn(folder: string): Promise<string[]> {
+  const all = await readdir(folder).catch((cause: unknown) => {
+    throw new Error(`The folder ${folder} cannot be read.`, { cause });
+  });
+  const names = all.filter((name) => /\.csv(\.gz)?$/i.test(name)).sort();
+  if (names.length === 0) throw new Error(`There are no CSV files in ${folder}.`);
+  return names;
 }
 
 async function fileAt(name: ImportFileName, path: string): Promise<SourceFile> {

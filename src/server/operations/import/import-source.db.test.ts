@@ -97,7 +97,11 @@ describe('a folder', () => {
   test('as a dry run counts and leaves nothing', async () => {
     const result = await importFolder(db, smallFolder, { dryRun: true });
     expect(result).toMatchObject({ kind: 'checked', counts: { 'transactions.csv': { rows: 5, added: 5, changed: 0 } } });
-    expect(await rowsOf('select (select count(*)::int from instruments), (select count(*)::int from portals), (select count(*)::int from import_runs)')).toEqual([[0, 0, 0]]);
+    expect(
+      await rowsOf(
+        'select (select count(*)::int from instruments), (select count(*)::int from portals), (select count(*)::int from import_runs)',
+      ),
+    ).toEqual([[0, 0, 0]]);
   });
 
   test('with one problem stays out altogether', async () => {
@@ -127,7 +131,8 @@ describe('a changed transaction', () => {
   test('may be of another portfolio than before', async () => {
     await importFolder(db, smallFolder);
     await importFolder(db, { 'transactions.csv': `${ledger.split('\n')[0]}\n1,P-2,2020-01-01,Contribution,,,,1000,GBP` });
-    const rows = "select p.external_id, t.voided_at is null from transactions t join portfolios p on p.id = t.portfolio_id where source_id = '1' order by 1";
+    const rows =
+      "select p.external_id, t.voided_at is null from transactions t join portfolios p on p.id = t.portfolio_id where source_id = '1' order by 1";
     expect(await rowsOf(rows)).toEqual([
       ['P-1', false],
       ['P-2', true],
@@ -148,26 +153,38 @@ describe('imports', () => {
   test('at the same time go one after the other', async () => {
     const results = await Promise.all([importFolder(db, smallFolder), importFolder(db, smallFolder), importFolder(db, smallFolder)]);
     const added = results.map((result) => (result.kind === 'imported' ? (result.counts['transactions.csv']?.added ?? 0) : NaN));
-    expect(added.toSorted()).toEqual([0, 0, 5]);
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 5]);
     expect(await rowsOf('select count(*)::int from transactions')).toEqual([[5]]);
   });
 
   test('tell how far they are', async () => {
     const phases: string[] = [];
-    await importFolder(db, smallFolder, { onProgress: (progress) => phases.push(progress.phase === 'reading' ? progress.file : progress.phase) });
+    await importFolder(db, smallFolder, {
+      onProgress: (progress) => phases.push(progress.phase === 'reading' ? progress.file : progress.phase),
+    });
     expect([...new Set(phases)]).toEqual([...Object.keys(smallFolder), 'checking', 'writing']);
   });
 
   test('end in the failure of their source, and keep nothing', async () => {
-    const broken = {
-      name: 'portals',
-      size: 1,
-      open: async () => {
-        throw new Error('the disk is gone');
-      },
-    };
-    const source = { name: 'house', strangers: [], files: [{ ...broken, name: 'instruments.csv' as const }] };
-    const running = importSource(db.as(system('import')), source, { dryRun: false, onProgress: () => undefined });
+    const columns = ['symbol', 'name', 'type', 'assetClass', 'currency'];
+    const file = { name: 'instruments.csv' as const, size: 2, open: async () => ({ columns, batches: untilTheDiskIsGone() }) };
+    const running = importSource(db.as(system('import')), { name: 'house', strangers: [], files: [file] }, { dryRun: false });
     await expect(running).rejects.toThrow('the disk is gone');
+    expect(await importFolder(db, smallFolder)).toMatchObject({ kind: 'imported' });
+  });
+
+  test('can be stopped at each step, and keep nothing', async () => {
+    const stopped = importFolder(db, smallFolder, {
+      onProgress: ({ phase }) => {
+        if (phase === 'writing') throw new Error('stopped');
+      },
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await rowsOf('select count(*)::int from instruments')).toEqual([[0]]);
   });
 });
+
+async function* untilTheDiskIsGone() {
+  yield { rows: [['VOD', 'Vodafone', 'Stock', 'Equities', 'GBP']], lines: [2], read: 1 };
+  throw new Error('the disk is gone');
+}

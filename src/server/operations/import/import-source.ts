@@ -6,7 +6,7 @@ import { type ImportFileName, importFileNames } from './import-file.ts';
 import { createKnownKeys } from './known-keys.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { ClientRules } from './rules/client-checks.ts';
-import type { ImportSource } from './source.ts';
+import type { ImportSource } from './source-file.ts';
 import { stageFile, type StagedFile } from './stage-file.ts';
 import { createStagingTables } from './staging-tables.ts';
 import { type FileCounts, recordRun } from './write/record-run.ts';
@@ -21,7 +21,7 @@ export type ImportProgress =
 export interface ImportOptions {
   /** Checks and counts everything, and leaves nothing behind. */
   readonly dryRun: boolean;
-  readonly onProgress: (progress: ImportProgress) => void;
+  readonly onProgress?: (progress: ImportProgress) => void;
   /** What the variant allows; without it whatever the format does. */
   readonly variant?: ClientRules;
 }
@@ -74,12 +74,12 @@ async function importInto(tx: Queries, source: ImportSource, options: ImportOpti
     problems.add({ file: name, line: null, column: null, found: name, expected: `one of ${importFileNames.join(', ')}, each once` });
   }
   const staged = await stageAll(connection, { source, problems, options });
-  options.onProgress({ phase: 'checking' });
+  options.onProgress?.({ phase: 'checking' });
   await findProblems(connection, { staged, problems, variant: options.variant ?? null });
   if (!problems.isEmpty) {
     return { kind: 'refused', problems: problems.inOrder([...source.strangers, ...importFileNames]), others: problems.others };
   }
-  options.onProgress({ phase: 'writing' });
+  options.onProgress?.({ phase: 'writing' });
   const counts = await writeStaged(connection, staged);
   if (options.dryRun) return { kind: 'checked', counts };
   await recordRun(tx, source.name, counts);
@@ -99,7 +99,7 @@ async function stageAll(
   for (const file of source.files) {
     const start = before;
     const onRead = ({ rows, read }: { rows: number; read: number }) =>
-      options.onProgress({ phase: 'reading', file: file.name, rows, read: start + read, size });
+      options.onProgress?.({ phase: 'reading', file: file.name, rows, read: start + read, size });
     staged.push(await stageFile(file, { connection, problems, sourceName: source.name, latestDay, onRead }));
     before += file.size;
   }

@@ -25,7 +25,8 @@ export function headerProblems(columns: readonly string[], format: FileFormat): 
 /** The same for a file that has a column for each symbol or currency. */
 export function wideHeaderProblems(columns: readonly string[], format: FileFormat, wide: Wide): HeaderProblem[] {
   const across = format.columns[wide.across];
-  if (!across || columns[0]?.toLowerCase() !== 'date') return [{ column: columns[0] ?? '', expected: 'Date as the first column', isGrave: true }];
+  if (!across || columns[0]?.toLowerCase() !== 'date')
+    return [{ column: columns[0] ?? '', expected: 'Date as the first column', isGrave: true }];
   const read = cellReader(across, '');
   const problemOf = (name: string): string | null => {
     if (read(name) === null) return `${expectedOf(across, '')} as the name of a column`;

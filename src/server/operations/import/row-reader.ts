@@ -32,7 +32,7 @@ export function rowReader(format: FileFormat, header: readonly string[], context
   const columns = Object.entries(format.columns)
     .map(([name, column]) => compiled(name, column, { at: header.indexOf(name), context }))
     .filter(({ at, blank }) => at >= 0 || blank !== null);
-  const values = new Array<string | null>(columns.length).fill(null);
+  const values: (string | null)[] = columns.map(() => null);
   const indexOf = new Map(columns.map(({ name }, index) => [name, index]));
   const value = (name: string) => values[indexOf.get(name) ?? -1] ?? null;
 
@@ -48,9 +48,9 @@ export function rowReader(format: FileFormat, header: readonly string[], context
     let text = '';
     for (let index = 0; index < columns.length; index += 1) {
       const column = columns[index] as CompiledColumn;
-      const read = readCell(column, cells, fault);
-      values[index] = read;
-      text += read === null ? '\t\\N' : `\t${column.mustEscape ? escaped(read) : read}`;
+      const stored = readCell(column, cells, fault);
+      values[index] = stored;
+      text += stored === null ? '\t\\N' : `\t${column.mustEscape ? escaped(stored) : stored}`;
     }
     format.rule?.(value, (column, expected) => fault({ column, found: value(column) ?? '', expected }));
     return `${line}\t${isFaulty ? 't' : 'f'}${text}\n`;

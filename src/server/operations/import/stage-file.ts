@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { formats } from './format/files.ts';
 import type { ImportFileName } from './import-file.ts';
-import { type OpenFile, type SourceFile, UnreadableFile } from './source.ts';
+import { type OpenFile, type SourceFile, UnreadableFile } from './source-file.ts';
 import type { Problems } from './problem.ts';
 import { type HeaderProblem, headerProblems, wideHeaderProblems } from './read-header.ts';
 import { type RowReaderContext, rowReader } from './row-reader.ts';

@@ -1,5 +1,5 @@
 import type { FileFormat } from './format/column.ts';
-import type { OpenFile, RowBatch } from './source.ts';
+import type { OpenFile, RowBatch } from './source-file.ts';
 
 export type Wide = NonNullable<FileFormat['wide']>;
 

@@ -36,7 +36,8 @@ export const instruments: FileFormat = {
   },
   rule: (value, report) => {
     const [currency, quoteUnit] = [value('currency'), value('quoteUnit')];
-    if (currency && quoteUnit && majorOf(quoteUnit).currency !== currency) report('quoteUnit', `${currency} or a part of it, GBX for pence`);
+    if (currency && quoteUnit && majorOf(quoteUnit).currency !== currency)
+      report('quoteUnit', `${currency} or a part of it, GBX for pence`);
   },
 };
 

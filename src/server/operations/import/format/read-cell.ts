@@ -28,7 +28,8 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   decimal: {
     sqlType: 'numeric',
     reader: ({ sign }) => decimalReaders[sign ?? 'any'],
-    expected: ({ sign }) => `${{ any: 'a number', positive: 'a number above 0', 'not-negative': 'a number, 0 or more' }[sign ?? 'any']}, written like 1234.5`,
+    expected: ({ sign }) =>
+      `${{ any: 'a number', positive: 'a number above 0', 'not-negative': 'a number, 0 or more' }[sign ?? 'any']}, written like 1234.5`,
   },
   whole: {
     sqlType: 'integer',
@@ -94,7 +95,7 @@ export function sqlTypeOf(column: Column): string {
 }
 
 function kindOf<K extends ColumnKind['kind']>(column: Extract<Column, { kind: K }>): Kind<K> {
-  return kinds[column.kind as K] as unknown as Kind<K>;
+  return kinds[column.kind];
 }
 
 const decimalReaders = {

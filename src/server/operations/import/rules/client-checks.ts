@@ -35,11 +35,10 @@ function portalCheck(maxPortals: number): SetCheck {
 }
 
 /** A portfolio does not move to another account. */
-const accountCheck: SetCheck =
-  {
-    file: 'portfolios.csv',
-    column: 'account',
-    sql: `
+const accountCheck: SetCheck = {
+  file: 'portfolios.csv',
+  column: 'account',
+  sql: `
       select s.line, s.account as found, 'the account that ' || s."externalId" || ' belongs to: ' || coalesce(a.external_id, a.name) as expected
       from staged_portfolios s
       join known_accounts k on k.external_id = s.account
@@ -49,4 +48,4 @@ const accountCheck: SetCheck =
       where o.name = coalesce(
         (select n.portal from staged_accounts n where n."externalId" = s.account limit 1),
         (select h.name from accounts b join portals h on h.id = b.portal_id where b.id = k.account_id))`,
-  };
+};

@@ -104,7 +104,8 @@ const transfers = `
   where complaint is not null`;
 
 /** Made before the checks run: exact products, which PostgreSQL has no aggregate for. */
-export const productAggregate = "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
+export const productAggregate =
+  "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
 
 /** Nobody sells more than is held over the whole history, and transfers arrive as they left. */
 export const ledgerChecks: readonly SetCheck[] = [

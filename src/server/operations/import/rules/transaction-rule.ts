@@ -52,7 +52,8 @@ export const transactionRule: RowRule = (value, report) => {
   if (symbolNeeded && value('symbol') === null) report('symbol', `the symbol of an instrument (${type})`);
   checkRatio(rule, value('ratio'), (expected) => report('ratio', `${expected} (${type})`));
   const category = value('category');
-  if (category !== null && rule.categories && !rule.categories.includes(category)) report('category', `one of ${rule.categories.join(', ')}`);
+  if (category !== null && rule.categories && !rule.categories.includes(category))
+    report('category', `one of ${rule.categories.join(', ')}`);
 };
 
 function checkAmount(rule: TypeRule, amount: string | null, report: (expected: string) => void): void {

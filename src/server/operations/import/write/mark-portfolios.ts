@@ -5,12 +5,14 @@ import type pg from 'pg';
  * day and counts the version up by one. Reads the `changed_…` tables that the writing has left.
  */
 export async function markPortfolios(connection: pg.PoolClient): Promise<number> {
-  await connection.query('create temp table touched (account_id uuid not null, portfolio_id uuid not null, day date not null) on commit drop');
+  await connection.query(
+    'create temp table touched (account_id uuid not null, portfolio_id uuid not null, day date not null) on commit drop',
+  );
   await connection.query(ownChanges);
   if (await hasMarketChanges(connection)) await connection.query(marketChanges);
   const marked = await connection.query(`
     insert into ledger_marks (account_id, portfolio_id, first_changed_day)
-    select account_id, portfolio_id, min(day) from touched group by account_id, portfolio_id
+    select account_id, portfolio_id, min(day) from touched group by account_id, portfolio_id order by account_id, portfolio_id
     on conflict (account_id, portfolio_id) do update set
       first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day),
       version = ledger_marks.version + 1,

@@ -34,8 +34,7 @@ export async function upsert(connection: pg.PoolClient, plan: Upsert, columns: R
     values.length === 0
       ? 'false'
       : `row(${values.map(([name]) => `t.${name}`).join(', ')}) is distinct from row(${values.map(([, { sql }]) => sql).join(', ')})`;
-  const onConflict =
-    values.length === 0 ? 'nothing' : `update set ${values.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
+  const onConflict = values.length === 0 ? 'nothing' : `update set ${values.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
   const [firstKey = ''] = names;
   await connection.query(`
     create temp table ${plan.changed.table} (id uuid, day date, is_new boolean not null, matters boolean not null) on commit drop`);

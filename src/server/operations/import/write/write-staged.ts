@@ -19,7 +19,10 @@ const groups: readonly (readonly WriteStep[])[] = [
 ];
 
 /** Writes what has been staged and checked, and marks the portfolios whose figures change. */
-export async function writeStaged(connection: pg.PoolClient, staged: readonly StagedFile[]): Promise<Partial<Record<ImportFileName, FileCounts>>> {
+export async function writeStaged(
+  connection: pg.PoolClient,
+  staged: readonly StagedFile[],
+): Promise<Partial<Record<ImportFileName, FileCounts>>> {
   const files = new Map(staged.map((file) => [file.name, file]));
   const counts: Partial<Record<ImportFileName, FileCounts>> = {};
   for (const group of groups) {
