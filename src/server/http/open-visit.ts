@@ -5,7 +5,7 @@ import { textsIn } from '#wording/catalogues.ts';
 import type { Installation } from '../installation.ts';
 import type { Visit } from '../visit.ts';
 import { variantOfHost } from './host.ts';
-import { todayIn } from './today.ts';
+import { todayIn } from '../today.ts';
 
 /** Who is asking, for which variant. Null when the host is none of ours. */
 export async function openVisit(installation: Installation, request: FastifyRequest): Promise<Visit | null> {

@@ -1,0 +1,69 @@
+import type { PoolConfig } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { VariantId } from '#contracts/ids.ts';
+import type { Variant } from '#variants/variant.ts';
+import type { Database } from '../db/database.ts';
+import type { Queries } from '../db/queries.ts';
+import { refreshFigures } from '../operations/figures/refresh-figures.ts';
+import { todayIn } from '../today.ts';
+
+/** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
+export interface VariantWithJobs {
+  readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement'>;
+  readonly database: Database;
+  readonly connection: PoolConfig;
+}
+
+export interface Jobs {
+  /**
+   * Asks that the figures follow the ledger: with `tx` when that transaction commits, else at once. Asking twice before it
+   * begins is asking once.
+   */
+  readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
+  /** Ends when the jobs under way have ended. */
+  readonly stop: () => Promise<void>;
+}
+
+const queue = 'refresh-figures';
+
+/** Works on every variant's queue in this process; as many processes as wanted may do so. */
+export async function startJobs(variants: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
+  const started = await Promise.all(variants.map(async (one) => [one.variant.id, await startBoss(one, log)] as const));
+  const bosses = new Map<VariantId, PgBoss>(started);
+  return {
+    requestRefresh: async (variant, tx) => {
+      await bosses.get(variant)?.send(queue, null, tx ? { db: inside(tx) } : {});
+    },
+    stop: async () => {
+      await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
+    },
+  };
+}
+
+async function startBoss({ variant, database, connection }: VariantWithJobs, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss({ ...reachable(connection), schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
+  boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
+  await boss.start();
+  await boss.createQueue(queue, { policy: 'short', notify: true, retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
+  await boss.work(queue, async () => {
+    const startedAt = performance.now();
+    const { accounts } = await refreshFigures(database, { through: todayIn(variant.timeZone), settlement: variant.settlement });
+    if (accounts > 0)
+      log.info({ variant: variant.id, accounts, milliseconds: Math.round(performance.now() - startedAt) }, 'figures refreshed');
+  });
+  // "Today" has moved on: two minutes past midnight where the firm is.
+  await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
+  await boss.send(queue);
+  return boss;
+}
+
+/** What pg-boss takes of a connection. */
+function reachable({ host, port, user, database, connectionString }: PoolConfig) {
+  const given = { host, port, user, database, connectionString };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function inside(tx: Queries) {
+  return { executeSql: (text: string, values?: unknown[]) => tx.connection.query(text, values) };
+}
