@@ -5,7 +5,7 @@ import { databaseName } from './db/database-name.ts';
 import { openDatabaseServer } from './db/database-server.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { todayIn } from './http/today.ts';
+import { todayIn } from './today.ts';
 import { type ImportCommand, importCommand } from './import/command-line.ts';
 import { ProgressLine } from './import/progress-line.ts';
 import { toldResult } from './import/told-result.ts';
