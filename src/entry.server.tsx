@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitOf } from '#server/visit.ts';
 import { NonceContext } from '#web/lib/nonce.tsx';
 import { TextsContext } from '#web/lib/texts.tsx';
@@ -15,17 +15,29 @@ interface Rendering {
   readonly router: EntryContext;
 }
 
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) visitOf(context).onFailure(error);
+};
+
 export default function handleRequest(...args: [Request, number, Headers, EntryContext, RouterContextProvider]): Promise<Response> {
   const [request, status, headers, router, context] = args;
   return render({ request, status, headers, router }, context);
 }
 
-/** Streams the page from its shell on; paper has nothing to wait with, so it is sent when it is complete. */
+/**
+ * Streams the page from its shell on. Paper has nothing to wait with: it is sent when it is complete, all of it in its place
+ * (React would move large parts behind a script), and fails when any of it fails.
+ */
 function render({ request, status, headers, router }: Rendering, context: RouterContextProvider): Promise<Response> {
-  const { nonce, locale, texts, isPaper } = visitOf(context);
+  const { nonce, locale, texts, isPaper, onFailure } = visitOf(context);
   return new Promise((resolve, reject) => {
+    let isSent = false;
+    const failed = (error: unknown) => {
+      if (isSent) onFailure(error);
+    };
     const respond = () => {
       clearTimeout(timeout);
+      isSent = true;
       const body = new PassThrough();
       headers.set('content-type', 'text/html; charset=utf-8');
       pipe(body);
@@ -37,7 +49,13 @@ function render({ request, status, headers, router }: Rendering, context: Router
           <ServerRouter context={router} url={request.url} nonce={nonce} />
         </TextsContext>
       </NonceContext>,
-      { nonce, [isPaper ? 'onAllReady' : 'onShellReady']: respond, onShellError: reject },
+      {
+        nonce,
+        onShellError: reject,
+        ...(isPaper
+          ? { onAllReady: respond, onError: reject, progressiveChunkSize: Infinity }
+          : { onShellReady: respond, onError: failed }),
+      },
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });

@@ -5,6 +5,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { ActorDatabase } from './db/database.ts';
+import type { Press } from './press.ts';
 
 /** One request as routes see it: who is asking, for which variant, with which database, in which language, on which day. */
 export interface Visit {
@@ -21,6 +22,10 @@ export interface Visit {
   /** Rendered for printing: complete, without scripts. */
   readonly isPaper: boolean;
   readonly requestId: string;
+  /** Our own pages on paper. */
+  readonly press: Press;
+  /** Told of whatever a route or a view did not foresee. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 const visitContext = createContext<Visit>();

@@ -26,5 +26,7 @@ export async function openVisit(installation: Installation, request: FastifyRequ
     isDemo: installation.config.demo,
     isPaper: false,
     requestId: request.id,
+    press: installation.press,
+    onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
   };
 }

@@ -1,0 +1,11 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Texts } from './texts.ts';
+
+/** Characters that a file's name cannot have on one system or another, and those that nobody sees. */
+const impossible = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
+
+/** "Investment Report-{name}_{date}.pdf", with whatever a file's name cannot hold taken out of the name. */
+export function reportFileName(texts: Texts, name: string, date: IsoDate): string {
+  const possible = name.replace(impossible, ' ').replace(/\s+/g, ' ').trim();
+  return texts('paper.fileName', { name: possible, date });
+}
