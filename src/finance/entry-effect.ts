@@ -95,14 +95,14 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffe
 };
 
 function movedIn(entry: LedgerEntry): Partial<EntryEffect> {
-  const { amount, units, instrumentId } = entry;
+  const { amount, units, instrumentId, charges } = entry;
   const inKind = instrumentId !== null && units !== null;
-  return { cash: amount, external: amount, holding: inKind ? receiptOf(entry, units) : null };
+  return { cash: amount, external: amount, dealingCosts: charges, holding: inKind ? receiptOf(entry, units) : null };
 }
 
-function movedOut({ amount, units, instrumentId }: LedgerEntry): Partial<EntryEffect> {
+function movedOut({ amount, units, instrumentId, charges }: LedgerEntry): Partial<EntryEffect> {
   const inKind = instrumentId !== null && units !== null;
-  return { cash: amount, external: amount, holding: inKind ? { kind: 'hand-over', units } : null };
+  return { cash: amount, external: amount, dealingCosts: charges, holding: inKind ? { kind: 'hand-over', units } : null };
 }
 
 function receiptOf({ cost, acquiredDay }: LedgerEntry, units: Decimal): HoldingChange {

@@ -8,17 +8,22 @@ const lowest = -45;
 const highest = 12;
 const steps = 400;
 
+// A mathematical root that is −100 % to ten decimals is the loss of everything, not a rate at which anything grew.
+const everythingLost = -1 + 5e-11;
+
 /**
  * All rates r > −1 for which Σ amount (1 + r)^−years = 0, ascending; empty when none does.
  *
  * Works on x = ln(1 + r). Amounts whose sign changes once have one root (Descartes' rule, which holds for real exponents):
  * its bracket is grown from x = 0. Otherwise 400 points between −45 and 12 (wider for spans under a year) are looked at
- * for changes of sign, and for touching roots without one. `amounts` must be in the order of time and not all of one sign.
+ * for changes of sign, and between two of one sign for a dip to zero or through it. Roots of −100 % to ten decimals are left out. `amounts` must be in the order of time and not all of one sign.
  */
 export function allRates(amounts: readonly TimedAmount[]): number[] {
-  const value = presentValue(amounts);
-  const roots = signChanges(amounts) === 1 ? grownRoot(value) : scannedRoots(value, spanOf(amounts));
-  return distinct(roots).map((x) => Math.expm1(x));
+  const residue = residueOf(amounts);
+  const roots = signChanges(amounts) === 1 ? grownRoot(residue) : scannedRoots(residue, spanOf(amounts));
+  return distinct(roots)
+    .map((x) => Math.expm1(x))
+    .filter((rate) => rate > everythingLost);
 }
 
 /** How often the sign of the amounts changes along time. Zeros do not count. */
@@ -27,23 +32,27 @@ export function signChanges(amounts: readonly TimedAmount[]): number {
   return signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length;
 }
 
-interface PresentValue {
-  (x: number): number;
-  /** Σ |amount e^…|: what a residue is measured against. */
-  readonly size: (x: number) => number;
-}
+/** Present value against the size of the amounts, from −1 to 1. Its roots and signs are those of the present value. */
+type Residue = (x: number) => number;
 
-/** Discounted to the first date for x ≥ 0 and to the last for x < 0, so that no term overflows. The roots are the same. */
-function presentValue(amounts: readonly TimedAmount[]): PresentValue {
+/**
+ * Discounted to the first date for x ≥ 0 and to the last for x < 0, so that no term overflows. Relative, because an absolute
+ * test of a root would accept any rate for small amounts and none for large ones.
+ */
+function residueOf(amounts: readonly TimedAmount[]): Residue {
   const first = amounts[0]?.years ?? 0;
   const last = amounts.at(-1)?.years ?? 0;
-  const total = (x: number, term: (amount: number) => number) => {
+  return (x) => {
     const origin = x >= 0 ? first : last;
-    let result = 0;
-    for (const { years, amount } of amounts) result += term(amount) * Math.exp(-(years - origin) * x);
-    return result;
+    let value = 0;
+    let size = 0;
+    for (const { years, amount } of amounts) {
+      const discounted = amount * Math.exp(-(years - origin) * x);
+      value += discounted;
+      size += Math.abs(discounted);
+    }
+    return value / size;
   };
-  return Object.assign((x: number) => total(x, (amount) => amount), { size: (x: number) => total(x, Math.abs) });
 }
 
 function spanOf(amounts: readonly TimedAmount[]): number {
@@ -51,57 +60,72 @@ function spanOf(amounts: readonly TimedAmount[]): number {
 }
 
 /** The one root of a function with one: outwards from 0 in growing steps until the sign changes. */
-function grownRoot(value: PresentValue): number[] {
+function grownRoot(residue: Residue): number[] {
+  const middle = residue(0);
   for (let reach = 0.1; reach < 1e6; reach *= 2) {
-    if (value(0) * value(reach) <= 0) return polished(value, 0, reach);
-    if (value(-reach) * value(0) <= 0) return polished(value, -reach, 0);
+    if (middle * residue(reach) <= 0) return polished(residue, 0, reach);
+    if (middle * residue(-reach) <= 0) return polished(residue, -reach, 0);
   }
   return [];
 }
 
-function scannedRoots(value: PresentValue, span: number): number[] {
+function scannedRoots(residue: Residue, span: number): number[] {
   const from = span < 1 ? -60 / span : lowest;
   const to = span < 1 ? 60 / span : highest;
-  const at = (step: number) => from + ((to - from) * step) / steps;
-  return Array.from({ length: steps }, (_, step) => step).flatMap((step) => {
-    if (value(at(step)) * value(at(step + 1)) <= 0) return polished(value, at(step), at(step + 1));
-    return step === 0 ? [] : touching(value, at(step - 1), at(step + 1));
+  const stepLength = (to - from) / steps;
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const x = from + step * stepLength;
+    const value = residue(x);
+    return { x, value, slope: residue(x + stepLength * 1e-4) - value };
+  });
+  return points.flatMap((right, at) => {
+    const left = points[at - 1];
+    return left ? rootsBetween(residue, left, right) : [];
   });
 }
 
-/**
- * Bisection until two neighbours differ by less than 1e-13, then the residue must be nothing against the amounts (relative:
- * an absolute test would accept any rate for small amounts and none for large ones).
- */
-function polished(value: PresentValue, from: number, to: number): number[] {
+interface Point {
+  readonly x: number;
+  readonly value: number;
+  readonly slope: number;
+}
+
+/** One root where the sign changes; where it does not but the value dips towards zero, none, one that touches, or two. */
+function rootsBetween(residue: Residue, left: Point, right: Point): number[] {
+  if (left.value * right.value <= 0) return polished(residue, left.x, right.x);
+  const side = Math.sign(left.value);
+  const dips = side * left.slope < 0 && side * right.slope > 0;
+  if (!dips) return [];
+  const lowestX = leastBetween((x) => side * residue(x), left.x, right.x);
+  const least = side * residue(lowestX);
+  if (Math.abs(least) <= 1e-12) return [lowestX];
+  return least > 0 ? [] : [...polished(residue, left.x, lowestX), ...polished(residue, lowestX, right.x)];
+}
+
+/** Where a function with one dip between two points is least, by golden section. */
+function leastBetween(height: (x: number) => number, from: number, to: number): number {
+  const ratio = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [from, to];
-  const below = Math.sign(value(low));
+  for (let round = 0; round < 60; round += 1) {
+    const [left, right] = [high - ratio * (high - low), low + ratio * (high - low)];
+    if (height(left) < height(right)) high = right;
+    else low = left;
+  }
+  return (low + high) / 2;
+}
+
+/** Bisection until two neighbours are as good as one. */
+function polished(residue: Residue, from: number, to: number): number[] {
+  let [low, high] = [from, to];
+  const below = Math.sign(residue(low));
   if (below === 0) return [low];
   for (let round = 0; round < 200 && high - low > 1e-13 * Math.max(1, Math.abs(low)); round += 1) {
     const middle = (low + high) / 2;
-    if (Math.sign(value(middle)) === below) low = middle;
+    if (Math.sign(residue(middle)) === below) low = middle;
     else high = middle;
   }
-  return accepted(value, (low + high) / 2);
-}
-
-/** A root at which the value only touches zero: the least |value| between two points, by golden section. */
-function touching(value: PresentValue, from: number, to: number): number[] {
-  const away = (x: number) => Math.abs(value(x)) / value.size(x);
-  const middle = (from + to) / 2;
-  if (away(middle) >= away(from) || away(middle) >= away(to)) return [];
-  const ratio = (Math.sqrt(5) - 1) / 2;
-  let [low, high] = [from, to];
-  for (let round = 0; round < 100; round += 1) {
-    const [left, right] = [high - ratio * (high - low), low + ratio * (high - low)];
-    if (away(left) < away(right)) high = right;
-    else low = left;
-  }
-  return away((low + high) / 2) <= 1e-12 ? [(low + high) / 2] : [];
-}
-
-function accepted(value: PresentValue, x: number): number[] {
-  return Math.abs(value(x)) <= 1e-9 * value.size(x) ? [x] : [];
+  const root = (low + high) / 2;
+  return Math.abs(residue(root)) <= 1e-9 ? [root] : [];
 }
 
 function distinct(roots: readonly number[]): number[] {

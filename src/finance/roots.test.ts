@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { allRates, signChanges } from './roots.ts';
+
+const yearly = (...amounts: number[]) => amounts.map((amount, years) => ({ years, amount }));
+
+test.each([
+  ['one change of sign', yearly(-100, 110), [0.1]],
+  ['two rates', yearly(-100, 230, -132), [0.1, 0.2]],
+  ['three rates', yearly(-1, 3.6, -4.31, 1.716), [0.1, 0.2, 0.3]],
+  ['one that only touches', yearly(-100, 220, -121), [0.1]],
+  ['none', yearly(100, -100, 100), []],
+  ['Excel, help page of IRR', yearly(-70_000, 12_000, 15_000, 18_000, 21_000, 26_000), [0.086630948036]],
+  [
+    'numpy-financial 46: 7533 % solves it too',
+    yearly(2113.73, -161_445.03, 7626.73, 8619.84, 8612.92),
+    [-0.557330958242203, 75.33123197333727],
+  ],
+])('%s', (_case, amounts, expected) => {
+  const rates = allRates(amounts);
+  expect(rates).toHaveLength(expected.length);
+  rates.forEach((rate, at) => expect(rate).toBeCloseTo(expected[at] ?? NaN, 5));
+});
+
+test('counts changes of sign along time, zeros aside', () => {
+  expect(signChanges(yearly(-1, 0, -2, 3, 0, -4))).toBe(2);
+});
+
+test('two thousand flows of changing sign are solved in a moment', () => {
+  const many = Array.from({ length: 2001 }, (_, at) => ({ years: at / 365, amount: Math.sin(at) * 100 + 1 }));
+  const started = performance.now();
+  allRates([{ years: 0, amount: -900 }, ...many]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerAdapters } from './vectors/ledger-adapters.ts';
+import { marketAdapters } from './vectors/market-adapters.ts';
+import { privateEquityAdapters } from './vectors/private-equity-adapters.ts';
+import { returnAdapters } from './vectors/return-adapters.ts';
+import { type Adapter, type Answer, hasSharedData, readVectors, type Vector } from './vectors/vector-file.ts';
+
+const adapters: Readonly<Record<string, Adapter>> = { ...returnAdapters, ...marketAdapters, ...ledgerAdapters, ...privateEquityAdapters };
+
+const families = [
+  'xirr-pyxirr-samples',
+  'irr-periodic',
+  'twr-modified-dietz',
+  'cumulative-discrete-annualised',
+  'fx-and-price-lookup',
+  'gains-fifo-average',
+  'ledger-valuation',
+  'charges',
+  'periods-and-dates',
+  'breakdowns-and-formatting',
+  'private-equity',
+  'risk',
+];
+
+/** Expected by the files under another name or in another shape than ours. */
+const derived: Readonly<Record<string, number>> = { costs: 0, market: 0 };
+
+test.skipIf(hasSharedData)('known answers are skipped: ../shared/data is absent', () => {
+  expect(hasSharedData).toBe(false);
+});
+
+describe.runIf(hasSharedData).each(families)('known answers: %s', (family) => {
+  test.for(readVectors(family))('$measure $name', (vector, { skip }) => {
+    const adapter = adapters[vector.measure];
+    if (adapter) agree(adapter(vector), vector.expected as Answer, vector);
+    else skip(`${vector.measure} is a later figure`);
+  });
+});
+
+/** Every part of our answer agrees with the same part of the expected one, within its tolerance. */
+function agree(actual: Answer, expected: Answer, vector: Vector): void {
+  if (Array.isArray(actual)) {
+    expect(actual).toHaveLength((expected as readonly Answer[]).length);
+    actual.forEach((part, at) => agree(part, (expected as readonly Answer[])[at], vector));
+  } else if (typeof actual === 'object' && actual !== null) {
+    const parts = { ...derived, ...(expected as Readonly<Record<string, Answer>>) };
+    for (const [name, part] of Object.entries(actual)) agree(part, parts[name], vector);
+  } else if (typeof actual === 'number' && typeof expected === 'number') {
+    expect(Math.abs(actual - expected), `${actual} for ${expected}`).toBeLessThanOrEqual(allowed(expected, vector));
+  } else {
+    expect(actual).toEqual(expected);
+  }
+}
+
+/** Doubles are never asked to agree to the last bit. */
+function allowed(expected: number, { tolerance, toleranceType }: Vector): number {
+  const rounding = 1e-12 * Math.max(1, Math.abs(expected));
+  return Math.max(toleranceType === 'relative' ? tolerance * Math.abs(expected) : tolerance, rounding);
+}

@@ -1,0 +1,108 @@
+import { breakdown } from '#finance/breakdown.ts';
+import { majorOf } from '#finance/currency.ts';
+import { type ExchangeRates, exchangeRates, rate } from '#finance/exchange-rates.ts';
+import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
+import { calendarQuarter, calendarYear, type ListRange, listSpan, periodDates, previousMonthEnd, taxYearOf } from '#finance/period.ts';
+import { lastOnOrBefore, priceSeries } from '#finance/price-series.ts';
+import { type Adapter, readColumn } from './vector-file.ts';
+
+interface DatedRate {
+  readonly date: string;
+  readonly rate: number;
+}
+
+const seriesOf = (points: readonly DatedRate[]) => priceSeries(points.map(({ date, rate: price }) => ({ day: dayNumber(date), price })));
+
+function rateOn(rates: ExchangeRates, between: { from: string; to: string }, date: string): number | null {
+  const figure = rate(rates, between, dayNumber(date));
+  return figure.available ? figure.value : null;
+}
+
+const convert: Adapter = ({ input }) => {
+  const { amount, from, to, date, ratesFile } = input as { amount: number; from: string; to: string; date: string; ratesFile: string };
+  const codes = [from, to].filter((code) => code !== 'EUR');
+  const rates = exchangeRates(Object.fromEntries(codes.map((code) => [code, readColumn(ratesFile, code)])));
+  const found = rateOn(rates, { from, to }, date);
+  return { value: found === null ? null : amount * found };
+};
+
+const rateLookup: Adapter = ({ input }) => {
+  const { usdPerEur, date } = input as { usdPerEur: readonly DatedRate[]; date: string };
+  return { rate: rateOn(exchangeRates({ USD: seriesOf(usdPerEur) }), { from: 'EUR', to: 'USD' }, date) };
+};
+
+const valueChange: Adapter = ({ input }) => {
+  const { chf, chfPerEur } = input as { chf: number; chfPerEur: readonly DatedRate[] };
+  const rates = exchangeRates({ CHF: seriesOf(chfPerEur) });
+  const [before = NaN, after = NaN] = chfPerEur.map(({ date }) => chf * (rateOn(rates, { from: 'CHF', to: 'EUR' }, date) ?? NaN));
+  return { before, after, change: after / before - 1 };
+};
+
+const normaliseCurrency: Adapter = ({ input }) => ({
+  units: (input as { codes: readonly string[] }).codes.map((code) => ({ ...majorOf(code) })),
+});
+
+const priceLookup: Adapter = ({ input }) => {
+  const { points, date } = input as { points: readonly { date: string; price: number }[]; date: string };
+  const series = priceSeries(points.map((point) => ({ day: dayNumber(point.date), price: point.price })));
+  return { price: lastOnOrBefore(series, dayNumber(date))?.price ?? null };
+};
+
+const performancePeriod: Adapter = ({ input }) => {
+  const { year, today = '' } = input as { year?: number; today?: string };
+  return { ...periodDates(year === undefined ? calendarQuarter(today) : calendarYear(year)) };
+};
+
+const monthsLater: Adapter = ({ input }) => {
+  const { date, months } = input as { date: string; months: number };
+  return { date: addMonths(date, months) };
+};
+
+const ukTaxYear: Adapter = ({ input }) => ({ ...taxYearOf((input as { date: string }).date, '04-06') });
+
+const workdayBefore: Adapter = ({ input }) => ({ date: previousWorkday((input as { date: string }).date) });
+
+/** The cases are the ranges as specified, which the tax year of 5 April reproduces. */
+const transactionRanges: Adapter = ({ input, expected }) => {
+  const { today } = input as { today: string };
+  const ranges = Object.keys(expected as object) as ListRange[];
+  const spans = ranges.map((range) => [range, listSpan(range, { today, taxYearStart: '04-05' })] as const);
+  return Object.fromEntries(spans.map(([range, { from, to }]) => [range, [from, to]]));
+};
+
+const quarterEnd: Adapter = ({ input }) => ({ quarterEnd: isQuarterEnd((input as { date: string }).date) });
+
+const defaultAsOf: Adapter = ({ input }) => ({ asOf: previousMonthEnd((input as { today: string }).today) });
+
+const days: Adapter = ({ input }) => {
+  const { from, to } = input as { from: string; to: string };
+  return { days: daysBetween(from, to) };
+};
+
+const breakdownRows: Adapter = ({ input }) => {
+  const { holdings, order } = input as { holdings: readonly { assetClass: string; value: number }[]; order: readonly string[] };
+  const figure = breakdown(
+    holdings.map(({ assetClass, value }) => ({ key: assetClass, value })),
+    order,
+  );
+  if (!figure.available) return null;
+  const rows = figure.value.rows.map(({ key, value, weight, percent }) => ({ name: key, value, weight, percentRounded: percent }));
+  return { total: figure.value.total, rows };
+};
+
+export const marketAdapters: Readonly<Record<string, Adapter>> = {
+  convert,
+  rateLookup,
+  valueChange,
+  normaliseCurrency,
+  priceLookup,
+  performancePeriod,
+  addMonths: monthsLater,
+  ukTaxYear,
+  previousWorkday: workdayBefore,
+  transactionRanges,
+  isQuarterEnd: quarterEnd,
+  defaultAsOf,
+  daysBetween: days,
+  breakdown: breakdownRows,
+};

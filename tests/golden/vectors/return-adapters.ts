@@ -1,0 +1,137 @@
+import type { DailyLevels } from '#finance/daily-series.ts';
+import { worstDrawdown } from '#finance/drawdown.ts';
+import { carriedForward } from '#finance/exchange-rates.ts';
+import { available, type Figure } from '#finance/figure.ts';
+import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import { type CashFlow, moneyWeightedReturn, ratesThatSolve } from '#finance/money-weighted-return.ts';
+import { calendarYear } from '#finance/period.ts';
+import { annualised, chainLinked, linked, returnOver } from '#finance/time-weighted-return.ts';
+import { type Adapter, readColumn } from './vector-file.ts';
+
+const valueOf = (figure: Figure) => (figure.available ? figure.value : null);
+
+interface DatedAmount {
+  readonly date: string;
+  readonly amount: number;
+}
+
+interface RateExpected {
+  readonly rate: number | null;
+  readonly allRoots?: readonly number[];
+  readonly multipleRoots?: boolean;
+}
+
+/** Where several rates solve the flows we give none and list them all. */
+function rateAnswer(flows: readonly CashFlow[], expected: RateExpected) {
+  const figure = moneyWeightedReturn(flows);
+  if (!expected.multipleRoots) return { rate: valueOf(figure) };
+  return figure.available ? { rate: figure.value } : { allRoots: ratesThatSolve(flows) };
+}
+
+const xirr: Adapter = ({ input, expected }) => {
+  const { flows } = input as { flows: readonly DatedAmount[] };
+  const dated = flows.map(({ date, amount }) => ({ day: dayNumber(date), amount }));
+  return rateAnswer(dated, expected as RateExpected);
+};
+
+const irr: Adapter = ({ input, expected }) => {
+  const { values } = input as { values: readonly number[] };
+  return rateAnswer(
+    values.map((amount, year) => ({ day: year * 365, amount })),
+    expected as RateExpected,
+  );
+};
+
+const twrDaily: Adapter = ({ input, expected }) => {
+  const { startDate, endDate, values, flows } = input as {
+    startDate: string;
+    endDate: string;
+    values: readonly { date: string; value: number }[];
+    flows: readonly DatedAmount[];
+  };
+  const from = dayNumber(startDate);
+  const days = dayNumber(endDate) - from + 1;
+  const value = new Float64Array(days).fill(NaN);
+  for (const point of values) value[dayNumber(point.date) - from] = point.value;
+  const paidIn = new Float64Array(days);
+  const paidOut = new Float64Array(days);
+  for (const { date, amount } of flows) (amount > 0 ? paidIn : paidOut)[dayNumber(date) - from] = Math.abs(amount);
+  const { index } = chainLinked({ value, paidIn, paidOut });
+  const twr = (index.at(-1) ?? NaN) - 1;
+  const cumulativeReturns = Array.from(index.slice(1), (level) => level - 1);
+  return 'cumulativeReturns' in (expected as object) ? { twr, cumulativeReturns } : { twr };
+};
+
+const twrSubPeriods: Adapter = ({ input }) => {
+  const { subPeriods } = input as { subPeriods: readonly { start: number; end: number }[] };
+  return { twr: linked(subPeriods.map(({ start, end }) => end / start - 1)) };
+};
+
+const linkReturns: Adapter = ({ input }) => ({ linked: linked((input as { returns: readonly number[] }).returns) });
+
+const cumulativeReturns: Adapter = ({ input }) => {
+  const returns = (input as { returns: readonly (number | null)[] }).returns.map((part) => part ?? 0);
+  return { values: returns.map((_, at) => linked(returns.slice(0, at + 1))) };
+};
+
+const annualise: Adapter = ({ input }) => {
+  const { return: total, days } = input as { return: number; days: number };
+  return { annualised: valueOf(annualised(available(total), days)) };
+};
+
+function indexFrom({ dataFile, series }: { dataFile: string; series: string }): DailyLevels {
+  const prices = readColumn(dataFile, series);
+  const firstDay = prices.days[0] ?? 0;
+  const days = (prices.days.at(-1) ?? 0) - firstDay + 1;
+  return { firstDay, levels: carriedForward(prices, { firstDay, days }) };
+}
+
+const calendarYears: Adapter = ({ input, expected }) => {
+  const { asOf, ...file } = input as { dataFile: string; series: string; asOf: string };
+  const index = indexFrom(file);
+  const years = Object.keys(expected as object).filter((name) => name !== 'ytd');
+  const ytd = returnOver(index, { ...calendarYear(Number(asOf.slice(0, 4))), to: dayNumber(asOf) });
+  const discrete = years.map((year) => [year, valueOf(returnOver(index, calendarYear(Number(year))))] as const);
+  return { ...Object.fromEntries(discrete), ytd: valueOf(ytd) };
+};
+
+const drawdownDetail: Adapter = ({ input }) => {
+  const { from, to, ...file } = input as { dataFile: string; series: string; from: string; to: string };
+  const figure = worstDrawdown(indexFrom(file), { from: dayNumber(from), to: dayNumber(to) });
+  if (!figure.available) return null;
+  const { depth, peakDay, troughDay, recoveryDay } = figure.value;
+  return {
+    maxDrawdown: depth,
+    peakDate: isoDate(peakDay),
+    troughDate: isoDate(troughDay),
+    recoveredDate: recoveryDay === null ? null : isoDate(recoveryDay),
+  };
+};
+
+function depthOf(levels: readonly number[]) {
+  const figure = worstDrawdown({ firstDay: 0, levels: Float64Array.from(levels) }, { from: 0, to: levels.length - 1 });
+  return { value: figure.available ? figure.value.depth : null };
+}
+
+const maxDrawdown: Adapter = ({ input }) => {
+  const { returns } = input as { returns: readonly number[] };
+  if (returns.length === 0) return depthOf([]);
+  return depthOf([1, ...returns.map((_, at) => 1 + linked(returns.slice(0, at + 1)))]);
+};
+
+const maxDrawdownFromCumulative: Adapter = ({ input }) =>
+  depthOf((input as { cumulativeReturns: readonly number[] }).cumulativeReturns.map((total) => 1 + total));
+
+export const returnAdapters: Readonly<Record<string, Adapter>> = {
+  xirr,
+  irr,
+  twrDaily,
+  twrSubPeriods,
+  linkReturns,
+  cumulativeReturns,
+  annualise,
+  calendarYears,
+  drawdownDetail,
+  maxDrawdown,
+  maxDrawdownFromCumulative,
+};
