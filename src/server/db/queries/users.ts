@@ -16,7 +16,7 @@ export function users(sql: Sql) {
         .select({ user: table, passwordHash: credentials.passwordHash })
         .from(table)
         .leftJoin(credentials, eq(credentials.userId, table.id))
-        .where(eq(text`lower(${table.email})`, email));
+        .where(eq(table.emailKey, email));
       return row ?? null;
     },
     async markSignedIn(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -38,6 +39,18 @@ test('the right password brings a PIN in the language of the person, and no sess
 test('the address may be written in any way', async () => {
   const ivy = await door.person('Ivy');
   expect((await door.begin(`  ${ivy.email.toUpperCase()} `)).kind).toBe('pin-needed');
+});
+
+test('an address is found by an index, also behind the wall', async () => {
+  const plan = await database.as(system('test')).read(async ({ connection }) => {
+    await connection.query('set local enable_seqscan = off');
+    const { rows } = await connection.query<[string]>({
+      text: "explain select * from users where email_key = 'ivy@home.example'",
+      rowMode: 'array',
+    });
+    return rows.join('\n');
+  });
+  expect(plan).toContain('users_email_key');
 });
 
 test('where an administrator switched two-factor off the session is marked so', async () => {
