@@ -1,0 +1,34 @@
+import type { Locale } from '#contracts/ids.ts';
+import { missing, tagOf } from './digits.ts';
+
+type DateStyle = 'long' | 'monthYear' | 'shortMonth' | 'shortMonthYear';
+
+const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  monthYear: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+  shortMonthYear: { month: 'short', year: 'numeric' },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `30/06/2026` in every language. */
+export function numericDate(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
+  return year && month && date ? `${date}/${month}/${year}` : missing;
+}
+
+/** `30 June 2026`, `June 2026`, `Jun`, `Jun 2026` in the words of a language. */
+export function namedDate(locale: Locale, day: string, style: DateStyle): string {
+  const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(time) ? missing : formatter(locale, style).format(time);
+}
+
+function formatter(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tagOf(locale), { ...styles[style], timeZone: 'UTC' });
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '#contracts/ids.ts';
+import { namedDate, numericDate } from './date-format.ts';
+import { type Amount, type DigitOptions, digits, missing } from './digits.ts';
+import { axisMoney, compactMoney, decimalsOf, money, type MoneyOptions, type MoneyParts, moneyParts, withSymbol } from './money-format.ts';
+
+/**
+ * How numbers and days are written in one language: for pages, paper, mail and exports alike. True minus (U+2212),
+ * rounded half away from zero, never −0.00 and never NaN: what is no number is a dash.
+ */
+export interface Formats {
+  readonly locale: Locale;
+  /** `£1,234.50`; whole amounts without decimals unless `decimals` says how many. */
+  money(amount: Amount, currency: string, options?: MoneyOptions): string;
+  /** With a plus sign above zero: gains and flows. */
+  signedMoney(amount: Amount, currency: string, options?: MoneyOptions): string;
+  /** The same in parts, so that the pence can be smaller. */
+  moneyParts(amount: Amount, currency: string, options?: MoneyOptions): MoneyParts;
+  /** `£4.82bn`, `£38.6m`. */
+  compactMoney(amount: number, currency: string): string;
+  signedCompactMoney(amount: number, currency: string): string;
+  /** A return from a fraction: `+33.42%`, `−0.79%`, `0.00%`. */
+  percent(fraction: number): string;
+  /** A part of a whole from a fraction, without plus: `79.33%`. */
+  share(fraction: number): string;
+  /** The same from a number that already is in percent. */
+  weight(percent: number): string;
+  /** The size of a difference of two returns in percentage points, without sign: `8.24`. */
+  points(difference: number): string;
+  /** `1.49X`. */
+  multiple(factor: number): string;
+  /** Units held, all decimals that count: `98,412.337`. */
+  units(amount: Amount): string;
+  /** A price with its unit: `£7.3126`, `118.42p` for pence. */
+  price(text: Amount, unit: string): string;
+  count(amount: number): string;
+  /** `30/06/2026`. */
+  date(day: string): string;
+  /** `30 June 2026`. */
+  dateLong(day: string): string;
+  /** `June 2026`. */
+  monthYear(day: string): string;
+  /** `Jun`. */
+  monthShort(day: string): string;
+  axisMoney(currency: string, scale: { readonly step: number; readonly highest: number }): (value: number) => string;
+  axisPercent(step: number): (fraction: number) => string;
+}
+
+const made = new Map<Locale, Formats>();
+
+/** The formats of one language; made once. */
+export function formatsIn(locale: Locale): Formats {
+  const known = made.get(locale);
+  if (known) return known;
+  const formats: Formats = { locale, ...moneyFormats(locale), ...numberFormats(locale), ...dateFormats(locale) };
+  made.set(locale, formats);
+  return formats;
+}
+
+function moneyFormats(locale: Locale) {
+  return {
+    money: (amount: Amount, currency: string, options?: MoneyOptions) => money(locale, amount, currency, options),
+    signedMoney: (amount: Amount, currency: string, options?: MoneyOptions) =>
+      money(locale, amount, currency, { ...options, isSigned: true }),
+    moneyParts: (amount: Amount, currency: string, options?: MoneyOptions) => moneyParts(locale, amount, currency, options),
+    compactMoney: (amount: number, currency: string) => compactMoney(locale, amount, currency),
+    signedCompactMoney: (amount: number, currency: string) => compactMoney(locale, amount, currency, true),
+    axisMoney: (currency: string, scale: { readonly step: number; readonly highest: number }) => axisMoney(locale, currency, scale),
+    price: (text: Amount, unit: string) => price(locale, text, unit),
+  };
+}
+
+function numberFormats(locale: Locale) {
+  const write = (value: Amount, options: DigitOptions, suffix = ''): string => {
+    const written = digits(locale, value, options);
+    return written ? written.sign + written.text + suffix : missing;
+  };
+  return {
+    percent: (fraction: number) => write(fraction * 100, { minimum: 2, isSigned: true }, '%'),
+    share: (fraction: number) => write(fraction * 100, { minimum: 2 }, '%'),
+    weight: (percent: number) => write(percent, { minimum: 2 }, '%'),
+    points: (difference: number) => write(Math.abs(difference) * 100, { minimum: 2 }),
+    multiple: (factor: number) => write(factor, { minimum: 2 }, 'X'),
+    units: (amount: Amount) => write(amount, { minimum: 0, maximum: 8 }),
+    count: (amount: number) => write(amount, { minimum: 0 }),
+    axisPercent: (step: number) => {
+      const decimals = decimalsOf(step * 100);
+      return (fraction: number) => write(fraction * 100, { minimum: decimals, isSigned: true }, '%');
+    },
+  };
+}
+
+function dateFormats(locale: Locale) {
+  return {
+    date: numericDate,
+    dateLong: (day: string) => namedDate(locale, day, 'long'),
+    monthYear: (day: string) => namedDate(locale, day, 'monthYear'),
+    monthShort: (day: string) => namedDate(locale, day, 'shortMonth'),
+  };
+}
+
+function price(locale: Locale, text: Amount, unit: string): string {
+  const written = digits(locale, text, { minimum: 2, maximum: 6 });
+  if (!written) return missing;
+  return written.sign + (unit === 'GBX' ? `${written.text}p` : withSymbol(locale, written.text, unit));
+}
