@@ -1,9 +1,15 @@
-import { sql as text } from 'drizzle-orm';
+import { and, eq, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { credentials as table } from '../schema/people.ts';
 
 export function credentials(sql: Sql) {
   return {
+    /** Whether this is the person's password still; it stays so until the transaction ends. */
+    async isStill(userId: string, passwordHash: string | null): Promise<boolean> {
+      if (passwordHash === null) return false;
+      const isTheirs = and(eq(table.userId, userId), eq(table.passwordHash, passwordHash));
+      return (await sql.select({ userId: table.userId }).from(table).where(isTheirs).for('share')).length > 0;
+    },
     async set(userIds: readonly string[], passwordHash: string): Promise<void> {
       if (userIds.length === 0) return;
       await sql

@@ -13,7 +13,8 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await db.as(system('set-password')).write(async (tx) => {
     await tx.credentials.set(userIds, passwordHash);
-    await tx.sessions.deleteOf(userIds);
+    // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
     await tx.signInAttempts.deleteOf(userIds);
+    await tx.sessions.deleteOf(userIds);
   });
 }

@@ -7,6 +7,7 @@ import { newPin, pinHmac } from '../../auth/pin.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { Delivery } from '../../mail/message-port.ts';
 import { openSession } from './open-session.ts';
 import { countInAdvance, countSuccess, type PasswordBucket, passwordBuckets } from './password-buckets.ts';
 import { countPinSent, pinLock, presentPinSent, sendPin, targetFor } from './pin-message.ts';
@@ -35,15 +36,26 @@ export async function beginSignIn(
   const { found, isRight } = await verifyPassword(password, () => database.write((tx) => admit(tx, caller, addressOf(email))));
   if (!isRight || !found.user) throw new AppError('wrong-credentials');
 
-  const { user, buckets } = found;
+  const { user, passwordHash, buckets } = found;
   await database.write((tx) => countSuccess(tx, buckets));
-  if (user.isTwoFactorDisabled) {
-    const opening = { user, caller, secondFactor: 'disabled', idleMinutes: desk.idleMinutes } as const;
-    return { kind: 'signed-in', session: await database.write((tx) => openSession(tx, opening)) };
-  }
-  const { begun, deliver } = await database.write((tx) => beginAttempt(tx, desk, user));
+  const { begun, deliver } = await database.write(async (tx) => {
+    // A password changed while it was looked at opens nothing any more.
+    if (!(await tx.credentials.isStill(user.id, passwordHash))) throw new AppError('wrong-credentials');
+    return user.isTwoFactorDisabled ? passOn(tx, desk, { user, caller }) : beginAttempt(tx, desk, user);
+  });
   await deliver();
   return begun;
+}
+
+/** What a right password leads to, and what is to be sent for it. */
+interface Begun {
+  readonly begun: SignInBegun;
+  readonly deliver: Delivery;
+}
+
+async function passOn(tx: Queries, desk: SignInDesk, { user, caller }: { user: User; caller: Caller }): Promise<Begun> {
+  const session = await openSession(tx, { user, caller, secondFactor: 'disabled', idleMinutes: desk.idleMinutes });
+  return { begun: { kind: 'signed-in', session }, deliver: async () => undefined };
 }
 
 /** Only letters in lower case are compared, in the table and in the counts: no spelling of an address has a count of its own. */
@@ -63,7 +75,7 @@ async function admit(tx: Queries, caller: Caller, email: string): Promise<Candid
 
 const nobody = '0'.repeat(32);
 
-async function beginAttempt(tx: Queries, desk: SignInDesk, user: User) {
+async function beginAttempt(tx: Queries, desk: SignInDesk, user: User): Promise<Begun> {
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
   await countPinSent(tx, user.id);
@@ -80,6 +92,6 @@ async function beginAttempt(tx: Queries, desk: SignInDesk, user: User) {
     attemptMinutes: attemptMinutes(desk.pinMinutes),
   });
   const deliver = await sendPin(tx, desk, user, pin);
-  const begun = { kind: 'pin-needed', attemptToken, ...presentPinSent(targetFor(desk, user), attempt) } as const;
-  return { begun, deliver };
+  const sent = presentPinSent(targetFor(desk, user), attempt);
+  return { begun: { kind: 'pin-needed', attemptToken, ...sent }, deliver };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anywhere, frontDoor, password } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -127,6 +128,27 @@ test('a new password ends sessions and pending sign-ins', async () => {
   });
   await expect(door.begin(ivy.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
   expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
+});
+
+test('a sign-in that is under way while the password changes leads nowhere', async () => {
+  const ivy = await door.person('ivy');
+  for (let round = 0; round < 12; round += 1) {
+    await setPassword(database, { userIds: [ivy.id], password });
+    const { attemptToken } = await door.beginWithPin(ivy.email);
+    const pin = await door.pinOf(ivy.email);
+    await Promise.allSettled([
+      setPassword(database, { userIds: [ivy.id], password: `changed ${round}` }),
+      door.begin(ivy.email),
+      pause(round * 5).then(() => door.begin(ivy.email)),
+      pause(round * 5).then(() => verifyPin(door.desk, anywhere(), { attemptToken, pin })),
+    ]);
+    const { rows } = await owner.query(
+      'select (select count(*)::int from sessions where user_id = $1) as sessions, (select count(*)::int from signin_attempts where user_id = $1) as attempts',
+      [ivy.id],
+    );
+    expect(rows).toEqual([{ sessions: 0, attempts: 0 }]);
+    await owner.query('update auth_counters set locked_until = null, in_a_row = 0');
+  }
 });
 
 test('one password may be given to many', async () => {
