@@ -16,7 +16,8 @@ const everythingLost = -1 + 5e-11;
  *
  * Works on x = ln(1 + r). Amounts whose sign changes once have one root (Descartes' rule, which holds for real exponents):
  * its bracket is grown from x = 0. Otherwise 400 points between −45 and 12 (wider for spans under a year) are looked at
- * for changes of sign, and between two of one sign for a dip to zero or through it. Roots of −100 % to ten decimals are left out. `amounts` must be in the order of time and not all of one sign.
+ * for changes of sign, and between two of one sign for a dip to zero or through it. Roots of −100 % to ten decimals are
+ * left out. `amounts` must be in the order of time and not all of one sign.
  */
 export function allRates(amounts: readonly TimedAmount[]): number[] {
   const residue = residueOf(amounts);

@@ -36,9 +36,10 @@ export function chainLinked(input: ChainInput): { readonly index: Float64Array; 
   if (last >= 0) index[last] = level;
   for (let at = last + 1; at < value.length && last >= 0; at += 1) {
     if (Number.isNaN(value[at])) continue;
-    const factor = at - last > 1 ? bridgedFactor(days, last, at) : dayFactor(dayAt(days, at));
-    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(dayAt(days, at)) }] };
-    if (gainsFromNothing(dayAt(days, at))) remarks.push({ at, reason: 'income-without-assets' });
+    const day = dayAt(days, at);
+    const factor = at - last > 1 ? bridgedFactor(days, last, at) : dayFactor(day);
+    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(day) }] };
+    if (gainsFromNothing(day)) remarks.push({ at, reason: 'income-without-assets' });
     level *= factor;
     index[at] = level;
     last = at;

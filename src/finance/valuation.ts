@@ -16,36 +16,41 @@ interface SpanToValue {
  */
 export function addSpanValues(total: Float64Array, toValue: SpanToValue): void {
   const { span, quotation, firstDay } = toValue;
-  const { days, prices } = quotation.series;
-  const end = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
+  const to = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
   const units = quotation.perUnit ? span.units.toNumber() * quotation.factor : 1;
-  const add = quotation.growth === 0 ? addFlat : addGrowing;
-  let next = indexOnOrBefore(days, span.fromDay) + 1;
-  let from = span.fromDay - firstDay;
-  while (from < end) {
-    const to = Math.min((days[next] ?? Infinity) - firstDay, end);
-    const pricedAt = (days[next - 1] ?? NaN) - firstDay;
-    add(total, toValue, { from, to, pricedAt, worth: units * (prices[next - 1] ?? NaN) });
-    from = to;
-    next += 1;
-  }
+  const stretch = { from: span.fromDay - firstDay, to, units };
+  if (quotation.growth === 0) addFlat(total, toValue, stretch);
+  else addGrowing(total, toValue, stretch);
 }
 
-/** The days (places from `from` to before `to`) on which one price counts. */
+/** Places from `from` to before `to`. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  readonly pricedAt: number;
-  readonly worth: number;
+  readonly units: number;
 }
 
-function addFlat(total: Float64Array, { fx }: SpanToValue, { from, to, worth }: Stretch): void {
-  for (let at = from; at < to; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+// The innermost loop of the product: it allocates nothing and looks a price up only when the next one is due.
+function addFlat(total: Float64Array, { quotation, fx, firstDay }: SpanToValue, { from, to, units }: Stretch): void {
+  const { days, prices } = quotation.series;
+  let next = indexOnOrBefore(days, firstDay + from);
+  let dueAt = from;
+  let worth = NaN;
+  for (let at = from; at < to; at += 1) {
+    if (at >= dueAt) {
+      worth = units * (prices[next] ?? NaN);
+      next += 1;
+      dueAt = (days[next] ?? Infinity) - firstDay;
+    }
+    total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+  }
 }
 
-function addGrowing(total: Float64Array, { fx, quotation }: SpanToValue, { from, to, pricedAt, worth }: Stretch): void {
-  const yearly = 1 + quotation.growth;
-  for (let at = from; at < to; at += 1) total[at] = (total[at] ?? 0) + worth * yearly ** ((at - pricedAt) / 365) * (fx[at] ?? NaN);
+function addGrowing(total: Float64Array, { quotation, fx, firstDay }: SpanToValue, { from, to, units }: Stretch): void {
+  for (let at = from; at < to; at += 1) {
+    const price = unitValue({ ...quotation, factor: 1 }, firstDay + at);
+    total[at] = (total[at] ?? 0) + units * price * (fx[at] ?? NaN);
+  }
 }
 
 /** What one unit is worth on `day` in the quotation's currency; NaN without a price. Of a whole-valued holding, its value. */
