@@ -22,8 +22,6 @@ export type TransactionType = (typeof transactionTypes)[number];
 
 export const chargeCategories = ['Management', 'Adviser', 'Platform', 'Dealing', 'StampDuty', 'Performance', 'Other'] as const;
 
-export type ChargeCategory = (typeof chargeCategories)[number];
-
 export const distributionCategories = ['ReturnOfCapital', 'Gain', 'Income', 'Recallable'] as const;
 
 export type DistributionCategory = (typeof distributionCategories)[number];
