@@ -1,4 +1,5 @@
-import { importFile, type ImportFile } from '#server/demo/import-file.ts';
+import type { ImportFile } from '#server/operations/import/import-file.ts';
+import { fileOfRecords } from '#server/demo/file-of-records.ts';
 import { exchangeOf } from './exchange.ts';
 import { followRecipes } from './follow-recipe.ts';
 import { benchmarks, owners, recipes } from './recipes.ts';
@@ -37,11 +38,11 @@ export function realLedgerFolder(sharedFolder: string): ImportFile[] {
     instrumentFile(data),
     priceFile(data),
     dividendFile(data),
-    importFile('fx.csv', Object.keys(data.rates[0] ?? {}), data.rates),
-    importFile('benchmarks.csv', ['name', 'from', 'symbol', 'weight', 'rebalance'], benchmarks),
+    fileOfRecords('fx.csv', Object.keys(data.rates[0] ?? {}), data.rates),
+    fileOfRecords('benchmarks.csv', ['name', 'from', 'symbol', 'weight', 'rebalance'], benchmarks),
     ...peopleFiles(),
     portfolioFile(),
-    importFile('transactions.csv', transactionColumns, followRecipes(exchange)),
+    fileOfRecords('transactions.csv', transactionColumns, followRecipes(exchange)),
   ];
 }
 
@@ -60,7 +61,7 @@ function instrumentFile({ series, reference }: SharedData): ImportFile {
       region,
     };
   });
-  return importFile('instruments.csv', ['symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'sector', 'region'], records);
+  return fileOfRecords('instruments.csv', ['symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'sector', 'region'], records);
 }
 
 function priceFile({ series }: SharedData): ImportFile {
@@ -77,7 +78,7 @@ function dividendFile({ series }: SharedData): ImportFile {
   const records = [...series.values()].flatMap(({ symbol, currency, dividends }) =>
     dividends.map(({ date, amount }) => ({ symbol, exDate: date, amount: String(amount), currency })),
   );
-  return importFile('dividends.csv', ['symbol', 'exDate', 'amount', 'currency'], records);
+  return fileOfRecords('dividends.csv', ['symbol', 'exDate', 'amount', 'currency'], records);
 }
 
 function peopleFiles(): ImportFile[] {
@@ -85,8 +86,8 @@ function peopleFiles(): ImportFile[] {
   const investors = accounts.map(({ email, name }) => ({ email, name, role: 'investor', language: 'en' }));
   const staff = advisors.map(({ email, name }) => ({ email, name, role: 'advisor', language: 'en' }));
   return [
-    importFile('users.csv', ['email', 'name', 'role', 'language'], [...staff, ...investors]),
-    importFile(
+    fileOfRecords('users.csv', ['email', 'name', 'role', 'language'], [...staff, ...investors]),
+    fileOfRecords(
       'accounts.csv',
       ['externalId', 'name', 'email', 'portal', 'advisors', 'currency', 'inception'],
       accounts.map((account) => ({ ...account, portal, advisors: account.advisors.map((index) => advisors[index].email).join(';') })),
@@ -95,7 +96,7 @@ function peopleFiles(): ImportFile[] {
 }
 
 function portfolioFile(): ImportFile {
-  return importFile(
+  return fileOfRecords(
     'portfolios.csv',
     ['externalId', 'account', 'name', 'type', 'currency', 'inception', 'objective', 'riskLevel', 'benchmark'],
     recipes.map(({ id, account, name, type, currency, from, riskLevel, benchmark, quarterlyOut }) => ({

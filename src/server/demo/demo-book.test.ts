@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoBook, type DemoVariant } from './demo-book.ts';
+import type { VariantId } from '#contracts/ids.ts';
+import { demoBook } from './demo-book.ts';
 import { demoPeople } from './demo-people.ts';
-import type { ImportFile, ImportFileName } from './import-file.ts';
+import type { ImportFile, ImportFileName } from '../operations/import/import-file.ts';
 
 const through = '2026-06-30';
-const variants: DemoVariant[] = ['default', 'greek', 'private-equity'];
+const variants: VariantId[] = ['default', 'greek', 'private-equity'];
 
 describe.each(variants)('the %s demonstration', (variant) => {
   const book = demoBook({ variant, through });

@@ -1,6 +1,7 @@
 import type { Random } from './random.ts';
 import type { DemoPerson } from './demo-person.ts';
-import { importFile, type ImportFile } from './import-file.ts';
+import type { ImportFile } from '../operations/import/import-file.ts';
+import { fileOfRecords } from './file-of-records.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
 /** An account of the demonstration, with the person who signs in to it. */
@@ -34,8 +35,8 @@ export function peopleFiles(firm: PeopleOfFirm, accounts: readonly (DemoAccount 
     .map(({ email, person }) => ({ email, name: person, role: 'investor', language: firm.language }));
   const staff = firm.staff.map(({ email, name, role }) => ({ email, name, role, language: firm.language, organisation: firm.portal }));
   return [
-    importFile('users.csv', ['email', 'name', 'role', 'language', 'organisation'], [...staff, ...investors]),
-    importFile(
+    fileOfRecords('users.csv', ['email', 'name', 'role', 'language', 'organisation'], [...staff, ...investors]),
+    fileOfRecords(
       'accounts.csv',
       ['externalId', 'name', 'email', 'portal', 'advisors', 'groups', 'gender', 'currency', 'inception', 'location'],
       accounts.map(({ externalId, name, email, advisors, groups, gender, currency, inception, location }) => ({

@@ -1,4 +1,5 @@
-import { importFile, type ImportFile } from './import-file.ts';
+import type { ImportFile } from '../operations/import/import-file.ts';
+import { fileOfRecords } from './file-of-records.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
 /** A portfolio as it is imported. */
@@ -35,7 +36,7 @@ export function portfolioFile(portfolios: readonly DemoPortfolio[]): ImportFile 
     'esgRating',
     'benchmark',
   ];
-  return importFile(
+  return fileOfRecords(
     'portfolios.csv',
     columns,
     portfolios.map((portfolio) => ({ ...portfolio, riskLevel: String(portfolio.riskLevel), esgRating: String(portfolio.esgRating) })),

@@ -1,4 +1,5 @@
-import { importFile, type ImportFile } from '../import-file.ts';
+import type { ImportFile } from '../../operations/import/import-file.ts';
+import { fileOfRecords } from '../file-of-records.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { isinOf } from './invented-isin.ts';
 import type { Market } from './market.ts';
@@ -29,7 +30,7 @@ const instrumentColumns = [
 export function marketFiles(market: Market, unpriced: readonly Readonly<Record<string, string>>[] = []): ImportFile[] {
   const series = [...market.series.values()];
   return [
-    importFile('instruments.csv', instrumentColumns, [...series.map(({ instrument }) => instrumentRecord(instrument)), ...unpriced]),
+    fileOfRecords('instruments.csv', instrumentColumns, [...series.map(({ instrument }) => instrumentRecord(instrument)), ...unpriced]),
     wideFile('prices.csv', market, new Map(series.map((one) => [one.instrument.symbol, one.closes.subarray(0, one.publishedThrough + 1)]))),
     dividendFile(market),
     wideFile('fx.csv', market, market.rates),
@@ -78,7 +79,7 @@ function dividendFile({ series, calendar }: Market): ImportFile {
         }))
       : [],
   );
-  return importFile('dividends.csv', ['symbol', 'exDate', 'payDate', 'amount', 'currency'], records);
+  return fileOfRecords('dividends.csv', ['symbol', 'exDate', 'payDate', 'amount', 'currency'], records);
 }
 
 function wideFile(name: 'prices.csv' | 'fx.csv', { calendar }: Market, columns: ReadonlyMap<string, Float64Array>): ImportFile {

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, isQuarterEnd, yearOf } from '#finance/iso-date.ts';
-import { importFile, type ImportFile } from '../import-file.ts';
+import type { ImportFile } from '../../operations/import/import-file.ts';
+import { fileOfRecords } from '../file-of-records.ts';
 import { transactionColumns } from '../ledger/transaction-row.ts';
 import { type Market, marketOf } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
@@ -21,13 +22,13 @@ export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): Im
   const programmes = firm.investors.flatMap((row) => programmesOf(firm, row));
   return [
     ...marketFiles(market, firm.funds.map(fundRecord)),
-    importFile('benchmarks.csv', ['name', 'symbol', 'weight', 'rebalance'], [{ name: firm.benchmark, symbol: index, weight: '1' }]),
+    fileOfRecords('benchmarks.csv', ['name', 'symbol', 'weight', 'rebalance'], [{ name: firm.benchmark, symbol: index, weight: '1' }]),
     ...peopleFiles(
       firm,
       accounts.map((account) => ({ ...account, inception: inceptionOf(programmes, account.externalId) })),
     ),
     portfolioFile(programmes.map((programme) => portfolioOf(firm, programme))),
-    importFile(
+    fileOfRecords(
       'transactions.csv',
       transactionColumns,
       programmes.flatMap((programme) => programmeLife(programme, { firm, market, histories })),
@@ -88,7 +89,7 @@ function commitmentFile(programmes: readonly Programme[]): ImportFile {
       currency: fund.currency,
     })),
   );
-  return importFile('commitments.csv', ['portfolio', 'symbol', 'date', 'amount', 'currency'], records);
+  return fileOfRecords('commitments.csv', ['portfolio', 'symbol', 'date', 'amount', 'currency'], records);
 }
 
 /** Funds report a quarter late, some of them two. */
@@ -107,7 +108,7 @@ function reportFile(programmes: readonly Programme[], histories: ReadonlyMap<str
         })),
     ),
   );
-  return importFile('reported-values.csv', ['portfolio', 'symbol', 'date', 'value', 'currency'], records);
+  return fileOfRecords('reported-values.csv', ['portfolio', 'symbol', 'date', 'value', 'currency'], records);
 }
 
 /** The last three quarter ends on or before a day, latest first. */

@@ -1,4 +1,5 @@
-import { importFile, type ImportFile } from '../import-file.ts';
+import type { ImportFile } from '../../operations/import/import-file.ts';
+import { fileOfRecords } from '../file-of-records.ts';
 import { type LedgerStyle, portfolioLife } from '../ledger/portfolio-life.ts';
 import { transactionColumns } from '../ledger/transaction-row.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -40,7 +41,7 @@ function earliest(portfolios: readonly WealthPortfolio[]): IsoDate {
 }
 
 function benchmarkFile({ benchmarks }: WealthFirm): ImportFile {
-  return importFile(
+  return fileOfRecords(
     'benchmarks.csv',
     ['name', 'symbol', 'weight', 'rebalance'],
     benchmarks.flatMap(({ name, parts }) =>
@@ -51,5 +52,5 @@ function benchmarkFile({ benchmarks }: WealthFirm): ImportFile {
 
 function transactionFile(portfolios: readonly WealthPortfolio[], market: Market, style: LedgerStyle): ImportFile {
   const rows = portfolios.flatMap(({ plan }) => portfolioLife(plan, market, style));
-  return importFile('transactions.csv', transactionColumns, rows);
+  return fileOfRecords('transactions.csv', transactionColumns, rows);
 }
