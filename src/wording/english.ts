@@ -1,7 +1,18 @@
+import { outbox } from './english/outbox.ts';
 import { paper } from './english/paper.ts';
 import { shell } from './english/shell.ts';
+import { signIn } from './english/sign-in.ts';
+import { site } from './english/site.ts';
+import { states } from './english/states.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
-export const english = { paper, shell };
+export const english = {
+  outbox,
+  paper,
+  shell,
+  signIn,
+  site,
+  states,
+};
 
 export type English = typeof english;

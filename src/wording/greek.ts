@@ -1,5 +1,16 @@
 import type { English } from './english.ts';
+import { outbox } from './greek/outbox.ts';
 import { paper } from './greek/paper.ts';
 import { shell } from './greek/shell.ts';
+import { signIn } from './greek/sign-in.ts';
+import { site } from './greek/site.ts';
+import { states } from './greek/states.ts';
 
-export const greek: English = { paper, shell };
+export const greek: English = {
+  outbox,
+  paper,
+  shell,
+  signIn,
+  site,
+  states,
+};

@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+import { Mark } from './mark.tsx';
+import type { ShownBrand } from './shown-brand.ts';
+import styles from './brand-line.module.css';
+
+/** Mark, name and what the firm does. */
+export function BrandLine({ brand, className }: BrandLineProps) {
+  return (
+    <span className={classNames(styles.line, className)}>
+      <Mark mark={brand.mark} className={styles.mark} />
+      <span className={styles.words}>
+        <span className={styles.name}>{brand.name}</span>
+        <span className={styles.descriptor}>{brand.descriptor}</span>
+      </span>
+    </span>
+  );
+}
+
+interface BrandLineProps {
+  readonly brand: Pick<ShownBrand, 'name' | 'descriptor' | 'mark'>;
+  readonly className?: string | undefined;
+}

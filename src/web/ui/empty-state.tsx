@@ -1,0 +1,20 @@
+import { FolderOpen, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StatePanel } from './state-panel.tsx';
+
+/** Nothing here yet: what belongs here, and what to do for it. */
+export function EmptyState({ title, text, icon = FolderOpen, children }: EmptyStateProps) {
+  return (
+    <StatePanel icon={icon} title={title} text={text}>
+      {children}
+    </StatePanel>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly icon?: LucideIcon;
+  /** What can be done: a button or a link. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './field.module.css';
+
+/** What the control of a field must carry, so that its label, hint and error are said with it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+}
+
+/** What stands around the control of every field: label above, hint or error below. */
+export interface FieldFrame {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** At the right of the label: a link, a counter. */
+  readonly aside?: ReactNode;
+}
+
+export function Field({ label, hint, error, aside, children }: FieldFrame & { readonly children: (control: FieldControl) => ReactNode }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(hint ?? error);
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={noteId} className={styles.error}>
+          <Icon of={CircleAlert} size="small" />
+          {error}
+        </p>
+      )}
+      {hint && !error && (
+        <p id={noteId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

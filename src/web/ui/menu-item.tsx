@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import styles from './menu.module.css';
+
+/** A choice of a menu that does something: usually sends the form around it. */
+export function MenuButton({ isChosen, children, ...rest }: MenuButtonProps) {
+  return (
+    <button {...rest} className={styles.item} aria-current={isChosen ? 'true' : undefined}>
+      {children}
+      {isChosen && <Icon of={Check} size="small" className={styles.check} />}
+    </button>
+  );
+}
+
+interface MenuButtonProps extends ComponentProps<'button'> {
+  readonly isChosen?: boolean;
+}
+
+export function MenuLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link to={href} className={styles.item}>
+      {children}
+    </Link>
+  );
+}
+
+export function MenuHeading({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.heading}>{children}</p>;
+}

@@ -1,0 +1,89 @@
+import { Drawer, Popover as MantinePopover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../lib/texts.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './popover.module.css';
+
+/**
+ * What opens from a figure or a control: a panel with an arrow, below 960 px a sheet from the bottom edge. The trigger is
+ * its button; focus goes in, stays, and returns.
+ */
+export function Popover(props: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 959.98px)');
+  const close = () => setOpen(false);
+  const { trigger, triggerClass, triggerLabel, title, width = 388, position = 'bottom-start' } = props;
+  const button = (
+    <button
+      type="button"
+      className={triggerClass}
+      aria-label={triggerLabel}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {trigger}
+    </button>
+  );
+  if (isNarrow)
+    return (
+      <>
+        {button}
+        <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto" transitionProps={{ duration: 220 }}>
+          <Drawer.Overlay className={styles.scrim} />
+          <Drawer.Content className={styles.sheet} aria-label={title}>
+            <Inside {...props} close={close} />
+          </Drawer.Content>
+        </Drawer.Root>
+      </>
+    );
+  return (
+    <MantinePopover
+      opened={isOpen}
+      onChange={setOpen}
+      width={width}
+      position={position}
+      offset={10}
+      arrowSize={12}
+      arrowOffset={28}
+      withArrow
+      trapFocus
+      returnFocus
+      transitionProps={{ transition: 'pop-top-left', duration: 180 }}
+    >
+      <MantinePopover.Target>{button}</MantinePopover.Target>
+      <MantinePopover.Dropdown className={styles.panel} aria-label={title}>
+        <Inside {...props} close={close} />
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  );
+}
+
+function Inside({ title, children, footer, close }: PopoverProps & { readonly close: () => void }) {
+  const texts = useTexts();
+  return (
+    <>
+      <header className={styles.head}>
+        <h3>{title}</h3>
+        <IconButton icon={X} label={texts('shell.close')} size="small" onClick={close} />
+      </header>
+      <div className={styles.body}>{children(close)}</div>
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </>
+  );
+}
+
+interface PopoverProps {
+  readonly title: string;
+  readonly trigger: ReactNode;
+  readonly triggerClass?: string | undefined;
+  /** Name of the trigger where its own words do not say what opens. */
+  readonly triggerLabel?: string | undefined;
+  /** Rendered only while it is open. */
+  readonly children: (close: () => void) => ReactNode;
+  readonly footer?: ReactNode;
+  readonly width?: number;
+  readonly position?: 'bottom-start' | 'bottom' | 'bottom-end';
+}

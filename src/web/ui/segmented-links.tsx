@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import styles from './segmented.module.css';
+
+/** The same choice as `Segmented` where each option is an address: a range, a tab of figures. */
+export function SegmentedLinks({ label, options, isFilling = false }: SegmentedLinksProps) {
+  return (
+    <nav className={styles.group} aria-label={label} data-filling={isFilling || undefined}>
+      {options.map(({ key, label: text, href, isCurrent }) => (
+        <Link key={key} to={href} preventScrollReset className={styles.option} aria-current={isCurrent ? 'true' : undefined}>
+          <span>{text}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface SegmentedLinksProps {
+  readonly label: string;
+  readonly options: readonly { readonly key: string; readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly isFilling?: boolean;
+}

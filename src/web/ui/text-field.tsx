@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import styles from './field.module.css';
+
+export function TextField({ label, hint, error, aside, type = 'text', ...rest }: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <span className={styles.box}>
+          <input {...rest} {...control} type={type} className={styles.input} />
+        </span>
+      )}
+    </Field>
+  );
+}

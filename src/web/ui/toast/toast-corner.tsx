@@ -1,0 +1,39 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../lib/texts.tsx';
+import { Icon } from '../icon.tsx';
+import { resultDuration, type Toast } from './toast.ts';
+import styles from './toast.module.css';
+import './notifications.css';
+
+const icons = { positive: CircleCheck, negative: TriangleAlert, neutral: Info } as const;
+
+/** Mantine's notifications in our look; shows each toast of the growing list once. */
+export default function ToastCorner({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const shown = useRef(0);
+  const texts = useTexts();
+  const closeLabel = texts('shell.close');
+  useEffect(() => {
+    for (const toast of toasts.slice(shown.current)) notifications.show(settingsOf(toast, closeLabel));
+    shown.current = toasts.length;
+  }, [toasts, closeLabel]);
+  return <Notifications position="bottom-right" limit={4} transitionDuration={180} />;
+}
+
+function settingsOf({ tone, text, detail }: Toast, closeLabel: string) {
+  return {
+    message: detail ? <span className={styles.detail}>{detail}</span> : null,
+    title: text,
+    icon: <Icon of={icons[tone]} />,
+    autoClose: tone === 'negative' ? false : resultDuration,
+    role: tone === 'negative' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': closeLabel },
+    classNames: {
+      root: `${styles.toast} ${styles[tone]}`,
+      icon: styles.icon ?? '',
+      title: styles.title ?? '',
+      closeButton: styles.close ?? '',
+    },
+  };
+}

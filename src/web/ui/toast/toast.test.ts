@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { listenForToasts, showToast, type Toast } from './toast.ts';
+
+test('a toast of before the toaster stood is shown first, then the next at once, and none after it left', () => {
+  const shown: string[] = [];
+  const show = ({ text }: Toast) => void shown.push(text);
+  showToast({ tone: 'positive', text: 'Welcome back' });
+  const leave = listenForToasts(show);
+  showToast({ tone: 'neutral', text: 'Saved' });
+  leave();
+  showToast({ tone: 'negative', text: 'Too late' });
+  expect(shown).toEqual(['Welcome back', 'Saved']);
+  listenForToasts(show)();
+  expect(shown).toEqual(['Welcome back', 'Saved', 'Too late']);
+});

@@ -1,0 +1,10 @@
+export const states = {
+  retry: 'Retry',
+  wait: 'Please wait...',
+  restComplete: 'Everything else on this page is complete.',
+  request: 'Request {id}',
+  pages: 'Pages',
+  page: 'Page {page} of {pages}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+};

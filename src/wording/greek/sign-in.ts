@@ -1,0 +1,26 @@
+import type { English } from '../english.ts';
+
+export const signIn: English['signIn'] = {
+  title: 'Σύνδεση',
+  lead: 'Δείτε τα χαρτοφυλάκια, τα έγγραφα και τα μηνύματά σας.',
+  email: 'Διεύθυνση e-mail',
+  password: 'Κωδικός πρόσβασης',
+  showPassword: 'Εμφάνιση κωδικού',
+  hidePassword: 'Απόκρυψη κωδικού',
+  submit: 'Σύνδεση',
+  wait: 'Παρακαλώ περιμένετε...',
+  back: 'Πίσω',
+  pinPageTitle: 'Ένα βήμα ακόμη, για να μένει δικό σας.',
+  pinPageText: 'Ένας εξαψήφιος κωδικός PIN σε κάθε σύνδεση. Δεν τον ζητάμε ποτέ τηλεφωνικά.',
+  pinTitle: 'Κωδικός PIN',
+  pinSentSms: 'Στείλαμε έξι ψηφία στο κινητό που λήγει σε ',
+  pinSentEmail: 'Στείλαμε έξι ψηφία στη διεύθυνση ',
+  pinValid_one: 'Ισχύουν για ένα λεπτό.',
+  pinValid_other: 'Ισχύουν για {count} λεπτά.',
+  pinExpired: 'Δεν ισχύουν πια. Ζητήστε νέο κωδικό PIN.',
+  pin: 'Κωδικός PIN, έξι ψηφία',
+  continue: 'Συνέχεια',
+  resend: 'Αποστολή νέου κωδικού PIN',
+  resendIn: 'σε {count} δ.',
+  close: 'Κλείσιμο και μετάβαση στην αρχική σελίδα',
+};
