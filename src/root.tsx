@@ -1,28 +1,54 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { visitOf } from '#server/visit.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
+import { privateModeScript } from '#web/lib/private-mode.ts';
+import { useLocale } from '#web/lib/texts.tsx';
+import { ErrorPage } from '#web/site/error-page.tsx';
+import { shownError } from '#web/site/shown-error.ts';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { colorSchemeOf } from '#web/ui/color-scheme.ts';
+import { fontPreloads } from '#web/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
+import '#web/ui/fonts.css';
+import '#web/ui/themes.css';
+import '#web/ui/base.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, theme, variant } = visitOf(context);
-  return { locale, theme, brand: variant.brand };
+  return { theme, themes: variant.themes, languages: variant.locales, brand: brandIn(variant.brand, locale) };
 }
 
-export default function Root({ loaderData: { locale, theme } }: Route.ComponentProps) {
+export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
+  const locale = useLocale();
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'main';
   return (
-    <html lang={locale} data-theme={theme}>
+    <html lang={locale} data-theme={theme} data-mantine-color-scheme={colorSchemeOf(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontPreloads[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: privateModeScript }} />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand ?? null;
+  return <ErrorPage brand={brand} {...shownError(isRouteErrorResponse(error) ? error : null)} />;
 }

@@ -1,12 +1,13 @@
 import { visitOf } from '#server/visit.ts';
-import { Landing } from '#web/site/landing.tsx';
+import { HomePage } from '#web/site/home-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/home.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { variant, locale } = visitOf(context);
-  return { name: variant.brand.name, landing: variant.brand.landing[locale] };
+  return { brand: brandIn(variant.brand, locale), languages: variant.locales };
 }
 
-export default function Home({ loaderData: { name, landing } }: Route.ComponentProps) {
-  return <Landing name={name} header={landing.header} text={landing.text} />;
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />;
 }

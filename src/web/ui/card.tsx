@@ -7,30 +7,34 @@ import styles from './card.module.css';
  * body goes to the card's edges, as tables do.
  */
 export function Card({ title, text, tools, footer, children, isFlush = false, className }: CardProps) {
-  const titleId = useId();
-  const textId = useId();
+  const id = useId();
+  const hasHead = Boolean(title ?? tools);
   return (
     <section
       className={classNames(styles.card, className)}
-      aria-labelledby={title ? titleId : undefined}
-      aria-describedby={text ? textId : undefined}
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-describedby={text ? `${id}-text` : undefined}
     >
-      {(title ?? tools) && (
-        <div className={styles.head}>
-          <div className={styles.words}>
-            {title && <h2 id={titleId}>{title}</h2>}
-            {text && (
-              <p id={textId} className={styles.text}>
-                {text}
-              </p>
-            )}
-          </div>
-          {tools && <div className={styles.tools}>{tools}</div>}
-        </div>
-      )}
+      {hasHead && <Head id={id} title={title} text={text} tools={tools} />}
       <div className={isFlush ? styles.flush : styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}
     </section>
+  );
+}
+
+function Head({ id, title, text, tools }: Pick<CardProps, 'title' | 'text' | 'tools'> & { readonly id: string }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        {title && <h2 id={`${id}-title`}>{title}</h2>}
+        {text && (
+          <p id={`${id}-text`} className={styles.text}>
+            {text}
+          </p>
+        )}
+      </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
   );
 }
 

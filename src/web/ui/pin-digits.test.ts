@@ -15,17 +15,19 @@ test.each([
 
 describe('an edit', () => {
   test.each([
-    ['types the next digit', '40', '409', 3, '409'],
-    ['types over the first digit', '409212', '8409212', 1, '809212'],
-    ['types over a digit in the middle', '409212', '4059212', 3, '405212'],
-    ['types a letter: nothing happens', '40', '40x', 3, '40'],
-    ['takes the last digit away', '409', '40', 2, '40'],
-    ['takes a digit in the middle away', '4092', '492', 1, '492'],
-    ['pastes everything into the empty field', '', '409212', 6, '409212'],
-    ['pastes with a space over two digits', '40', '409 212', 7, '409212'],
-    ['types a seventh digit', '409212', '4092125', 7, '409212'],
-  ])('%s', (_case, before, text, caret, expected) => {
-    expect(pinAfterEdit(before, text, caret)).toBe(expected);
+    ['types the next digit', '40', '409', 3, '409', 3],
+    ['types over the first digit', '409212', '8409212', 1, '809212', 1],
+    ['types over a digit in the middle', '409212', '4059212', 3, '405212', 3],
+    ['types a letter: nothing happens', '40', '40x', 3, '40', 2],
+    ['types a letter in the middle: the caret stays', '40', '4x0', 2, '40', 1],
+    ['takes the last digit away', '409', '40', 2, '40', 2],
+    ['takes a digit in the middle away', '4092', '492', 1, '492', 1],
+    ['pastes everything into the empty field', '', '409212', 6, '409212', 6],
+    ['pastes with a space over two digits', '40', '409 212', 7, '409212', 6],
+    ['types over everything', '409212', '7', 1, '7', 1],
+    ['types a seventh digit', '409212', '4092125', 7, '409212', 6],
+  ])('%s', (_case, before, text, end, pin, caret) => {
+    expect(pinAfterEdit(before, text, end)).toEqual({ pin, caret });
   });
 });
 

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { caretForBox, pinAfterEdit, pinBoxAt, pinLength } from './pin-digits.ts';
 import styles from './pin-field.module.css';
@@ -49,32 +58,30 @@ interface PinFieldProps {
 }
 
 function usePin() {
-  const [pin, setPin] = useState('');
-  const [caret, setCaret] = useState(0);
+  const [edit, setEdit] = useState({ pin: '', caret: 0 });
   const [isFocused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
-  }, [caret, pin]);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const next = pinAfterEdit(pin, target.value, target.selectionStart ?? target.value.length);
-    setPin(next);
-    setCaret(Math.min(target.selectionStart ?? next.length, next.length));
-  };
+    if (document.activeElement === input.current) input.current?.setSelectionRange(edit.caret, edit.caret);
+  }, [edit]);
+  const change = ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
+    setEdit(({ pin }) => pinAfterEdit(pin, value, selectionStart ?? value.length));
   const click = ({ clientX, currentTarget }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const next = caretForBox(Math.floor(((clientX - left) / width) * pinLength), pin);
-    currentTarget.setSelectionRange(next, next);
-    setCaret(next);
+    setEdit(({ pin }) => ({ pin, caret: caretForBox(Math.floor(((clientX - left) / width) * pinLength), pin) }));
+  };
+  const follow = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLInputElement>) => {
+    if (selectionStart === null || selectionStart !== selectionEnd) return;
+    setEdit((before) => (before.caret === selectionStart ? before : { ...before, caret: selectionStart }));
   };
   const handlers = {
     onChange: change,
     onClick: click,
-    onSelect: () => setCaret(input.current?.selectionStart ?? 0),
+    onSelect: follow,
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
-  return { pin, box: pinBoxAt(caret), input, isFocused, handlers };
+  return { pin: edit.pin, box: pinBoxAt(edit.caret), input, isFocused, handlers };
 }
 
 /** False on the server and until the page has come alive. */

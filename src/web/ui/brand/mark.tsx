@@ -12,13 +12,7 @@ const drawings: Readonly<Record<Brand['mark'], ReactNode>> = {
   waves: (
     <>
       <circle cx="20" cy="20" r="19" fill="#0a5796" />
-      <path
-        d="M8 25c4-4 8-4 12 0s8 4 12 0M8 18.5c4-4 8-4 12 0s8 4 12 0"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <path d="M8 25c4-4 8-4 12 0s8 4 12 0M8 18.5c4-4 8-4 12 0s8 4 12 0" fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
       <circle cx="27" cy="11" r="2.6" fill="#f2b48c" />
     </>
   ),

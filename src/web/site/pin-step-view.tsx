@@ -1,0 +1,75 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PinField } from '../ui/pin-field.tsx';
+import { RefusalLine } from './refusal-line.tsx';
+import styles from './sign-in-dialog.module.css';
+import type { PinStep } from './sign-in-step.ts';
+import { useElapsedSeconds } from './use-elapsed-seconds.ts';
+import { useRefusals } from './use-refusals.ts';
+
+interface PinStepProps {
+  readonly step: PinStep;
+  readonly error: string | null;
+  readonly isBusy: boolean;
+}
+
+/** Six digits, where they went, how long they are good for, and how to get new ones. */
+export function PinStepView({ step, error, isBusy }: PinStepProps) {
+  const texts = useTexts();
+  const { refusals, form } = useRefusals(error, 'pin');
+  const elapsed = useElapsedSeconds();
+  const [titleId, errorId] = [useId(), useId()];
+  return (
+    <section aria-labelledby={titleId}>
+      <Form method="post" className={styles.back}>
+        <Button type="submit" name="intent" value="cancel" look="text" size="small" disabled={isBusy}>
+          <Icon of={ArrowLeft} size="small" />
+          {texts('signIn.back')}
+        </Button>
+      </Form>
+      <h1 id={titleId} className={styles.title}>
+        {texts('signIn.pinTitle')}
+      </h1>
+      <Sent step={step} secondsLeft={step.validFor - elapsed} />
+      <Form ref={form} method="post" className={styles.fields}>
+        <RefusalLine id={errorId} error={error} />
+        <input type="hidden" name="intent" value="pin" />
+        <PinField key={refusals} name="pin" label={texts('signIn.pin')} error={error === null ? undefined : errorId} />
+        <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
+          {texts(isBusy ? 'signIn.wait' : 'signIn.continue')}
+        </Button>
+      </Form>
+      <Resend secondsLeft={step.resendIn - elapsed} isBusy={isBusy} />
+    </section>
+  );
+}
+
+function Sent({ step: { channel, hint }, secondsLeft }: { readonly step: PinStep; readonly secondsLeft: number }) {
+  const texts = useTexts();
+  return (
+    <p className={styles.lead}>
+      {texts(channel === 'sms' ? 'signIn.pinSentSms' : 'signIn.pinSentEmail')}
+      <span className={styles.hint}>{hint}</span>
+      {'. '}
+      {secondsLeft > 0 ? texts('signIn.pinValid', { count: Math.ceil(secondsLeft / 60) }) : texts('signIn.pinExpired')}
+    </p>
+  );
+}
+
+function Resend({ secondsLeft, isBusy }: { readonly secondsLeft: number; readonly isBusy: boolean }) {
+  const texts = useTexts();
+  const isEarly = secondsLeft > 0;
+  return (
+    <Form method="post" className={styles.other}>
+      <Button type="submit" name="intent" value="resend" look="text" disabled={isEarly || isBusy}>
+        <Icon of={RefreshCw} />
+        {texts('signIn.resend')}
+      </Button>
+      {isEarly && <span className={styles.wait}>{texts('signIn.resendIn', { count: secondsLeft })}</span>}
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './sign-in-dialog.module.css';
+
+/** Why the form was refused; said at once. */
+export function RefusalLine({ id, error }: { readonly id?: string; readonly error: string | null }) {
+  return (
+    <div role="alert">
+      {error !== null && (
+        <p id={id} className={styles.refusal}>
+          <Icon of={CircleAlert} size="small" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

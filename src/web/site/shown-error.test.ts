@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { shownError } from './shown-error.ts';
+
+test('a failure of the catalogue is shown with its words and the number of the request', () => {
+  const data = { code: 'no-active-account', text: 'This user does not have an active account on the portal 7', requestId: '7c41f0' };
+  expect(shownError({ status: 404, data })).toEqual({
+    status: 404,
+    message: 'This user does not have an active account on the portal 7',
+    requestId: '7c41f0',
+  });
+});
+
+test.each([
+  ['a bare status', { status: 404, data: null }, 404],
+  ['a text that is not ours', { status: 405, data: 'Error: secret' }, 405],
+  ['something else', { status: 400, data: { text: 12 } }, 400],
+  ['an error that nobody foresaw', null, 500],
+])('%s has no words', (_case, answer, status) => {
+  expect(shownError(answer)).toEqual({ status, message: null, requestId: null });
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
+
+/** Around the buttons that choose a language or a theme; comes back to the page it stands on. */
+export function PreferenceForm({ isWholePage = false, children }: PreferenceFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={paths.preferences} preventScrollReset reloadDocument={isWholePage}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {children}
+    </Form>
+  );
+}
+
+interface PreferenceFormProps {
+  /** Loads the whole page anew, as another language needs. */
+  readonly isWholePage?: boolean;
+  readonly children: ReactNode;
+}

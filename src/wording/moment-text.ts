@@ -1,0 +1,17 @@
+import type { Locale } from '#contracts/ids.ts';
+
+/** A moment (ISO text in UTC) on the clock of a time zone: `30/06/2026, 08:15:03`. */
+export function momentText(moment: string, locale: Locale, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'el-GR', { ...parts, timeZone });
+  return format.format(new Date(moment));
+}
+
+const parts = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const satisfies Intl.DateTimeFormatOptions;
