@@ -6,7 +6,7 @@ export const providerIds = ['ledger'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 /** The pages that are made of blocks. */
-export const pageIds = ['overview', 'account', 'portfolio'] as const;
+export const pageIds = ['overview', 'accounts', 'account', 'portfolio'] as const;
 export type PageId = (typeof pageIds)[number];
 
 export const locales = ['en', 'el'] as const;

@@ -37,6 +37,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
         { kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] },
       ],
     },
+    accounts: { headline: [], rows: [{ kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] }] },
     account: {
       headline: [],
       rows: [

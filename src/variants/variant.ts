@@ -1,6 +1,6 @@
-import type { FigureId } from '#contracts/figures.ts';
-import type { BlockId } from '#contracts/blocks.ts';
+import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
+import type { ReportLayout } from '#contracts/report.ts';
 import type { PerformanceRange, TransactionRange } from '#contracts/report-query.ts';
 
 /** One client firm as data. Says only what differs from `base`; a new difference is a new property here. */
@@ -27,10 +27,10 @@ export interface Variant {
   readonly defaultRange: PerformanceRange;
   readonly defaultTransactionRange: TransactionRange;
   /** Shape of the portfolio's part of the address. */
-  readonly portfolioParameter: 'id' | 'id-contact-external';
+  readonly portfolioParameter: PortfolioParameter;
   /** Whether calls and distributions are settled by the investor directly instead of through the portfolio's cash. */
   readonly settlement: 'cash' | 'direct';
-  readonly reports: Readonly<Record<PageId, ReportPage>>;
+  readonly reports: Readonly<Record<PageId, ReportLayout>>;
 }
 
 export interface Brand {
@@ -41,13 +41,3 @@ export interface Brand {
   readonly landing: Readonly<Record<Locale, { readonly header: string; readonly text: string }>>;
   readonly address: string;
 }
-
-/** The rows of a page: blocks side by side with their width in twelfths, or tabs of blocks. */
-export interface ReportPage {
-  readonly headline: readonly FigureId[];
-  readonly rows: readonly ReportRow[];
-}
-
-export type ReportRow =
-  | { readonly kind: 'blocks'; readonly blocks: readonly { readonly block: BlockId; readonly width: 12 | 8 | 6 | 4 }[] }
-  | { readonly kind: 'tabs'; readonly tabs: readonly { readonly tab: string; readonly block: BlockId }[] };

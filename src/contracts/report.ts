@@ -1,0 +1,42 @@
+import type { FigureId } from './figures.ts';
+import type { BlockId } from './blocks.ts';
+import type { DatasetId, Datasets } from './datasets.ts';
+import type { PageId } from './ids.ts';
+import type { ReportQuery } from './report-query.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** The rows of a page: blocks side by side with their width in twelfths, or tabs of blocks. */
+export interface ReportLayout {
+  readonly headline: readonly FigureId[];
+  readonly rows: readonly ReportRow[];
+}
+
+export type ReportRow =
+  | { readonly kind: 'blocks'; readonly blocks: readonly { readonly block: BlockId; readonly width: 12 | 8 | 6 | 4 }[] }
+  | { readonly kind: 'tabs'; readonly tabs: readonly ReportTab[] };
+
+export interface ReportTab {
+  readonly tab: string;
+  readonly block: BlockId;
+}
+
+/** A dataset that was loaded, or what became of it: one that failed never blanks the page. */
+export type Loaded<Value> =
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'failed'; readonly code: string; readonly requestId: string };
+
+/** Slow datasets are still on their way when the page begins to be sent. */
+export type Loading<Value> = Loaded<Value> | Promise<Loaded<Value>>;
+
+/** A report page as its view gets it. */
+export interface Report {
+  readonly page: PageId;
+  readonly layout: ReportLayout;
+  readonly query: ReportQuery;
+  /** The day that the page is about: the chosen one, or the variant's default. */
+  readonly asOf: IsoDate;
+  readonly today: IsoDate;
+  /** Where the page's own resources are: explanations, files. */
+  readonly path: string;
+  readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { BlockId, blockNeeds } from '#contracts/blocks.ts';
+import type { Datasets } from '#contracts/datasets.ts';
+import type { Report } from '#contracts/report.ts';
+import type { Texts } from '#wording/texts.ts';
+
+/** The datasets that a block reads, all of them loaded. */
+export type NeedsOf<Id extends BlockId> = Pick<Datasets, (typeof blockNeeds)[Id][number]>;
+
+/** What every block may know of its page: the query, the day, the address. */
+export type ReportFrame = Omit<Report, 'datasets'>;
+
+export interface BlockViewProps<Shown> {
+  readonly shown: Shown;
+  readonly report: ReportFrame;
+}
+
+/** The very figures of a block as a table that leaves the product: numbers as numbers, in the reader's words. */
+export interface BlockTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** One part of a report page: what it reads (contracts), what it shows of it, how, and its rows. */
+export interface Block<Id extends BlockId, Shown> {
+  /** Decides what is shown; pure. */
+  readonly select: (datasets: NeedsOf<Id>, report: ReportFrame) => Shown;
+  /** Draws it, on screen and on paper alike; loaded lazily. */
+  readonly View: ComponentType<BlockViewProps<Shown>>;
+  readonly rows: (shown: Shown, texts: Texts) => BlockTable;
+  /** Height in pixels that its skeleton keeps free. */
+  readonly height: number;
+}
+
+/** A block with what it shows hidden inside, so that blocks of all kinds stand in one list. */
+export interface AnyBlock {
+  readonly View: ComponentType<{ readonly datasets: Partial<Datasets>; readonly report: ReportFrame }>;
+  readonly rows: (datasets: Partial<Datasets>, report: ReportFrame, texts: Texts) => BlockTable;
+  readonly height: number;
+}
+
+/** Ties the parts of one block together. The page renders a block only when everything that it needs is loaded. */
+export function block<Id extends BlockId, Shown>({ select, View, rows, height }: Block<Id, Shown>): AnyBlock {
+  const shownOf = (datasets: Partial<Datasets>, report: ReportFrame) => select(datasets as NeedsOf<Id>, report);
+  return {
+    View: ({ datasets, report }) => <View shown={shownOf(datasets, report)} report={report} />,
+    rows: (datasets, report, texts) => rows(shownOf(datasets, report), texts),
+    height,
+  };
+}
