@@ -28,11 +28,11 @@ function buildOf(loader: (visit: Visit, address: string) => unknown): ServerBuil
   } as unknown as ServerBuild;
 }
 
-const visit = { locale: 'el' } as Visit;
+const visit = { locale: 'el', theme: 'dark', isPaper: false, variant: { brand: { theme: 'iolcus' } } } as Visit;
 
-test('the page is rendered as the visit, on paper', async () => {
-  const build = buildOf(({ locale, isPaper }, address) => `${locale} ${String(isPaper)} ${address}`);
-  expect(await renderPage(build, '/paper?date=2026-06-30', visit)).toBe('el true http://paper.invalid/paper?date=2026-06-30');
+test('the page is rendered for the visit, on paper, in the colours of the house', async () => {
+  const build = buildOf(({ locale, theme, isPaper }, address) => `${locale} ${theme} ${String(isPaper)} ${address}`);
+  expect(await renderPage(build, '/paper?date=2026-06-30', visit)).toBe('el iolcus true http://paper.invalid/paper?date=2026-06-30');
 });
 
 test('a failure of the catalogue comes out as it was thrown', async () => {

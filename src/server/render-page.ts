@@ -2,15 +2,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { letIn, type Visit } from './visit.ts';
 
 /**
- * One of our own pages as complete HTML, as the visit's actor would get it on paper: through the router, without HTTP and
- * without a cookie. `path` starts with a slash and may have a question mark.
+ * One of our own pages as complete HTML, as the visit's actor would get it on paper and in the colours of the house: through
+ * the router, without HTTP and without a cookie. `path` starts with a slash and may have a question mark.
  *
  * @throws whatever the page's loader or its views threw, as it was thrown: an AppError is one
  */
 export async function renderPage(build: ServerBuild, path: string, visit: Visit): Promise<string> {
   const failures: unknown[] = [];
   const context = new RouterContextProvider();
-  letIn(context, { ...visit, isPaper: true, onFailure: (error) => failures.push(error) });
+  letIn(context, { ...visit, isPaper: true, theme: visit.variant.brand.theme, onFailure: (error) => failures.push(error) });
   const handle = createRequestHandler(build, 'production');
   const response = await handle(new Request(new URL(path, 'http://paper.invalid')), context);
   const html = await response.text();

@@ -3,17 +3,17 @@ import { textsIn } from './catalogues.ts';
 import { periodInWords, reportTitle } from './report-title.ts';
 
 test.each([
-  ['2026-03-31', 'Quarterly Investment Report, Q1 2026', 'Τριμηνιαία Επενδυτική Αναφορά, Α΄ τρίμηνο 2026'],
-  ['2026-06-30', 'Quarterly Investment Report, Q2 2026', 'Τριμηνιαία Επενδυτική Αναφορά, Β΄ τρίμηνο 2026'],
-  ['2025-09-30', 'Quarterly Investment Report, Q3 2025', 'Τριμηνιαία Επενδυτική Αναφορά, Γ΄ τρίμηνο 2025'],
-  ['2025-12-31', 'Quarterly Investment Report, Q4 2025', 'Τριμηνιαία Επενδυτική Αναφορά, Δ΄ τρίμηνο 2025'],
+  ['2026-03-31', 'Quarterly Investment Report, Q1 2026', 'Τριμηνιαία Επενδυτική Αναφορά, 1ο τρίμηνο 2026'],
+  ['2026-06-30', 'Quarterly Investment Report, Q2 2026', 'Τριμηνιαία Επενδυτική Αναφορά, 2ο τρίμηνο 2026'],
+  ['2025-09-30', 'Quarterly Investment Report, Q3 2025', 'Τριμηνιαία Επενδυτική Αναφορά, 3ο τρίμηνο 2025'],
+  ['2025-12-31', 'Quarterly Investment Report, Q4 2025', 'Τριμηνιαία Επενδυτική Αναφορά, 4ο τρίμηνο 2025'],
   ['2026-03-30', 'Investment Report', 'Επενδυτική Αναφορά'],
   ['2026-04-30', 'Investment Report', 'Επενδυτική Αναφορά'],
   ['2024-02-29', 'Investment Report', 'Επενδυτική Αναφορά'],
   ['2026-01-01', 'Investment Report', 'Επενδυτική Αναφορά'],
 ])('a report of %s', (asOf, english, greek) => {
-  expect(reportTitle(textsIn.en, 'en', asOf)).toBe(english);
-  expect(reportTitle(textsIn.el, 'el', asOf)).toBe(greek);
+  expect(reportTitle(textsIn.en, asOf)).toBe(english);
+  expect(reportTitle(textsIn.el, asOf)).toBe(greek);
 });
 
 test.each([

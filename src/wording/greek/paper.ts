@@ -2,7 +2,7 @@ import type { English } from '../english.ts';
 
 export const paper: English['paper'] = {
   title: 'Επενδυτική Αναφορά',
-  quarterlyTitle: 'Τριμηνιαία Επενδυτική Αναφορά, {quarter} τρίμηνο {year}',
+  quarterlyTitle: 'Τριμηνιαία Επενδυτική Αναφορά, {quarter}ο τρίμηνο {year}',
   fileName: 'Επενδυτική Αναφορά-{name}_{date}.pdf',
   period: '{from} έως {to}',
   cover: {

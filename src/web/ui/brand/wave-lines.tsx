@@ -1,9 +1,9 @@
 import { goldenLine, wavePaths } from './wave-path.ts';
 
-/** The brand's artwork, in the colours of whatever it stands on. */
-export function WaveLines({ className }: { readonly className?: string | undefined }) {
+/** The brand's artwork, in the colours of whatever it stands on: cut to its box, or stretched into it. */
+export function WaveLines({ className, isStretched = false }: WaveLinesProps) {
   return (
-    <svg className={className} viewBox="0 0 600 600" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden>
+    <svg className={className} viewBox="0 0 600 600" preserveAspectRatio={isStretched ? 'none' : 'xMidYMax slice'} fill="none" aria-hidden>
       {wavePaths.map((path, line) => (
         <path
           key={path}
@@ -15,4 +15,9 @@ export function WaveLines({ className }: { readonly className?: string | undefin
       ))}
     </svg>
   );
+}
+
+interface WaveLinesProps {
+  readonly className?: string | undefined;
+  readonly isStretched?: boolean;
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { variants } from '#variants/registry.ts';
+import { paperSections } from './paper-sections.ts';
+
+const shortly = (id: keyof typeof variants) =>
+  paperSections(variants[id].reports.portfolio).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
+
+test("a wealth firm's portfolio", () => {
+  const expected = ['summary: headline performance', 'holdings: allocation holdings', 'transactions: transactions'];
+  expect(shortly('default')).toEqual(expected);
+  expect(shortly('greek')).toEqual(expected);
+});
+
+test("a private-equity firm's programme: what stands in a later tab goes where it belongs", () => {
+  expect(shortly('private-equity')).toEqual([
+    'summary: privateEquityHeadline calledDistributedValue multiples',
+    'holdings: privateEquityHoldings allocation',
+    'transactions: transactions',
+  ]);
+});

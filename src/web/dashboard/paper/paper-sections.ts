@@ -1,0 +1,34 @@
+import type { BlockId } from '#contracts/blocks.ts';
+import type { ReportLayout } from '#contracts/report.ts';
+
+/** The parts of a printed report between cover and back page, each beginning on a page of its own. */
+export type PaperSectionId = 'summary' | 'holdings' | 'transactions';
+
+export interface PaperSection {
+  readonly id: PaperSectionId;
+  readonly blocks: readonly BlockId[];
+}
+
+const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
+  clientTotals: 'summary',
+  attention: 'summary',
+  clients: 'summary',
+  accountTotal: 'summary',
+  portfolios: 'holdings',
+  headline: 'summary',
+  privateEquityHeadline: 'summary',
+  performance: 'summary',
+  allocation: 'holdings',
+  holdings: 'holdings',
+  transactions: 'transactions',
+  calledDistributedValue: 'summary',
+  multiples: 'summary',
+  privateEquityHoldings: 'holdings',
+};
+
+/** The blocks of a page, tabs included, in their order, gathered into the sections that they belong to. */
+export function paperSections({ rows }: ReportLayout): PaperSection[] {
+  const blocks = rows.flatMap((row) => (row.kind === 'tabs' ? row.tabs : row.blocks).map(({ block }) => block));
+  const sections = Map.groupBy(blocks, (block) => sectionOf[block]);
+  return [...sections].map(([id, own]) => ({ id, blocks: own }));
+}

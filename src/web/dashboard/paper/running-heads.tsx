@@ -1,0 +1,37 @@
+import type { Texts } from '#wording/texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { cssText } from './css-text.ts';
+
+/** What stands at the head and the foot of every page; `paper.css` says where. */
+export function RunningHeads({ client, firm, date, currency }: RunningHeadsProps) {
+  const texts = useTexts();
+  const contents = {
+    summary: cssText(texts('paper.section.summary.name')),
+    holdings: cssText(texts('paper.section.holdings.name')),
+    transactions: cssText(texts('paper.section.transactions.name')),
+    client: cssText(client),
+    firm: cssText(firm),
+    figures: cssText(texts('paper.foot.figures', { date, currency })),
+    page: pageCount(texts),
+  };
+  const lines = Object.entries(contents).map(([name, content]) => `--paper-${name}:${content}`);
+  return <style>{`:root{${lines.join(';')}}`}</style>;
+}
+
+interface RunningHeadsProps {
+  readonly client: string;
+  readonly firm: string;
+  /** As it is shown, such as 30/06/2026. */
+  readonly date: string;
+  readonly currency: string;
+}
+
+/** "3 of 12" as CSS content: the words of the language around the two counters. */
+function pageCount(texts: Texts): string {
+  const counters: Readonly<Record<string, string>> = { '{page}': 'counter(page)', '{pages}': 'counter(pages)' };
+  const parts = texts('paper.foot.page', { page: '{page}', pages: '{pages}' }).split(/(\{pages?\})/);
+  return parts
+    .filter(Boolean)
+    .map((part) => counters[part] ?? cssText(part))
+    .join(' ');
+}
