@@ -83,5 +83,5 @@ function lineBreaksIn(row: readonly string[]): number {
 function unreadable(error: unknown, line: number): unknown {
   if (error instanceof CsvError) return new UnreadableFile('CSV whose quotes open and close around whole cells', line);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code.startsWith('Z_') ? new UnreadableFile('an undamaged gzip file', line) : error;
+  return code.startsWith('Z_') ? new UnreadableFile('an undamaged gzip file', null) : error;
 }

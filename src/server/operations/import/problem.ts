@@ -18,9 +18,8 @@ export class Problems {
   #others = 0;
 
   add(problem: Problem): void {
-    const last = this.#kept.at(-1);
     // A bad date of a wide file is one problem, not one for each of its columns.
-    if (last && last.line === problem.line && last.column === problem.column && last.file === problem.file) return;
+    if (isSame(this.#kept.at(-1), problem)) return;
     if (this.#kept.length >= problemsKept) this.#others += 1;
     else this.#kept.push({ ...problem, found: shortened(problem.found) });
   }
@@ -43,6 +42,11 @@ export class Problems {
   inOrder(files: readonly string[]): Problem[] {
     return this.#kept.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
   }
+}
+
+function isSame(last: Problem | undefined, { file, line, column, found, expected }: Problem): boolean {
+  if (last?.file !== file || last.line !== line || last.column !== column) return false;
+  return last.found === shortened(found) && last.expected === expected;
 }
 
 function shortened(found: string): string {

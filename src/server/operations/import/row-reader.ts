@@ -37,9 +37,11 @@ export function rowReader(format: FileFormat, header: readonly string[], context
   const value = (name: string) => values[indexOf.get(name) ?? -1] ?? null;
 
   const read: RowReader['read'] = (cells, line, report) => {
-    let isFaulty = false;
+    const faulty: (string | null)[] = [];
     const fault: ReportCell = (problem) => {
-      isFaulty = true;
+      // What cannot be read is not missing as well.
+      if (faulty.includes(problem.column)) return;
+      faulty.push(problem.column);
       report(problem);
     };
     if (cells.length !== header.length) {
@@ -53,7 +55,7 @@ export function rowReader(format: FileFormat, header: readonly string[], context
       text += stored === null ? '\t\\N' : `\t${column.mustEscape ? escaped(stored) : stored}`;
     }
     format.rule?.(value, (column, expected) => fault({ column, found: value(column) ?? '', expected }));
-    return `${line}\t${isFaulty ? 't' : 'f'}${text}\n`;
+    return `${line}\t${faulty.length > 0 ? 't' : 'f'}${text}\n`;
   };
   return { columns: columns.map(({ name }) => name), read };
 }

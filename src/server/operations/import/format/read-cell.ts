@@ -54,12 +54,12 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   },
   currency: {
     sqlType: 'text',
-    reader: () => (text) => (currencies.has(text) ? text : null),
+    reader: () => (text) => (isCurrency(text) ? text : null),
     expected: () => 'an ISO 4217 currency code like GBP',
   },
   'quote-unit': {
     sqlType: 'text',
-    reader: () => (text) => (currencies.has(majorOf(text).currency) ? text : null),
+    reader: () => (text) => (isCurrency(majorOf(text).currency) ? text : null),
     expected: () => 'an ISO 4217 currency code like GBP, or GBX for pence',
   },
   email: { sqlType: 'text', reader: () => readEmail, expected: () => 'an e-mail address' },
@@ -78,8 +78,6 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   },
 };
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
 /** How a column's cells are read. `latestDay` is the last day that a date "in a year" at the latest may have. */
 export function cellReader<K extends ColumnKind['kind']>(column: Extract<Column, { kind: K }>, latestDay: string): CellReader {
   return kindOf(column).reader(column, latestDay);
@@ -96,6 +94,18 @@ export function sqlTypeOf(column: Column): string {
 
 function kindOf<K extends ColumnKind['kind']>(column: Extract<Column, { kind: K }>): Kind<K> {
   return kinds[column.kind];
+}
+
+// Also the ones of the past: the ECB's history has them.
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+const noCurrencies: readonly string[] = ['XXX', 'XTS'];
+const knownCurrencies = new Set<string>();
+
+function isCurrency(code: string): boolean {
+  if (knownCurrencies.has(code)) return true;
+  const isOne = /^[A-Z]{3}$/.test(code) && currencyNames.of(code) !== undefined && !noCurrencies.includes(code);
+  if (isOne) knownCurrencies.add(code);
+  return isOne;
 }
 
 const decimalReaders = {

@@ -9,7 +9,7 @@ export async function markPortfolios(connection: pg.PoolClient): Promise<number>
     'create temp table touched (account_id uuid not null, portfolio_id uuid not null, day date not null) on commit drop',
   );
   await connection.query(ownChanges);
-  if (await hasMarketChanges(connection)) await connection.query(marketChanges);
+  if (await concernsOlderPortfolios(connection)) await connection.query(marketChanges);
   const marked = await connection.query(`
     insert into ledger_marks (account_id, portfolio_id, first_changed_day)
     select account_id, portfolio_id, min(day) from touched group by account_id, portfolio_id order by account_id, portfolio_id
@@ -20,15 +20,19 @@ export async function markPortfolios(connection: pg.PoolClient): Promise<number>
   return marked.rowCount ?? 0;
 }
 
-async function hasMarketChanges(connection: pg.PoolClient): Promise<boolean> {
-  const { rows } = await connection.query<{ any: boolean }>(`
-    select exists (select from changed_instruments where matters and not is_new) or exists (select from changed_prices)
-      or exists (select from changed_rates) or exists (select from changed_benchmarks) or exists (select from changed_portfolios where matters)
-      or exists (select from changed_accounts where matters and not is_new) as any`);
-  return rows[0]?.any ?? false;
+/** New portfolios are marked from their first day on by their own changes; the market can add nothing. */
+async function concernsOlderPortfolios(connection: pg.PoolClient): Promise<boolean> {
+  const { rows } = await connection.query<{ concerns: boolean }>(`
+    select (
+      exists (select from changed_instruments where matters and not is_new) or exists (select from changed_prices)
+      or exists (select from changed_rates) or exists (select from changed_benchmarks)
+      or exists (select from changed_portfolios where matters and not is_new)
+      or exists (select from changed_accounts where matters and not is_new)
+    ) and exists (select from portfolios where id not in (select id from changed_portfolios where is_new)) as concerns`);
+  return rows[0]?.concerns ?? false;
 }
 
-/** What was booked, voided, promised or reported for a portfolio itself. */
+/** What was booked, voided, promised or reported for a portfolio itself; a new one without any of it is marked all the same. */
 const ownChanges = `
   insert into touched
   select account_id, portfolio_id, min(day) from changed_transactions group by account_id, portfolio_id
@@ -36,47 +40,43 @@ const ownChanges = `
   select old_account_id, old_portfolio_id, min(old_day) from changed_transactions where old_id is not null group by old_account_id, old_portfolio_id
   union all
   select p.account_id, p.id, c.day
-  from (select id, day from changed_commitments union all select id, day from changed_reported_values) c join portfolios p on p.id = c.id`;
+  from (select id, day from changed_commitments union all select id, day from changed_reported_values) c join portfolios p on p.id = c.id;
+
+  insert into touched
+  select p.account_id, p.id, coalesce(p.inception, current_date)
+  from changed_portfolios c join portfolios p on p.id = c.id
+  where c.is_new and p.id not in (select portfolio_id from touched)`;
 
 /**
- * What the market, the portfolio's own properties or its account's currency change. Nothing changes before a portfolio's first
- * day; one without any is marked from its inception, or else today, so that its (empty) figures are made.
+ * What the market, the portfolio's own properties or its account's currency change, never before the portfolio's first day.
+ * A rate concerns a portfolio that has its currency beside another one.
  */
 const marketChanges = `
-  create temp table stakes on commit drop as
-    select account_id, portfolio_id, instrument_id, min(day) as first_day
-    from (
-      select account_id, portfolio_id, instrument_id, day from transactions where voided_at is null and instrument_id is not null
-      union all
-      select account_id, portfolio_id, instrument_id, day from commitments
-      union all
-      select account_id, portfolio_id, instrument_id, day from reported_values
-    ) as held
-    group by account_id, portfolio_id, instrument_id;
+  create temp table held on commit drop as
+    select account_id, portfolio_id, instrument_id, currency, min(day) as first_day
+    from transactions where voided_at is null
+    group by account_id, portfolio_id, instrument_id, currency
+    union all
+    select account_id, portfolio_id, instrument_id, currency, min(day)
+    from (select * from commitments union all select account_id, portfolio_id, instrument_id, day, value, currency from reported_values) as stake
+    group by account_id, portfolio_id, instrument_id, currency;
   create temp table first_days on commit drop as
-    select p.account_id, p.id as portfolio_id, p.currency, p.benchmark_id, a.currency as account_currency,
-      coalesce(least(t.first_day, s.first_day), p.inception, current_date) as first_day
+    select p.account_id, p.id as portfolio_id, p.currency, p.benchmark_id, a.currency as account_currency, h.first_day
     from portfolios p
     join accounts a on a.id = p.account_id
-    left join (
-      select account_id, portfolio_id, min(day) as first_day from transactions where voided_at is null group by account_id, portfolio_id
-    ) t on t.account_id = p.account_id and t.portfolio_id = p.id
-    left join (select account_id, portfolio_id, min(first_day) as first_day from stakes group by account_id, portfolio_id) s
-      on s.account_id = p.account_id and s.portfolio_id = p.id;
-  analyze stakes, first_days;
+    join (select portfolio_id, min(first_day) as first_day from held group by portfolio_id) h on h.portfolio_id = p.id;
+  analyze held, first_days;
 
   insert into touched
-  select account_id, portfolio_id, first_day from first_days where portfolio_id in (select id from changed_portfolios where matters);
+  select account_id, portfolio_id, first_day from first_days
+  where portfolio_id in (select id from changed_portfolios where matters) or account_id in (select id from changed_accounts where matters);
 
   insert into touched
-  select account_id, portfolio_id, first_day from first_days where account_id in (select id from changed_accounts where matters and not is_new);
+  select account_id, portfolio_id, first_day from held where instrument_id in (select id from changed_instruments where matters and not is_new);
 
   insert into touched
-  select account_id, portfolio_id, first_day from stakes where instrument_id in (select id from changed_instruments where matters and not is_new);
-
-  insert into touched
-  select s.account_id, s.portfolio_id, greatest(c.day, s.first_day)
-  from stakes s join (select id, min(day) as day from changed_prices group by id) c on c.id = s.instrument_id;
+  select h.account_id, h.portfolio_id, greatest(c.day, h.first_day)
+  from held h join (select id, min(day) as day from changed_prices group by id) c on c.id = h.instrument_id;
 
   insert into touched
   select f.account_id, f.portfolio_id, greatest(c.day, f.first_day)
@@ -98,9 +98,9 @@ const marketChanges = `
     union
     select account_id, portfolio_id, account_currency from first_days
     union
-    select account_id, portfolio_id, currency from transactions where voided_at is null
+    select account_id, portfolio_id, currency from held
     union
-    select s.account_id, s.portfolio_id, i.currency from stakes s join instruments i on i.id = s.instrument_id
+    select h.account_id, h.portfolio_id, i.currency from held h join instruments i on i.id = h.instrument_id
     union
     select f.account_id, f.portfolio_id, i.currency
     from first_days f join benchmark_components b on b.benchmark_id = f.benchmark_id join instruments i on i.id = b.instrument_id
