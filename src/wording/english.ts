@@ -1,5 +1,6 @@
 import { outbox } from './english/outbox.ts';
 import { paper } from './english/paper.ts';
+import { reporting } from './english/reporting.ts';
 import { shell } from './english/shell.ts';
 import { signIn } from './english/sign-in.ts';
 import { site } from './english/site.ts';
@@ -9,6 +10,7 @@ import { states } from './english/states.ts';
 export const english = {
   outbox,
   paper,
+  ...reporting,
   shell,
   signIn,
   site,

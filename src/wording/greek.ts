@@ -1,6 +1,7 @@
 import type { English } from './english.ts';
 import { outbox } from './greek/outbox.ts';
 import { paper } from './greek/paper.ts';
+import { reporting } from './greek/reporting.ts';
 import { shell } from './greek/shell.ts';
 import { signIn } from './greek/sign-in.ts';
 import { site } from './greek/site.ts';
@@ -9,6 +10,7 @@ import { states } from './greek/states.ts';
 export const greek: English = {
   outbox,
   paper,
+  ...reporting,
   shell,
   signIn,
   site,

@@ -1,0 +1,33 @@
+import type { English } from '../english.ts';
+
+export const report: English['report'] = {
+  risk: 'Κίνδυνος',
+  riskLevel: '{level} από 10',
+  objective: 'Στόχος',
+  benchmark: 'Δείκτης αναφοράς',
+  opened: 'Άνοιγμα',
+  adviser: 'Σύμβουλος',
+  figuresOf: 'Στοιχεία της {date}, σε {currency}',
+  export: 'Εξαγωγή',
+  exportHoldings: 'Θέσεις, CSV',
+  exportTransactions: 'Κινήσεις, CSV',
+  exportPortfolios: 'Χαρτοφυλάκια, CSV',
+  exportClients: 'Πελάτες, CSV',
+  exportPdf: 'Αναφορά, PDF',
+  tabs: 'Μέρη της αναφοράς',
+  tab: { holdings: 'Θέσεις', transactions: 'Κινήσεις', assetClass: 'Κατηγορίες' },
+  refreshing: 'Τα στοιχεία ενημερώνονται. Εμφανίζονται όσα ισχύουν στις {date} ως να ολοκληρωθούν τα νέα.',
+  refreshingFirst: 'Τα στοιχεία υπολογίζονται για πρώτη φορά.',
+  updated: 'Τα στοιχεία είναι πάλι ενημερωμένα.',
+  failed: 'Αυτό το μέρος δεν μπόρεσε να φορτωθεί',
+  types: {
+    GIA: 'Γενικός επενδυτικός λογαριασμός',
+    ISA: 'Αποταμιευτικός λογαριασμός (ISA)',
+    SIPP: 'Ατομική σύνταξη (SIPP)',
+    ExO: 'Εκτέλεση εντολών',
+    OPB: 'Εξωχώριο ασφαλιστήριο',
+    Trust: 'Καταπίστευμα',
+    SSAS: 'Συνταξιοδοτικό σχήμα (SSAS)',
+    Fund: 'Πρόγραμμα κεφαλαίων',
+  },
+};

@@ -1,0 +1,28 @@
+import { assetClasses, instrumentTypes } from './asset-classes.ts';
+import { explanation } from './explanation.ts';
+import { figures } from './figures.ts';
+import { accountTotal, allocation, holdings, portfolios } from './holdings.ts';
+import { overview } from './overview.ts';
+import { charts, performance } from './performance.ts';
+import { privateEquity } from './private-equity.ts';
+import { reasons } from './reasons.ts';
+import { report } from './report.ts';
+import { transactions } from './transactions.ts';
+
+export const reporting = {
+  report,
+  figures,
+  explanation,
+  reasons,
+  assetClasses,
+  instrumentTypes,
+  performance,
+  charts,
+  holdings,
+  allocation,
+  portfolios,
+  accountTotal,
+  transactions,
+  overview,
+  privateEquity,
+};
