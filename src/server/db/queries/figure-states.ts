@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { StoredProblem } from '../schema/derived.ts';
 
 /** How far the figures of a portfolio or account are computed; days as day numbers. */
@@ -16,6 +16,25 @@ export interface LastDay {
   readonly subjectId: string;
   readonly lastDay: number | null;
 }
+
+/** How far stored figures go, and whether the ledger has changed since. */
+export interface FigureFreshness {
+  readonly firstDay: IsoDate | null;
+  readonly lastDay: IsoDate | null;
+  /** A moment in UTC, ISO 8601. */
+  readonly computedAt: string | null;
+  readonly isRefreshing: boolean;
+}
+
+const freshnessSql = `
+  select state.first_day as "firstDay", state.last_day as "lastDay",
+         to_char(state.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "computedAt",
+         exists (select from ledger_marks mark
+                   left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
+                  where mark.account_id = $1 and ($2::uuid is null or mark.portfolio_id = $2)
+                    and (own.ledger_version is null or mark.version > own.ledger_version)) as "isRefreshing"
+    from (select $1::uuid as account_id, coalesce($2::uuid, $1::uuid) as subject_id) wanted
+    left join figure_states state using (account_id, subject_id)`;
 
 const lastDaysSql = `
   select replace(subject_id::text, '-', '') as "subjectId", last_day - date '1970-01-01' as "lastDay"
@@ -35,6 +54,12 @@ export function figureStates(connection: PoolClient) {
     async lastDays(accountIds: readonly string[]): Promise<Map<string, number>> {
       const { rows } = await connection.query<LastDay>(lastDaysSql, [accountIds]);
       return new Map(rows.flatMap(({ subjectId, lastDay }) => (lastDay === null ? [] : [[subjectId, lastDay]])));
+    },
+
+    /** Of a portfolio, or of the account as a whole when there is none. */
+    async freshness(accountId: string, portfolioId: string | null): Promise<FigureFreshness> {
+      const { rows } = await connection.query<FigureFreshness>(freshnessSql, [accountId, portfolioId]);
+      return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false };
     },
 
     async store(states: readonly StateToStore[]): Promise<void> {

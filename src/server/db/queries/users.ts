@@ -1,5 +1,6 @@
-import { eq, sql as text } from 'drizzle-orm';
+import { and, asc, eq, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
+import { accountMembers } from '../schema/clients.ts';
 import { credentials, users as table } from '../schema/people.ts';
 
 export type User = typeof table.$inferSelect;
@@ -18,6 +19,15 @@ export function users(sql: Sql) {
         .leftJoin(credentials, eq(credentials.userId, table.id))
         .where(eq(table.emailKey, email));
       return row ?? null;
+    },
+    /** Those who advise an account, by name. */
+    async advisorsOf(accountId: string): Promise<Pick<User, 'name' | 'title'>[]> {
+      return sql
+        .select({ name: table.name, title: table.title })
+        .from(accountMembers)
+        .innerJoin(table, eq(table.id, accountMembers.userId))
+        .where(and(eq(accountMembers.accountId, accountId), eq(accountMembers.relation, 'advisor')))
+        .orderBy(asc(table.name), asc(table.id));
     },
     async markSignedIn(id: string): Promise<void> {
       await sql

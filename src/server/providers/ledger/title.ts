@@ -1,0 +1,35 @@
+import type { Title } from '#contracts/datasets.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { accountOf } from './account-of.ts';
+import { shownDay } from './shown-day.ts';
+
+/** The header of a portfolio's or an account's page: what it is called, who advises it, which day it shows and how fresh that is. */
+export async function title(snapshot: Queries, subject: ReportSubject): Promise<Title> {
+  const account = accountOf(subject);
+  const { portfolio } = subject;
+  const freshness = await snapshot.figureStates.freshness(account.id, portfolio?.id ?? null);
+  const benchmarkId = portfolio?.benchmarkId;
+  const [benchmark] = benchmarkId ? await snapshot.benchmarks.byIds([benchmarkId]) : [];
+  return {
+    ...(portfolio ? titleOfPortfolio(portfolio) : titleOfAccount(account)),
+    accountId: account.id,
+    accountName: account.name,
+    benchmark: benchmark?.name ?? null,
+    advisors: await snapshot.users.advisorsOf(account.id),
+    asOf: shownDay(subject.asOf, freshness.lastDay),
+    freshness,
+  };
+}
+
+type OwnTitle = Omit<Title, 'accountId' | 'accountName' | 'benchmark' | 'advisors' | 'asOf' | 'freshness'>;
+
+function titleOfPortfolio({ id, name, externalId, type, currency, riskLevel, objective, inception }: Portfolio): OwnTitle {
+  return { subject: 'portfolio', id, name, externalId, type, currency, riskLevel, objective, inception };
+}
+
+function titleOfAccount({ id, name, externalId, currency, inception }: Account): OwnTitle {
+  return { subject: 'account', id, name, externalId, type: null, currency, riskLevel: null, objective: null, inception };
+}

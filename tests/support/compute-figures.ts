@@ -1,0 +1,8 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Database } from '#server/db/database.ts';
+import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
+
+/** Brings the figures of an arranged book to its ledger, up to the day `through`. */
+export async function computeFigures(database: Database, through: IsoDate): Promise<void> {
+  await refreshFigures(database, { through, settlement: 'cash' });
+}

@@ -1,0 +1,30 @@
+import type { ReportQuery } from '#contracts/report-query.ts';
+import type { Queries } from '#server/db/queries.ts';
+import type { ReportSubject } from '#server/providers/reporting-provider.ts';
+import { defaultVariant } from '#variants/default/default.ts';
+import type { ArrangedIds } from './book-in-database.ts';
+
+/** What a page would be about, of names of an arranged book; without an account or portfolio it is the overview. */
+export interface WantedSubject {
+  readonly account?: string;
+  readonly portfolio?: string;
+  readonly asOf: string;
+  readonly query?: ReportQuery;
+  readonly variant?: Partial<ReportSubject['variant']>;
+}
+
+/** The subject as the page's operation would hand it to a provider; read with whatever the actor may see. */
+export async function subjectOf(snapshot: Queries, ids: ArrangedIds, wanted: WantedSubject): Promise<ReportSubject> {
+  const portal = await snapshot.portals.find(ids.portal);
+  if (!portal) throw new Error('The book has no portal.');
+  const portfolio = wanted.portfolio ? await snapshot.portfolios.find(ids.portfolios.get(wanted.portfolio) ?? '') : null;
+  const accountId = portfolio?.accountId ?? (wanted.account ? ids.accounts.get(wanted.account) : undefined);
+  return {
+    variant: { ...defaultVariant, ...wanted.variant },
+    portal,
+    account: accountId ? await snapshot.accounts.find(accountId) : null,
+    portfolio,
+    asOf: wanted.asOf,
+    query: wanted.query ?? {},
+  };
+}
