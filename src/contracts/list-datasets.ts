@@ -28,7 +28,7 @@ export interface PortfolioRow {
   readonly sparkline: readonly number[];
 }
 
-/** Of the last twelve months, or of the period that the list shows. */
+/** Over the period that the list shows: the chosen one, or its default. `benchmark` is the benchmark's own return. */
 export interface Change {
   readonly gain: Figure;
   readonly rate: Figure;

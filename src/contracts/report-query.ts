@@ -14,6 +14,9 @@ export type ClientSort = (typeof clientSorts)[number];
 export const clientPeriods = ['1m', '3m', 'ytd', '1y'] as const;
 export type ClientPeriod = (typeof clientPeriods)[number];
 
+/** Over which period a list shows the change before anybody chose one. */
+export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;
+
 const isoDate = z.string().refine(isIsoDate);
 const page = z.coerce.number().int().min(1).max(100_000).catch(1);
 

@@ -36,6 +36,18 @@ const freshnessSql = `
     from (select $1::uuid as account_id, coalesce($2::uuid, $1::uuid) as subject_id) wanted
     left join figure_states state using (account_id, subject_id)`;
 
+/** Between which days the figures of a portfolio or account are, and what they had to do without. */
+export interface FigureReach {
+  readonly subjectId: string;
+  readonly firstDay: IsoDate | null;
+  readonly lastDay: IsoDate | null;
+  readonly problems: readonly StoredProblem[];
+}
+
+const reachSql = `
+  select replace(subject_id::text, '-', '') as "subjectId", first_day as "firstDay", last_day as "lastDay", problems
+    from figure_states where account_id = any($1::uuid[]) and ($2 or subject_id = account_id)`;
+
 const lastDaysSql = `
   select replace(subject_id::text, '-', '') as "subjectId", last_day - date '1970-01-01' as "lastDay"
     from figure_states where account_id = any($1::uuid[])`;
@@ -60,6 +72,12 @@ export function figureStates(connection: PoolClient) {
     async freshness(accountId: string, portfolioId: string | null): Promise<FigureFreshness> {
       const { rows } = await connection.query<FigureFreshness>(freshnessSql, [accountId, portfolioId]);
       return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false };
+    },
+
+    /** By subject: these accounts, and their portfolios when those are asked for. */
+    async reach(accountIds: readonly string[], withPortfolios: boolean): Promise<Map<string, FigureReach>> {
+      const { rows } = await connection.query<FigureReach>(reachSql, [accountIds, withPortfolios]);
+      return new Map(rows.map((reach) => [reach.subjectId, reach]));
     },
 
     async store(states: readonly StateToStore[]): Promise<void> {

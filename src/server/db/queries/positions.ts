@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/ledger-pass.ts';
 import { BinaryRows } from '../binary-rows.ts';
 import type { StoredLot } from '../schema/derived.ts';
@@ -37,6 +37,11 @@ const deleteSql = `
    where stored.account_id = stale.account_id and stored.portfolio_id = stale.portfolio_id
      and coalesce(stored.to_day, 'infinity') >= stale.day`;
 
+const holdersSql = `
+  select distinct replace(portfolio_id::text, '-', '') as id
+    from positions
+   where account_id = $1 and from_day <= $2::date and (to_day is null or to_day > $2::date) and units <> 0`;
+
 export function positions(connection: PoolClient) {
   return {
     /** Writes the spans that reach their `fromDay` or begin later; those that ended before it stay as they are. */
@@ -50,6 +55,12 @@ export function positions(connection: PoolClient) {
         }
       }
       await insertStaged(connection, staged, rows);
+    },
+
+    /** The account's portfolios that hold anything at the end of `day`, worth something or not. */
+    async holdersOn(accountId: string, day: IsoDate): Promise<Set<string>> {
+      const { rows } = await connection.query<{ id: string }>(holdersSql, [accountId, day]);
+      return new Set(rows.map(({ id }) => id));
     },
   };
 }
