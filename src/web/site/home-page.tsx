@@ -15,7 +15,7 @@ export function HomePage({ brand, languages }: { readonly brand: ShownBrand; rea
     <div className={styles.page}>
       <title>{`${brand.name} · ${brand.descriptor}`}</title>
       <meta name="description" content={brand.landing.text} />
-      <WaveLines className={styles.waves} />
+      <WaveLines className={styles.waves} isStretched />
       <header className={styles.top}>
         <BrandLine brand={brand} />
         <LanguageMenu languages={languages} />

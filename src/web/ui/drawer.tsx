@@ -3,15 +3,24 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './drawer.module.css';
 
 /** 480 px from the right, the whole width below 960; the page behind keeps its place. */
 export function Drawer({ isOpen, onClose, above, title, below, children, actions }: DrawerProps) {
   const texts = useTexts();
+  useScrollLock(isOpen);
   return (
-    <MantineDrawer.Root opened={isOpen} onClose={onClose} position="right" size={480} transitionProps={{ duration: 220 }}>
+    <MantineDrawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      lockScroll={false}
+      position="right"
+      size={480}
+      transitionProps={{ duration: 220 }}
+    >
       <MantineDrawer.Overlay className={styles.scrim} />
-      <MantineDrawer.Content className={styles.drawer}>
+      <MantineDrawer.Content classNames={{ content: styles.drawer ?? '' }}>
         <header className={styles.head}>
           <div className={styles.words}>
             {above && <div className={styles.above}>{above}</div>}

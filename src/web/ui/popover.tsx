@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './popover.module.css';
 
 /**
@@ -13,8 +14,9 @@ import styles from './popover.module.css';
 export function Popover(props: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 959.98px)');
+  useScrollLock(isOpen && isNarrow);
   const close = () => setOpen(false);
-  const { trigger, triggerClass, triggerLabel, title, width = 388, position = 'bottom-start' } = props;
+  const { trigger, triggerClass = styles.figure, triggerLabel, title, width = 388, position = 'bottom-start' } = props;
   const button = (
     <button
       type="button"
@@ -31,9 +33,9 @@ export function Popover(props: PopoverProps) {
     return (
       <>
         {button}
-        <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="auto" transitionProps={{ duration: 220 }}>
+        <Drawer.Root opened={isOpen} onClose={close} lockScroll={false} position="bottom" size="auto" transitionProps={{ duration: 220 }}>
           <Drawer.Overlay className={styles.scrim} />
-          <Drawer.Content className={styles.sheet} aria-label={title}>
+          <Drawer.Content classNames={{ content: styles.sheet ?? '' }} aria-label={title}>
             <Inside {...props} close={close} />
           </Drawer.Content>
         </Drawer.Root>
@@ -78,6 +80,7 @@ function Inside({ title, children, footer, close }: PopoverProps & { readonly cl
 interface PopoverProps {
   readonly title: string;
   readonly trigger: ReactNode;
+  /** Absent, the trigger is a figure: underlined with dashes. */
   readonly triggerClass?: string | undefined;
   /** Name of the trigger where its own words do not say what opens. */
   readonly triggerLabel?: string | undefined;

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { Form, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 
 /** Around the buttons that choose a language or a theme; comes back to the page it stands on. */
-export function PreferenceForm({ isWholePage = false, children }: PreferenceFormProps) {
+export function PreferenceForm({ isWholePage = false, onSubmit, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={paths.preferences} preventScrollReset reloadDocument={isWholePage}>
+    <Form method="post" action={paths.preferences} preventScrollReset reloadDocument={isWholePage} onSubmit={onSubmit}>
       <input type="hidden" name="back" value={pathname + search} />
       {children}
     </Form>
@@ -16,5 +16,6 @@ export function PreferenceForm({ isWholePage = false, children }: PreferenceForm
 interface PreferenceFormProps {
   /** Loads the whole page anew, as another language needs. */
   readonly isWholePage?: boolean;
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ export function Tooltip({ text, position = 'top', children }: TooltipProps) {
     <MantineTooltip
       label={text}
       position={position}
-      className={styles.tip}
+      classNames={{ tooltip: styles.tip ?? '' }}
       openDelay={250}
       events={{ hover: true, focus: true, touch: false }}
       withinPortal

@@ -3,10 +3,10 @@ import { Mark } from './mark.tsx';
 import type { ShownBrand } from './shown-brand.ts';
 import styles from './brand-line.module.css';
 
-/** Mark, name and what the firm does. */
-export function BrandLine({ brand, className }: BrandLineProps) {
+/** Mark, name and what the firm does; small in the navigation. */
+export function BrandLine({ brand, size = 'medium', className }: BrandLineProps) {
   return (
-    <span className={classNames(styles.line, className)}>
+    <span className={classNames(styles.line, styles[size], className)}>
       <Mark mark={brand.mark} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{brand.name}</span>
@@ -18,5 +18,6 @@ export function BrandLine({ brand, className }: BrandLineProps) {
 
 interface BrandLineProps {
   readonly brand: Pick<ShownBrand, 'name' | 'descriptor' | 'mark'>;
+  readonly size?: 'small' | 'medium';
   readonly className?: string | undefined;
 }

@@ -10,6 +10,7 @@ export function WaveLines({ className, isStretched = false }: WaveLinesProps) {
           d={path}
           stroke={line === goldenLine ? 'var(--nav-mark)' : 'currentColor'}
           strokeOpacity={line === goldenLine ? 0.95 : (0.08 + line * 0.012).toFixed(3)}
+          vectorEffect="non-scaling-stroke"
           strokeWidth={line === goldenLine ? 1.8 : 1.2}
         />
       ))}

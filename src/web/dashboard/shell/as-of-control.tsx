@@ -1,0 +1,64 @@
+import { Calendar, ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { asOfShortcuts, type AsOfRange, withDate } from './as-of-range.ts';
+import styles from './as-of-control.module.css';
+
+const AsOfCalendar = lazy(() => import('./as-of-calendar.tsx'));
+
+/** The day that all figures of the page are of; opens a calendar of the days that have figures. The address keeps the choice. */
+export function AsOfControl({ range }: { readonly range: AsOfRange }) {
+  const texts = useTexts();
+  const date = useFormats().date(range.asOf);
+  const trigger = (
+    <>
+      <Icon of={Calendar} size="small" />
+      <span>
+        {texts('shell.asOf')} <span className={styles.date}>{date}</span>
+      </span>
+      <Icon of={ChevronDown} size="small" />
+    </>
+  );
+  return (
+    <Popover title={texts('shell.chooseDate')} trigger={trigger} triggerClass={styles.trigger} width={340} position="bottom-end">
+      {(close) => <Choice range={range} close={close} />}
+    </Popover>
+  );
+}
+
+function Choice({ range, close }: { readonly range: AsOfRange; readonly close: () => void }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choose = (date: string) => {
+    close();
+    void navigate({ search: withDate(search, date) }, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <p className={styles.text}>{texts('shell.chooseDateText')}</p>
+      <div className={styles.calendar}>
+        <Suspense fallback={<Skeleton height={272} />}>
+          <AsOfCalendar range={range} onChoose={choose} />
+        </Suspense>
+      </div>
+      <ul className={styles.shortcuts}>
+        {asOfShortcuts(range).map(({ key, date }) => (
+          <li key={key}>
+            <LinkButton look="text" size="small" to={{ search: withDate(search, date) }} preventScrollReset onClick={close} isWide>
+              {texts(`shell.${key}`)}
+              <span className={styles.day}>{formats.date(date)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import type { NavGroup } from './navigation.ts';
+import styles from './nav-list.module.css';
+
+/** The entries of the navigation. Collapsed, their words are tips beside the drawings. */
+export function NavList({ groups, onChosen }: { readonly groups: readonly NavGroup[]; readonly onChosen?: () => void }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ key, heading, entries }) => (
+        <div key={key}>
+          {heading !== null && <p className={styles.heading}>{heading}</p>}
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Link
+                  to={entry.href}
+                  prefetch="intent"
+                  className={styles.entry}
+                  aria-current={entry.isCurrent ? 'page' : undefined}
+                  onClick={onChosen}
+                >
+                  <Icon of={entry.icon} />
+                  <span className={styles.label}>{entry.label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

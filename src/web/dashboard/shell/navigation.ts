@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface NavEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** Entries that belong together, below a quiet heading; the first group needs none. */
+export interface NavGroup {
+  readonly key: string;
+  readonly heading: string | null;
+  readonly entries: readonly NavEntry[];
+}

@@ -1,0 +1,76 @@
+import { Drawer } from '@mantine/core';
+import { MenuIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/texts.tsx';
+import { BrandLine } from '../../ui/brand/brand-line.tsx';
+import { Mark } from '../../ui/brand/mark.tsx';
+import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageChoices } from '../../ui/language-choices.tsx';
+import { MenuHeading } from '../../ui/menu-item.tsx';
+import { useScrollLock } from '../../ui/use-scroll-lock.ts';
+import { AsOfControl } from './as-of-control.tsx';
+import { HideAmounts } from './hide-amounts.tsx';
+import { NavList } from './nav-list.tsx';
+import type { NavGroup } from './navigation.ts';
+import styles from './phone-bar.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { ThemeChoices } from './theme-choices.tsx';
+import type { BarContent } from './top-bar.tsx';
+
+interface PhoneBarProps extends BarContent {
+  readonly brand: ShownBrand;
+  readonly homeHref: string;
+  readonly groups: readonly NavGroup[];
+}
+
+/** Below 960 px: a bar in the brand's colour with the navigation behind a button; date and hidden amounts below it. */
+export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes, languages }: PhoneBarProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <header className={styles.bar}>
+        <NavDrawer brand={brand} groups={groups} />
+        <Link to={homeHref} className={styles.brand}>
+          <Mark mark={brand.mark} className={styles.mark} />
+          <span className={styles.name}>{brand.name}</span>
+        </Link>
+        <ProfileMenu person={person} isShort>
+          {languages.length > 1 && <MenuHeading>{texts('shell.language')}</MenuHeading>}
+          {languages.length > 1 && <LanguageChoices languages={languages} />}
+          {themes.length > 1 && <MenuHeading>{texts('shell.theme')}</MenuHeading>}
+          {themes.length > 1 && <ThemeChoices theme={theme} themes={themes} />}
+        </ProfileMenu>
+      </header>
+      <div className={styles.switches}>
+        {asOf && <AsOfControl range={asOf} />}
+        <HideAmounts withWords />
+      </div>
+    </>
+  );
+}
+
+function NavDrawer({ brand, groups }: Pick<PhoneBarProps, 'brand' | 'groups'>) {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  useScrollLock(isOpen);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton icon={MenuIcon} label={texts('shell.openMenu')} aria-expanded={isOpen} onClick={() => setOpen(true)} />
+      <Drawer.Root opened={isOpen} onClose={close} lockScroll={false} position="left" size={300} transitionProps={{ duration: 220 }}>
+        <Drawer.Overlay className={styles.scrim} />
+        <Drawer.Content classNames={{ content: styles.drawer ?? '' }} aria-label={texts('shell.main')}>
+          <div className={styles.drawerHead}>
+            <BrandLine brand={brand} size="small" />
+            <IconButton icon={X} label={texts('shell.close')} className={styles.close} onClick={close} />
+          </div>
+          <nav aria-label={texts('shell.main')}>
+            <NavList groups={groups} onChosen={close} />
+          </nav>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}

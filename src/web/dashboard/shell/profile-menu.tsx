@@ -1,0 +1,58 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { PersonRole } from '#domain/actor.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuButton } from '../../ui/menu-item.tsx';
+import styles from './profile-menu.module.css';
+
+/** Whoever is signed in. */
+export interface ShownPerson {
+  readonly name: string;
+  readonly role: PersonRole;
+}
+
+/** Who is signed in, and the way out. Short, on a phone, it is the initials alone and carries the other choices too. */
+export function ProfileMenu({ person, isShort = false, children }: ProfileMenuProps) {
+  const texts = useTexts();
+  const role = texts(`shell.roles.${person.role}`);
+  const words = (
+    <span className={styles.words}>
+      {person.name}
+      <span className={styles.role}>{role}</span>
+    </span>
+  );
+  const trigger = (
+    <>
+      <Avatar name={person.name} />
+      {!isShort && words}
+      {!isShort && <Icon of={ChevronDown} size="small" className={styles.arrow} />}
+    </>
+  );
+  return (
+    <Menu
+      trigger={trigger}
+      label={`${texts('shell.profile')}: ${person.name}, ${role}`}
+      className={isShort ? styles.short : styles.trigger}
+    >
+      {isShort && <div className={styles.person}>{words}</div>}
+      {children}
+      <Form method="post" action={paths.signOut} reloadDocument>
+        <MenuButton type="submit">
+          <Icon of={LogOut} size="small" />
+          {texts('shell.signOut')}
+        </MenuButton>
+      </Form>
+    </Menu>
+  );
+}
+
+interface ProfileMenuProps {
+  readonly person: ShownPerson;
+  readonly isShort?: boolean;
+  readonly children?: ReactNode;
+}

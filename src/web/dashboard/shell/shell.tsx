@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.tsx';
+import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+import { MantineRoot } from '../../ui/mantine-root.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
+import { LoadingLine } from './loading-line.tsx';
+import { Nav } from './nav.tsx';
+import type { NavGroup } from './navigation.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import styles from './shell.module.css';
+import { type BarContent, TopBar } from './top-bar.tsx';
+
+interface ShellProps extends BarContent {
+  readonly brand: ShownBrand;
+  /** Where the brand leads. */
+  readonly homeHref: string;
+  readonly groups: readonly NavGroup[];
+  readonly isNavCollapsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of the dashboard: navigation, bar, and the place for the page itself. */
+export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...bar }: ShellProps) {
+  const texts = useTexts();
+  return (
+    <MantineRoot theme={bar.theme}>
+      <a href="#content" className={styles.skip}>
+        {texts('shell.skip')}
+      </a>
+      <LoadingLine />
+      <div className={styles.shell}>
+        <Nav brand={brand} homeHref={homeHref} groups={groups} isCollapsed={isNavCollapsed} />
+        <div className={styles.page}>
+          <TopBar {...bar} />
+          <PhoneBar {...bar} brand={brand} homeHref={homeHref} groups={groups} />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Toaster />
+    </MantineRoot>
+  );
+}

@@ -1,0 +1,47 @@
+import { Globe, Palette } from 'lucide-react';
+import type { Locale, Theme } from '#contracts/ids.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageChoices } from '../../ui/language-choices.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { AsOfControl } from './as-of-control.tsx';
+import type { AsOfRange } from './as-of-range.ts';
+import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
+import { HideAmounts } from './hide-amounts.tsx';
+import { ProfileMenu, type ShownPerson } from './profile-menu.tsx';
+import { ThemeChoices } from './theme-choices.tsx';
+import styles from './top-bar.module.css';
+
+/** What the bars of wide and of small screens hold. */
+export interface BarContent {
+  readonly path: readonly Breadcrumb[];
+  /** Null on pages without figures. */
+  readonly asOf: AsOfRange | null;
+  readonly person: ShownPerson;
+  readonly theme: Theme;
+  readonly themes: readonly Theme[];
+  readonly languages: readonly Locale[];
+}
+
+/** 72 px over the page on wide screens: where one is, of which day, and the switches. */
+export function TopBar({ path, asOf, person, theme, themes, languages }: BarContent) {
+  const texts = useTexts();
+  return (
+    <header className={styles.bar}>
+      <Breadcrumbs path={path} />
+      {asOf && <AsOfControl range={asOf} />}
+      <HideAmounts />
+      {languages.length > 1 && (
+        <Menu trigger={<Icon of={Globe} />} label={texts('shell.language')} className={styles.round}>
+          <LanguageChoices languages={languages} />
+        </Menu>
+      )}
+      {themes.length > 1 && (
+        <Menu trigger={<Icon of={Palette} />} label={texts('shell.theme')} className={styles.round}>
+          <ThemeChoices theme={theme} themes={themes} />
+        </Menu>
+      )}
+      <ProfileMenu person={person} />
+    </header>
+  );
+}
