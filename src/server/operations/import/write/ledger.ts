@@ -53,11 +53,14 @@ export const writeTransactions: WriteStep = {
 };
 
 async function replaceChanged(connection: pg.PoolClient): Promise<Pick<WriteCounts, 'changed'>> {
-  const voided = await connection.query(`
+  const { rows } = await connection.query<{ any: boolean }>(
+    'select exists (select from changed_transactions where old_id is not null) as any',
+  );
+  if (!rows[0]?.any) return { changed: 0 };
+  await connection.query(`
     update transactions t set voided_at = now()
     from changed_transactions c
     where t.account_id = c.old_account_id and t.portfolio_id = c.old_portfolio_id and t.id = c.old_id`);
-  if (voided.rowCount === 0) return { changed: 0 };
   const replaced = await connection.query(`
     insert into transactions (source, source_id, sequence, ${names.join(', ')}) overriding system value
     select source, source_id, old_sequence, ${names.join(', ')} from changed_transactions where old_id is not null`);
