@@ -1,5 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { PortfolioType } from './ids.ts';
 
 /** The portfolios of one account, or of an investor's home. */
 export interface Portfolios {
@@ -47,6 +48,8 @@ export interface Clients {
   /** Letters that have clients under the other filters. */
   readonly letters: readonly string[];
   readonly groups: readonly string[];
+  /** Types of portfolio that the variant has. */
+  readonly types: readonly PortfolioType[];
 }
 
 export interface ClientRow {

@@ -18,12 +18,19 @@ interface MenuButtonProps extends ComponentProps<'button'> {
   readonly isChosen?: boolean;
 }
 
-export function MenuLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function MenuLink({ href, children, keepsScroll = false }: MenuLinkProps) {
   return (
-    <Link to={href} className={styles.item}>
+    <Link to={href} className={styles.item} preventScrollReset={keepsScroll}>
       {children}
     </Link>
   );
+}
+
+interface MenuLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** Where the choice only changes what the page already shows. */
+  readonly keepsScroll?: boolean;
 }
 
 export function MenuHeading({ children }: { readonly children: ReactNode }) {

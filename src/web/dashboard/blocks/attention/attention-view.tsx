@@ -1,0 +1,66 @@
+import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import type { Matter, ShownAttention } from './select-attention.ts';
+import styles from './attention-view.module.css';
+
+const looks: Readonly<Record<Matter, { readonly icon: LucideIcon; readonly tone: 'negative' | 'warning' | 'neutral' }>> = {
+  notAvailable: { icon: TriangleAlert, tone: 'negative' },
+  withoutExternalId: { icon: Unlink, tone: 'negative' },
+  stalePrices: { icon: Clock, tone: 'warning' },
+  neverSignedIn: { icon: UserX, tone: 'neutral' },
+};
+
+export default function AttentionView({ shown: { count, matters } }: BlockViewProps<ShownAttention>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (matters.length === 0)
+    return (
+      <Card title={texts('overview.attention')}>
+        <p className={styles.calm}>
+          <span className={styles.drawing} data-tone="positive">
+            <Icon of={CircleCheck} />
+          </span>
+          {texts('overview.calm')}
+        </p>
+      </Card>
+    );
+  return (
+    <Card
+      title={texts('overview.attention')}
+      tools={<Count>{texts('overview.attentionCount', { count: formats.count(count) })}</Count>}
+      isFlush
+    >
+      <ul className={styles.matters}>
+        {matters.map((each) => (
+          <MatterItem key={each.matter} {...each} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Count({ children }: { readonly children: string }) {
+  return <span className={styles.count}>{children}</span>;
+}
+
+function MatterItem({ matter, count }: ShownAttention['matters'][number]) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { icon, tone } = looks[matter];
+  return (
+    <li className={styles.matter}>
+      <span className={styles.drawing} data-tone={tone}>
+        <Icon of={icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.number}>{formats.count(count)}</span>
+        <span className={styles.name}>{texts(`overview.${matter}`)}</span>
+        <span className={styles.text}>{texts(`overview.${matter}Text`)}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { selectAttention, type ShownAttention } from './select-attention.ts';
+
+/** What an advisor should look at, and nothing else. */
+export const attention = block<'attention', ShownAttention>({
+  select: selectAttention,
+  View: lazy(() => import('./attention-view.tsx')),
+  rows: ({ matters }, texts) => ({
+    header: [texts('overview.attention'), texts('overview.clients')],
+    rows: matters.map(({ matter, count }) => [texts(`overview.${matter}`), count]),
+  }),
+  height: 150,
+});

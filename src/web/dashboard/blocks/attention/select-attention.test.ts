@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { selectAttention } from './select-attention.ts';
+
+const nothing = { withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAvailable: 0 };
+
+test('only what is there, the most urgent first, with their sum', () => {
+  const attention = { ...nothing, neverSignedIn: 62, notAvailable: 9 };
+  expect(selectAttention({ clientTotals: { attention } })).toEqual({
+    count: 71,
+    matters: [
+      { matter: 'notAvailable', count: 9 },
+      { matter: 'neverSignedIn', count: 62 },
+    ],
+  });
+});
+
+test('nothing needs attention', () => {
+  expect(selectAttention({ clientTotals: { attention: nothing } })).toEqual({ count: 0, matters: [] });
+});

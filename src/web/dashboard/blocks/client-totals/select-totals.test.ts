@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '#wording/catalogues.ts';
+import type { ClientTotals } from '#contracts/list-datasets.ts';
+import { available, unavailable } from '#finance/figure.ts';
+import { selectTotals } from './select-totals.ts';
+import { totalRows } from './total-rows.ts';
+
+const clientTotals: ClientTotals = {
+  asOf: '2026-06-30',
+  currency: 'GBP',
+  clients: 60,
+  assets: available(4_821_000),
+  assetsChange: available(0.0341),
+  netFlows: 38_600,
+  paidIn: 61_200,
+  paidOut: 22_600,
+  aheadOfBenchmark: unavailable('no-benchmark'),
+  signedInLately: 12,
+  attention: { withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAvailable: 0 },
+};
+
+test('five figures in their order', () => {
+  expect(selectTotals({ clientTotals }).map(({ total }) => total)).toEqual([
+    'clients',
+    'assets',
+    'netFlows',
+    'aheadOfBenchmark',
+    'signedIn',
+  ]);
+});
+
+test('the table leaves out what is not available', () => {
+  expect(totalRows(selectTotals({ clientTotals }), textsIn.en).rows).toEqual([
+    ['Clients', 60, null],
+    ['Assets', 4_821_000, 'GBP'],
+    ['Net flows this quarter', 38_600, 'GBP'],
+    ['Ahead of benchmark', null, '%'],
+    ['Signed in', 12, null],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { Clock, type LucideIcon, RefreshCw, Unlink, UserX } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Tag, type Tone } from '../../../ui/tag.tsx';
+import type { ClientFlag, ShownClient } from './select-clients.ts';
+import styles from './client-flags.module.css';
+
+const looks: Readonly<Record<ClientFlag, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  refreshing: { tone: 'primary', icon: RefreshCw },
+  stalePrices: { tone: 'warning', icon: Clock },
+  noExternalId: { tone: 'negative', icon: Unlink },
+  noClient: { tone: 'neutral', icon: UserX },
+};
+
+/** What is not as it should be with a client, in a few words each. */
+export function ClientFlags({ client: { flags, stalePrices } }: { readonly client: Pick<ShownClient, 'flags' | 'stalePrices'> }) {
+  const texts = useTexts();
+  if (flags.length === 0) return null;
+  const words: Readonly<Record<ClientFlag, string>> = {
+    refreshing: texts('overview.refreshing'),
+    stalePrices: texts('overview.staleFlag', { count: stalePrices }),
+    noExternalId: texts('overview.noExternalId'),
+    noClient: texts('overview.noClient'),
+  };
+  return (
+    <span className={styles.flags}>
+      {flags.map((flag) => (
+        <Tag key={flag} {...looks[flag]}>
+          {words[flag]}
+        </Tag>
+      ))}
+    </span>
+  );
+}

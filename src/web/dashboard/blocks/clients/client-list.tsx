@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { portalAddress } from '../../report-address.ts';
+import { SignedRate } from '../../signed-rate.tsx';
+import type { BlockViewProps, ReportFrame } from '../block.tsx';
+import { ClientFlags } from './client-flags.tsx';
+import type { ShownClient, ShownClients } from './select-clients.ts';
+import styles from './client-list.module.css';
+
+/** The clients of one page in two lines each, for phones. */
+export function ClientList({ shown, report }: BlockViewProps<ShownClients>) {
+  const texts = useTexts();
+  return (
+    <ul className={styles.list} aria-label={texts('overview.clients')}>
+      {shown.rows.map((client) => (
+        <Client key={client.id} client={client} currency={shown.currency} report={report} />
+      ))}
+    </ul>
+  );
+}
+
+interface ClientProps {
+  readonly client: ShownClient;
+  readonly currency: string;
+  readonly report: ReportFrame;
+}
+
+function Client({ client, currency, report }: ClientProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { id, name, value, portfolioTypes, isNeverSignedIn, flags } = client;
+  const kinds = portfolioTypes.join(', ');
+  const words = isNeverSignedIn ? [kinds, texts('overview.neverSignedInOne')] : [kinds];
+  return (
+    <li className={styles.client} data-off={value.available ? undefined : true}>
+      <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
+        {name}
+      </Link>
+      {value.available && (
+        <span className={styles.value} data-amount>
+          {formats.money(value.value, currency, { decimals: 2 })}
+        </span>
+      )}
+      <span className={styles.second}>{words.filter(Boolean).join(' · ')}</span>
+      {value.available ? <Course client={client} /> : <span className={styles.reason}>{texts(`reasons.${value.reason}`)}</span>}
+      {flags.length > 0 && (
+        <span className={styles.flags}>
+          <ClientFlags client={client} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Change and distance to the benchmark, the latter in words. */
+function Course({ client: { change, difference } }: { readonly client: ShownClient }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (!change.rate.available) return null;
+  return (
+    <span className={styles.course}>
+      <SignedRate figure={change.rate} />
+      {difference.available && ` · ${texts(`overview.${standing(difference.value)}`, { points: formats.points(difference.value) })}`}
+    </span>
+  );
+}
+
+function standing(difference: number): 'ahead' | 'behind' | 'level' {
+  if (Math.abs(difference) < 0.00005) return 'level';
+  return difference > 0 ? 'ahead' : 'behind';
+}

@@ -1,0 +1,39 @@
+import type { Figure } from '#finance/figure.ts';
+import type { Texts } from '#wording/texts.ts';
+import type { BlockTable } from '../block.tsx';
+import { inPercent } from '../in-percent.ts';
+import type { ShownClients } from './select-clients.ts';
+
+/** The page of clients as a table that leaves the product; what has no value is left empty. */
+export function clientRows({ rows, currency }: ShownClients, texts: Texts): BlockTable {
+  return {
+    header: [
+      texts('overview.client'),
+      texts('overview.email'),
+      texts('overview.externalId'),
+      texts('overview.portfolios'),
+      texts('portfolios.currency'),
+      texts('overview.value'),
+      texts('overview.changeAmount'),
+      texts('overview.changeRate'),
+      texts('overview.benchmarkRate'),
+      texts('overview.lastSignIn'),
+    ],
+    rows: rows.map(({ name, email, externalId, portfolioTypes, value, change, lastLogin }) => [
+      name,
+      email,
+      externalId,
+      portfolioTypes.join(', '),
+      currency,
+      orNull(value),
+      orNull(change.gain),
+      inPercent(change.rate),
+      inPercent(change.benchmark),
+      lastLogin,
+    ]),
+  };
+}
+
+function orNull(figure: Figure): number | null {
+  return figure.available ? figure.value : null;
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clientPeriods } from '#contracts/report-query.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MenuLink } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
+import { reportAddress } from '../../report-address.ts';
+import type { BlockViewProps } from '../block.tsx';
+import { ClientSearch } from './client-search.tsx';
+import type { ShownClients } from './select-clients.ts';
+import styles from './client-toolbar.module.css';
+
+/** Words, filters and the period, each kept in the address. */
+export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
+  const texts = useTexts();
+  const { type, group, unlinked } = report.query;
+  return (
+    <search className={styles.bar}>
+      <ClientSearch report={report} />
+      <div className={styles.chips}>
+        <Filter
+          label={texts('overview.type')}
+          chosen={type}
+          options={shown.types}
+          hrefOf={(chosen) => reportAddress(report, { type: shown.types.find((each) => each === chosen) })}
+        />
+        <Filter
+          label={texts('overview.group')}
+          chosen={group}
+          options={shown.groups}
+          hrefOf={(chosen) => reportAddress(report, { group: chosen })}
+        />
+        <Chip href={reportAddress(report, { unlinked: unlinked ? undefined : 'hide' })} isOn={unlinked === 'hide'}>
+          {texts('overview.hideUnlinked')}
+        </Chip>
+      </div>
+      <div className={styles.periods}>
+        <SegmentedLinks
+          label={texts('overview.periods')}
+          options={clientPeriods.map((period) => ({
+            key: period,
+            label: texts(`overview.period.${period}`),
+            href: reportAddress(report, { period }),
+            isCurrent: period === shown.period,
+          }))}
+        />
+      </div>
+    </search>
+  );
+}
+
+function Filter({ label, chosen, options, hrefOf }: FilterProps): ReactNode {
+  const texts = useTexts();
+  if (chosen !== undefined)
+    return (
+      <Chip href={hrefOf(undefined)} isOn>
+        <span className="sr">{label} </span>
+        {chosen}
+        <span className="sr"> {texts('overview.removeFilter')}</span>
+      </Chip>
+    );
+  if (options.length < 2) return null;
+  return (
+    <Menu
+      align="start"
+      className={styles.trigger}
+      trigger={
+        <>
+          {label}
+          <Icon of={ChevronDown} size="small" />
+        </>
+      }
+    >
+      {options.map((option) => (
+        <MenuLink key={option} href={hrefOf(option)} keepsScroll>
+          {option}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly chosen: string | undefined;
+  readonly options: readonly string[];
+  readonly hrefOf: (option: string | undefined) => string;
+}

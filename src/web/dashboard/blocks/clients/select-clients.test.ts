@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '#wording/catalogues.ts';
+import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
+import { available, unavailable } from '#finance/figure.ts';
+import { clientRows } from './client-rows.ts';
+import { selectClients } from './select-clients.ts';
+
+function buildClient(changes: Partial<ClientRow> = {}): ClientRow {
+  return {
+    id: '1',
+    name: 'Ivy Shaw',
+    email: 'ivy@example.com',
+    externalId: 'AH-1',
+    groups: [],
+    portfolioTypes: ['ISA', 'SIPP'],
+    value: available(1000.5),
+    change: { gain: available(40), rate: available(0.0412), benchmark: available(0.0328) },
+    sparkline: [],
+    lastLogin: '2026-06-29',
+    hasClient: true,
+    stalePrices: 0,
+    isRefreshing: false,
+    ...changes,
+  };
+}
+
+function buildClients(rows: readonly ClientRow[], changes: Partial<Clients> = {}): { readonly clients: Clients } {
+  const page = { asOf: '2026-06-30', currency: 'GBP', count: rows.length, totalValue: 0, page: 1, pageSize: 50 };
+  return { clients: { ...page, letters: [], groups: [], types: [], rows, ...changes } };
+}
+
+const ahead = (difference: number) =>
+  buildClient({ change: { gain: available(0), rate: available(0.05 + difference), benchmark: available(0.05) } });
+
+const leans = (...differences: readonly number[]) =>
+  selectClients(buildClients(differences.map(ahead)), { query: {} }).rows.map(({ lean }) => Number(lean.toFixed(2)));
+
+test('without a choice the list shows this year, the largest first', () => {
+  expect(selectClients(buildClients([]), { query: {} })).toMatchObject({ period: 'ytd', sort: 'value', order: 'desc', isFiltered: false });
+});
+
+test.each([
+  [{ sort: 'name' }, 'asc'],
+  [{ sort: 'lastLogin' }, 'desc'],
+  [{ sort: 'value', order: 'asc' }, 'asc'],
+] as const)('%o is in %s order', (query, order) => {
+  expect(selectClients(buildClients([]), { query }).order).toBe(order);
+});
+
+test.each([
+  [{ find: '' }, false],
+  [{ find: '', letter: 'A' }, true],
+  [{ unlinked: 'hide' }, true],
+  [{ period: '1m', date: '2026-01-31', sort: 'name' }, false],
+] as const)('%o: filtered %s', (query, isFiltered) => {
+  expect(selectClients(buildClients([]), { query }).isFiltered).toBe(isFiltered);
+});
+
+test.each([
+  ['the first of many', { count: 612, page: 1 }, { first: 1, last: 50, pages: 13 }],
+  ['the last, not full', { count: 612, page: 13 }, { first: 601, last: 612, pages: 13 }],
+  ['of nobody', { count: 0, page: 1 }, { first: 0, last: 0, pages: 1 }],
+])('page: %s', (_case, page, expected) => {
+  expect(selectClients(buildClients([], page), { query: {} })).toMatchObject(expected);
+});
+
+test('the longest bar is the largest difference of the page, within bounds', () => {
+  expect(leans(0.03, -0.015, 0)).toEqual([1, -0.5, 0]);
+  expect(leans(0.002)).toEqual([0.1]);
+  expect(leans(0.4, -0.01)).toEqual([1, -0.2]);
+});
+
+test('without a benchmark there is no difference and no bar', () => {
+  const change = { gain: available(40), rate: available(0.04), benchmark: unavailable('no-benchmark') };
+  expect(selectClients(buildClients([buildClient({ change })]), { query: {} }).rows[0]).toMatchObject({
+    difference: unavailable('no-benchmark'),
+    lean: 0,
+  });
+});
+
+test.each([
+  ['nothing', {}, []],
+  [
+    'everything',
+    { isRefreshing: true, stalePrices: 2, externalId: null, hasClient: false },
+    ['refreshing', 'stalePrices', 'noExternalId', 'noClient'],
+  ],
+] as const)('flags: %s', (_case, changes, flags) => {
+  expect(selectClients(buildClients([buildClient(changes)]), { query: {} }).rows[0]?.flags).toEqual(flags);
+});
+
+test.each([
+  ['a client who never came', { lastLogin: null, hasClient: true }, true],
+  ['an account without a client', { lastLogin: null, hasClient: false }, false],
+  ['a client who came', {}, false],
+])('%s: never signed in %s', (_case, changes, expected) => {
+  expect(selectClients(buildClients([buildClient(changes)]), { query: {} }).rows[0]?.isNeverSignedIn).toBe(expected);
+});
+
+test('its table has numbers as numbers, percent as percent, and nothing for what is not available', () => {
+  const failed = buildClient({ value: unavailable('no-price'), lastLogin: null, externalId: null });
+  const { header, rows } = clientRows(selectClients(buildClients([buildClient(), failed]), { query: {} }), textsIn.en);
+  expect(rows[0]).toEqual(['Ivy Shaw', 'ivy@example.com', 'AH-1', 'ISA, SIPP', 'GBP', 1000.5, 40, 4.12, 3.28, '2026-06-29']);
+  expect(rows[1]?.[5]).toBeNull();
+  expect(header).toHaveLength(10);
+});

@@ -1,0 +1,85 @@
+import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
+import { type ClientPeriod, type ClientSort, defaultPeriods, type ReportQuery } from '#contracts/report-query.ts';
+import { combineFigures, type Figure } from '#finance/figure.ts';
+import type { ReportFrame } from '../block.tsx';
+
+export interface ShownClients extends Omit<Clients, 'rows'> {
+  readonly rows: readonly ShownClient[];
+  /** Numbers of the first and the last row among all that match, from one. */
+  readonly first: number;
+  readonly last: number;
+  readonly pages: number;
+  readonly period: ClientPeriod;
+  readonly sort: ClientSort;
+  readonly order: 'asc' | 'desc';
+  readonly isFiltered: boolean;
+}
+
+export interface ShownClient extends ClientRow {
+  /** Return less the benchmark's, as a fraction. */
+  readonly difference: Figure;
+  /** The same as part of the longest bar, from −1 to 1; 0 when there is none. */
+  readonly lean: number;
+  readonly isNeverSignedIn: boolean;
+  readonly flags: readonly ClientFlag[];
+}
+
+export type ClientFlag = 'refreshing' | 'stalePrices' | 'noExternalId' | 'noClient';
+
+// Whatever the page holds, a full bar is a difference between these: a calm month stays calm, one outlier shrinks nobody.
+const longestBar = { least: 0.02, most: 0.05 };
+
+/** The client list with what the eye needs beside each row. Without a choice: this year, the largest first. */
+export function selectClients({ clients }: { readonly clients: Clients }, { query }: Pick<ReportFrame, 'query'>): ShownClients {
+  const { page, pageSize, count } = clients;
+  const { period = defaultPeriods.clients, sort = 'value' } = query;
+  const compared = clients.rows.map((row) => ({
+    row,
+    difference: combineFigures(row.change.rate, row.change.benchmark, (own, benchmark) => own - benchmark),
+  }));
+  const scale = barScale(compared.flatMap(({ difference }) => (difference.available ? [Math.abs(difference.value)] : [])));
+  return {
+    ...clients,
+    rows: compared.map(({ row, difference }) => shownClient(row, difference, scale)),
+    first: Math.min((page - 1) * pageSize + 1, count),
+    last: Math.min(page * pageSize, count),
+    pages: Math.max(1, Math.ceil(count / pageSize)),
+    period,
+    sort,
+    order: query.order ?? firstOrder(sort),
+    isFiltered: isFiltered(query),
+  };
+}
+
+/** The order that a column is sorted in at first: names from the beginning, figures and days from the largest. */
+export function firstOrder(sort: ClientSort): 'asc' | 'desc' {
+  return sort === 'name' ? 'asc' : 'desc';
+}
+
+function shownClient(row: ClientRow, difference: Figure, scale: number): ShownClient {
+  return {
+    ...row,
+    difference,
+    lean: difference.available ? Math.min(Math.max(difference.value / scale, -1), 1) : 0,
+    isNeverSignedIn: row.hasClient && row.lastLogin === null,
+    flags: flagsOf(row),
+  };
+}
+
+function flagsOf({ isRefreshing, stalePrices, externalId, hasClient }: ClientRow): readonly ClientFlag[] {
+  const raised: Readonly<Record<ClientFlag, boolean>> = {
+    refreshing: isRefreshing,
+    stalePrices: stalePrices > 0,
+    noExternalId: externalId === null,
+    noClient: !hasClient,
+  };
+  return (Object.keys(raised) as ClientFlag[]).filter((flag) => raised[flag]);
+}
+
+function barScale(sizes: readonly number[]): number {
+  return Math.min(Math.max(...sizes, longestBar.least), longestBar.most);
+}
+
+function isFiltered({ find, letter, type, group, unlinked }: ReportQuery): boolean {
+  return [find, letter, type, group, unlinked].some(Boolean);
+}

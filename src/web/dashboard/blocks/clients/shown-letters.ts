@@ -1,0 +1,19 @@
+import type { Locale } from '#contracts/ids.ts';
+
+export interface ShownLetter {
+  readonly letter: string;
+  /** Whether somebody would be found under it. */
+  readonly isOccurring: boolean;
+  readonly isChosen: boolean;
+}
+
+const alphabets: Readonly<Record<Locale, string>> = { en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', el: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ' };
+
+/** The alphabet of the page's language, then whatever other first letters occur, in their order. */
+export function shownLetters(locale: Locale, occurring: readonly string[], chosen: string | undefined): readonly ShownLetter[] {
+  const known = alphabets[locale].split('');
+  const present = new Set(occurring);
+  const others = [...new Set([...occurring, ...(chosen ? [chosen] : [])])].filter((letter) => !known.includes(letter));
+  const letters = [...known, ...others.toSorted((one, other) => one.localeCompare(other, locale))];
+  return letters.map((letter) => ({ letter, isOccurring: present.has(letter), isChosen: letter === chosen }));
+}
