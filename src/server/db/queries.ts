@@ -5,6 +5,7 @@ import { activities } from './queries/activities.ts';
 import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
+import { clients } from './queries/clients.ts';
 import { credentials } from './queries/credentials.ts';
 import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
@@ -37,6 +38,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     benchmarks: benchmarks(sql),
+    clients: clients(connection),
     credentials: credentials(sql),
     dailySeries: dailySeries(connection),
     exchangeRates: exchangeRates(connection),

@@ -1,0 +1,142 @@
+import type { PoolClient } from 'pg';
+import type { IsoDate } from '#finance/iso-date.ts';
+import { changeColumns, everybodySql, mineSql, ratesSql, sectionSql } from '../clients-sql.ts';
+import { containing, folded, phoneBookLetter } from '../folded-text.ts';
+import type { SnapshotPeriod } from './snapshots.ts';
+
+/** Which of the actor's clients are wanted, and how. What is null is not asked for. */
+export interface ClientsWanted {
+  readonly portalId: string;
+  readonly asOf: IsoDate;
+  /** All values are wanted in this one too. */
+  readonly currency: string;
+  readonly find: string | null;
+  readonly type: string | null;
+  readonly group: string | null;
+  readonly letter: string | null;
+  readonly hidesUnlinked: boolean;
+  readonly period: SnapshotPeriod;
+  readonly sort: keyof typeof orders;
+  readonly isDescending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Decides which day somebody signed in. */
+  readonly timeZone: string;
+}
+
+/** One account. Money is in its own currency; `fx` is what 1 of it is in the wanted one. */
+export interface ClientLine {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly externalId: string | null;
+  readonly groups: readonly string[];
+  readonly currency: string;
+  /** The day of its figures; null when there are none for the cross-section. */
+  readonly day: IsoDate | null;
+  readonly value: number | null;
+  readonly fx: number | null;
+  readonly gain: number | null;
+  readonly return: number | null;
+  readonly benchmark: number | null;
+  readonly portfolioTypes: readonly string[];
+  readonly stalePrices: number | null;
+  readonly sparkline: readonly number[] | null;
+  readonly hasClient: boolean;
+  readonly lastLogin: IsoDate | null;
+  readonly isRefreshing: boolean;
+}
+
+export interface ClientPage {
+  /** Null when nobody has figures. */
+  readonly asOf: IsoDate | null;
+  readonly count: number;
+  /** Of those that have a value. */
+  readonly totalValue: number;
+  readonly letters: readonly string[];
+  readonly groups: readonly string[];
+  readonly lines: readonly ClientLine[];
+}
+
+/** What a list may be sorted by: the only words that reach the statement's text. */
+const orders = {
+  value: 'shown.worth',
+  name: folded('shown.name'),
+  change: 'shown.return',
+  benchmark: 'shown.return - shown.benchmark',
+  lastLogin: `(select person.last_login_at from account_members member join users person on person.id = member.user_id
+                where member.account_id = shown.id and member.relation = 'client')`,
+} as const;
+
+const filteredSql = `
+  filtered as materialized (
+    select everybody.id, everybody.name, email, external_id, everybody.currency, groups, present.*, fx, present.value * fx as worth,
+           ${phoneBookLetter('everybody.name')} as letter
+      from everybody
+      cross join section
+      join rates on rates.currency = everybody.currency
+      left join lateral (select everybody.day, everybody.value, everybody.gain, everybody.return, everybody.benchmark
+                          where everybody.day >= section.since) present on true
+     where ($4::text is null or ${folded('name')} like ${folded('$4')} or ${folded('email')} like ${folded('$4')})
+       and ($5::text is null or exists (select from portfolios own where own.account_id = everybody.id and own.type = $5))
+       and ($6::text is null or $6 = any(everybody.groups))
+       and (not $7 or exists (select from account_members linked where linked.account_id = everybody.id and relation = 'client')))`;
+
+const facetsSql = `
+  facets as (
+    select (select last_day from section) as "asOf", count(*)::integer as count, coalesce(sum(worth), 0) as "totalValue",
+           array(select distinct letter from filtered where letter is not null order by letter) as letters,
+           array(select distinct unnest(groups) from everybody) as "allGroups"
+      from shown)`;
+
+const isRefreshingSql = `
+  exists (select from ledger_marks mark
+            left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
+           where mark.account_id = page.id and (own.ledger_version is null or mark.version > own.ledger_version))`;
+
+/** What is asked only for the lines of one page. */
+const detailsSql = `
+  select facets.*, replace(page.id::text, '-', '') as id, page.name, page.email, page.external_id as "externalId", page.groups,
+         page.currency, page.day, page.value, page.fx, page.gain, page.return, page.benchmark,
+         array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
+         drawn.stale_prices as "stalePrices", drawn.sparkline, linked.user_id is not null as "hasClient",
+         (linked.last_login_at at time zone $11)::date as "lastLogin", ${isRefreshingSql} as "isRefreshing"
+    from facets
+    left join page on true
+    left join snapshots drawn on drawn.account_id = page.id and drawn.subject_id = page.id and drawn.day = page.day
+    left join lateral (select member.user_id, person.last_login_at
+                         from account_members member left join users person on person.id = member.user_id
+                        where member.account_id = page.id and member.relation = 'client') linked on true
+   order by page.place`;
+
+function pageSql(period: SnapshotPeriod, sort: ClientsWanted['sort'], isDescending: boolean): string {
+  const order = `${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, shown.id`;
+  return `with ${mineSql}, ${everybodySql(changeColumns(period))}, ${sectionSql}, ${ratesSql}, ${filteredSql},
+    shown as materialized (select * from filtered where $8::text is null or letter = ${phoneBookLetter('$8')}),
+    ${facetsSql},
+    page as (select *, row_number() over (order by ${order}) as place from shown order by ${order} limit $9 offset $10)
+    ${detailsSql}`;
+}
+
+type PageRow = Omit<ClientPage, 'lines' | 'groups'> &
+  Omit<ClientLine, 'id'> & { readonly allGroups: readonly string[]; readonly id: string | null };
+
+export function clients(connection: PoolClient) {
+  return {
+    /** One page of the accounts that the actor may see on a portal, and what all that pass the filters are together. */
+    async page(wanted: ClientsWanted): Promise<ClientPage> {
+      const { portalId, asOf, currency, find, type, group, letter, hidesUnlinked, page, pageSize, timeZone } = wanted;
+      const pattern = find === null ? null : containing(find);
+      const values = [portalId, asOf, currency, pattern, type, group, hidesUnlinked, letter, pageSize, (page - 1) * pageSize, timeZone];
+      const { rows } = await connection.query<PageRow>(pageSql(wanted.period, wanted.sort, wanted.isDescending), values);
+      const [first] = rows;
+      if (!first) throw new Error('A list of clients came without its totals.');
+      return { ...first, groups: first.allGroups, lines: rows.filter(isLine) };
+    },
+  };
+}
+
+function isLine(row: PageRow): row is PageRow & ClientLine {
+  return row.id !== null;
+}
