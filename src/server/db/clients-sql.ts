@@ -38,7 +38,7 @@ const lastRate = (ofCurrency: string, expression: string) => `
 
 /** Units of $3 for 1 of each currency on the day of the cross-section: through the euro, both legs of one date. Null when there is none. */
 export const ratesSql = `
-  rates as (
+  rates as materialized (
     select held.currency,
            case when held.currency = $3 then 1
                 when held.currency = 'EUR' then ${lastRate('$3', 'quoted.per_euro::float8')}
