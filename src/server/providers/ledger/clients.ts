@@ -39,6 +39,7 @@ export async function clients(snapshot: Queries, subject: ReportSubject): Promis
     pageSize,
     letters: found.letters,
     groups: groups.toSorted((a, b) => a.localeCompare(b)),
+    types: subject.variant.portfolioTypes,
   };
 }
 
