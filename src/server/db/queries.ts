@@ -6,6 +6,7 @@ import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
 import { clients } from './queries/clients.ts';
+import { commitments } from './queries/commitments.ts';
 import { credentials } from './queries/credentials.ts';
 import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
@@ -22,6 +23,7 @@ import { reportedValues } from './queries/reported-values.ts';
 import { sessions } from './queries/sessions.ts';
 import { signInAttempts } from './queries/sign-in-attempts.ts';
 import { snapshots } from './queries/snapshots.ts';
+import { transactionList } from './queries/transaction-list.ts';
 import { transactions } from './queries/transactions.ts';
 import { users } from './queries/users.ts';
 
@@ -39,6 +41,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     benchmarkSeries: benchmarkSeries(connection),
     benchmarks: benchmarks(sql),
     clients: clients(connection),
+    commitments: commitments(sql),
     credentials: credentials(sql),
     dailySeries: dailySeries(connection),
     exchangeRates: exchangeRates(connection),
@@ -55,6 +58,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     sessions: sessions(sql),
     signInAttempts: signInAttempts(sql),
     snapshots: snapshots(connection),
+    transactionList: transactionList(connection),
     transactions: transactions(connection),
     users: users(sql),
   };

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { decimal, zero } from '#finance/decimal.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/ledger-pass.ts';
 import { BinaryRows } from '../binary-rows.ts';
@@ -42,6 +43,38 @@ const holdersSql = `
     from positions
    where account_id = $1 and from_day <= $2::date and (to_day is null or to_day > $2::date) and units <> 0`;
 
+/** What a portfolio held on some days, without its lots. */
+export interface StoredSpan {
+  readonly portfolioId: string;
+  readonly span: PositionSpan;
+}
+
+interface SpanRow {
+  readonly portfolioId: string;
+  readonly fromDay: number;
+  readonly toDay: number | null;
+  readonly instrumentId: string | null;
+  readonly currency: string;
+  readonly units: string;
+  readonly cost: string;
+  readonly realised: string;
+  readonly income: string;
+}
+
+const columnsSql = `
+  replace(portfolio_id::text, '-', '') as "portfolioId", from_day - date '1970-01-01' as "fromDay", to_day - date '1970-01-01' as "toDay",
+  replace(instrument_id::text, '-', '') as "instrumentId", currency, units, cost, realised, income`;
+
+const heldSql = `
+  select ${columnsSql} from positions
+   where account_id = $1 and portfolio_id = any($2::uuid[]) and from_day <= $3 and (to_day is null or to_day > $3)
+   order by portfolio_id, holding`;
+
+const historySql = `
+  select ${columnsSql} from positions
+   where account_id = $1 and portfolio_id = any($2::uuid[]) and instrument_id = any($3::uuid[])
+   order by portfolio_id, holding, from_day`;
+
 export function positions(connection: PoolClient) {
   return {
     /** Writes the spans that reach their `fromDay` or begin later; those that ended before it stay as they are. */
@@ -62,6 +95,16 @@ export function positions(connection: PoolClient) {
       const { rows } = await connection.query<{ id: string }>(holdersSql, [accountId, day]);
       return new Set(rows.map(({ id }) => id));
     },
+
+    /** What these portfolios held at the end of a day, also (with no units) what they had given up before. */
+    async heldOn(accountId: string, portfolioIds: readonly string[], day: IsoDate): Promise<StoredSpan[]> {
+      return (await connection.query<SpanRow>(heldSql, [accountId, portfolioIds, day])).rows.map(storedSpan);
+    },
+
+    /** What these portfolios ever held of some instruments. */
+    async historyOf(accountId: string, portfolioIds: readonly string[], instrumentIds: readonly string[]): Promise<StoredSpan[]> {
+      return (await connection.query<SpanRow>(historySql, [accountId, portfolioIds, instrumentIds])).rows.map(storedSpan);
+    },
   };
 }
 
@@ -81,4 +124,10 @@ function addSpan(row: BinaryRows, span: PositionSpan): void {
 
 function lotsOf({ lots }: PositionSpan): StoredLot[] {
   return lots.map(({ day, units, cost }) => ({ day: isoDate(day), units: units.toString(), cost: cost.toString() }));
+}
+
+function storedSpan({ portfolioId, units, cost, realised, income, ...rest }: SpanRow): StoredSpan {
+  const costUnknown = cost === 'NaN';
+  const exact = { units: decimal(units), cost: costUnknown ? zero : decimal(cost), realised: decimal(realised), income: decimal(income) };
+  return { portfolioId, span: { ...rest, ...exact, costUnknown, lots: [] } };
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { IsoDate } from '#finance/iso-date.ts';
 
 /** A live transaction as the figures need it: exact numbers as text, days as day numbers. */
 export interface LedgerRow {
@@ -22,20 +23,65 @@ export interface LedgerRow {
   readonly transferId: string | null;
 }
 
+/** Some of the ledger of one account's portfolios, up to a day. */
+export interface LedgerWanted {
+  readonly accountId: string;
+  readonly portfolioIds: readonly string[];
+  readonly through: IsoDate;
+}
+
+const columnsSql = `
+  replace(entry.account_id::text, '-', '') as "accountId", replace(entry.portfolio_id::text, '-', '') as "portfolioId",
+  replace(entry.id::text, '-', '') as id, entry.sequence::float8 as sequence, entry.day - date '1970-01-01' as day, entry.type,
+  replace(entry.instrument_id::text, '-', '') as "instrumentId", entry.units, entry.amount, entry.currency, entry.fx_rate as "fxRate",
+  entry.charges, entry.tax, entry.category, entry.ratio, entry.cost, entry.acquired - date '1970-01-01' as "acquiredDay",
+  entry.transfer_id as "transferId"`;
+
 const ledgerSql = `
-  select replace(account_id::text, '-', '') as "accountId", replace(portfolio_id::text, '-', '') as "portfolioId",
-         replace(id::text, '-', '') as id, sequence::float8 as sequence, day - date '1970-01-01' as day, type,
-         replace(instrument_id::text, '-', '') as "instrumentId", units, amount, currency, fx_rate as "fxRate", charges, tax, category,
-         ratio, cost, acquired - date '1970-01-01' as "acquiredDay", transfer_id as "transferId"
-    from transactions
+  select ${columnsSql} from transactions entry
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
    order by account_id, portfolio_id, day, sequence`;
+
+// What decides how a price or a reported value goes on: splits, calls and distributions, and what a property cost.
+const quotingSql = `
+  select ${columnsSql} from transactions entry join instruments on instruments.id = entry.instrument_id
+   where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null and entry.day <= $3::date
+     and (entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
+          or instruments.type = 'Property' and entry.type in ('Purchase', 'TransferIn'))
+   order by entry.portfolio_id, entry.day, entry.sequence`;
+
+const privateSql = `
+  select ${columnsSql} from transactions entry join instruments on instruments.id = entry.instrument_id
+   where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null and entry.day <= $3::date
+     and instruments.type = 'PrivateEquity'
+   order by entry.portfolio_id, entry.day, entry.sequence`;
+
+const typesSql = `
+  select ${columnsSql} from transactions entry
+   where account_id = $1 and portfolio_id = any($2::uuid[]) and voided_at is null and day <= $3::date and day > $4::date
+     and type = any($5::text[])
+   order by day desc, sequence desc`;
 
 export function transactions(connection: PoolClient) {
   return {
     /** The whole live ledger of these accounts up to `through`. */
-    async ledgerOf(accountIds: readonly string[], through: string): Promise<LedgerRow[]> {
+    async ledgerOf(accountIds: readonly string[], through: IsoDate): Promise<LedgerRow[]> {
       return (await connection.query<LedgerRow>(ledgerSql, [accountIds, through])).rows;
+    },
+
+    /** The few transactions that decide how holdings are valued between two prices. */
+    async quoting({ accountId, portfolioIds, through }: LedgerWanted): Promise<LedgerRow[]> {
+      return (await connection.query<LedgerRow>(quotingSql, [accountId, portfolioIds, through])).rows;
+    },
+
+    /** Everything that was booked on private-equity funds. */
+    async ofPrivateEquity({ accountId, portfolioIds, through }: LedgerWanted): Promise<LedgerRow[]> {
+      return (await connection.query<LedgerRow>(privateSql, [accountId, portfolioIds, through])).rows;
+    },
+
+    /** The transactions of these types after `from`, newest first. */
+    async ofTypes({ accountId, portfolioIds, through }: LedgerWanted, from: IsoDate, types: readonly string[]): Promise<LedgerRow[]> {
+      return (await connection.query<LedgerRow>(typesSql, [accountId, portfolioIds, through, from, types])).rows;
     },
   };
 }

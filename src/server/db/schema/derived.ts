@@ -74,7 +74,7 @@ export const benchmarkSeries = pgTable(
   (table) => [primaryKey({ columns: [table.benchmarkId, table.currency, table.year] })],
 );
 
-/** The cross-section for lists: every portfolio and account at month-ends and at the last day. Changes are fractions, gains money. */
+/** The cross-section for lists: every portfolio and account at month-ends, the last working day and the last day. Changes are fractions, gains money. */
 export const snapshots = pgTable(
   'snapshots',
   {

@@ -7,18 +7,21 @@ import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import type { BookProblem } from '#finance/ledger-pass.ts';
 import type { MarketSources } from '#finance/markets.ts';
 import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
+import { reportedSeries } from '#finance/reported-series.ts';
 import type { Snapshot } from '../../db/queries/snapshots.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 import type { AccountLedger, PortfolioLedger } from './account-ledger.ts';
 import { flowsOf, internalEntries } from './internal-flows.ts';
 import type { MarketData } from './market-data.ts';
-import { reportedSeries } from './reported-series.ts';
 import { snapshotSeries } from './snapshot-series.ts';
 import { stalePrices } from './stale-prices.ts';
 import { withoutInternalFlows } from './without-internal-flows.ts';
 
 /** Before every day of any ledger. */
-const beginning = dayNumber('0001-01-01');
+const beginning = dayNumber('0002-01-01');
+
+/** Days back to the working day before the last day of the run before, of which a snapshot was taken that is no longer wanted. */
+const lately = 7;
 
 export interface FiguresInput {
   readonly ledger: AccountLedger;
@@ -39,7 +42,9 @@ export interface SubjectFigures {
   readonly fromDay: number;
   readonly ledgerVersion: number;
   readonly series: DailySeries | null;
+  /** From `snapshotsFrom` on. */
   readonly snapshots: readonly Snapshot[];
+  readonly snapshotsFrom: number;
   readonly problems: readonly StoredProblem[];
 }
 
@@ -86,14 +91,15 @@ function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): Portfol
   const { series, book } = booked;
   const benchmark = input.benchmarkOf(portfolio.benchmarkId, portfolio.currency);
   const fromDay = firstStaleDay(booked);
-  const stalePricesOn = (day: number) => stalePrices([booked], day);
+  const snapshotsFrom = fromDay - lately;
   return {
     subjectId: portfolio.id,
     currency: portfolio.currency,
     fromDay,
     ledgerVersion: mark.version,
     series,
-    snapshots: series ? snapshotSeries({ series, benchmark, stalePricesOn }, fromDay) : [],
+    snapshots: series ? snapshotSeries({ series, benchmark, stalePrices: staleCounts([booked]) }, snapshotsFrom) : [],
+    snapshotsFrom,
     problems: book.problems.map(storedProblem),
     book,
   };
@@ -104,16 +110,21 @@ function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): 
   const series = consolidatedOf(booked, input);
   const benchmark = series && comparedWith(booked, input, series);
   const fromDay = Math.min(storedThrough ?? beginning, ...booked.map(firstStaleDay));
-  const stalePricesOn = (day: number) => stalePrices(booked, day);
+  const snapshotsFrom = fromDay - lately;
   return {
     subjectId: account.id,
     currency: account.currency,
     fromDay,
     ledgerVersion: booked.reduce((total, { ledger }) => total + ledger.mark.version, 0),
     series,
-    snapshots: series ? snapshotSeries({ series, benchmark, stalePricesOn }, fromDay) : [],
+    snapshots: series ? snapshotSeries({ series, benchmark, stalePrices: staleCounts(booked) }, snapshotsFrom) : [],
+    snapshotsFrom,
     problems: booked.flatMap(({ book }) => book.problems.map(storedProblem)),
   };
+}
+
+function staleCounts(booked: readonly BookedPortfolio[]) {
+  return (days: readonly number[]) => stalePrices(booked, days);
 }
 
 function firstStaleDay({ ledger: { mark, storedThrough } }: BookedPortfolio): number {

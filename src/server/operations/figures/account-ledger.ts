@@ -1,12 +1,12 @@
-import { decimal } from '#finance/decimal.ts';
-import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
-import type { LedgerEntry, TransactionType } from '#finance/ledger.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { LedgerEntry } from '#finance/ledger.ts';
+import type { Report } from '#finance/reported-series.ts';
+import { ledgerEntry } from '../../db/ledger-entry.ts';
 import type { Account } from '../../db/queries/accounts.ts';
 import type { LedgerMark } from '../../db/queries/ledger-marks.ts';
 import type { Portfolio } from '../../db/queries/portfolios.ts';
-import type { LedgerRow } from '../../db/queries/transactions.ts';
+import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Report } from './reported-series.ts';
 
 /** A transaction between two portfolios of the account. */
 export interface LedgerTransfer {
@@ -60,32 +60,4 @@ export async function readLedgers(tx: Queries, accountIds: readonly string[], th
     portfolios: (byAccount.get(account.id) ?? []).flatMap(ledgerOf),
     storedThrough: lastDays.get(account.id) ?? null,
   }));
-}
-
-export function ledgerEntry(row: LedgerRow): LedgerEntry {
-  return {
-    id: row.id,
-    sequence: row.sequence,
-    day: row.day,
-    type: row.type as TransactionType,
-    instrumentId: row.instrumentId,
-    units: exact(row.units),
-    amount: decimal(row.amount),
-    currency: row.currency,
-    rate: exact(row.fxRate),
-    charges: decimal(row.charges),
-    tax: decimal(row.tax),
-    category: row.category,
-    ratio: exact(row.ratio),
-    cost: exact(row.cost),
-    acquiredDay: row.acquiredDay,
-  };
-}
-
-function exact(text: string | null) {
-  return text === null ? null : decimal(text);
-}
-
-function reportOf({ instrumentId, day, value, currency }: { instrumentId: string; day: IsoDate; value: string; currency: string }): Report {
-  return { instrumentId, day: dayNumber(day), value: Number(value), currency };
 }

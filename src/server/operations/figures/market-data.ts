@@ -1,7 +1,6 @@
-import { majorOf } from '#finance/currency.ts';
-import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger.ts';
+import type { LedgerInstrument } from '#finance/ledger.ts';
 import type { PriceSeries } from '#finance/price-series.ts';
-import type { Instrument } from '../../db/queries/instruments.ts';
+import { ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /** Instruments, prices and rates as far as they were asked for, kept for the accounts that follow. */
@@ -42,15 +41,4 @@ export class MarketCache {
     for (const name of added) this.#asked.add(name);
     return added;
   }
-}
-
-export function ledgerInstrument(row: Instrument): LedgerInstrument {
-  return {
-    id: row.id,
-    type: row.type as InstrumentType,
-    assetClass: row.assetClass as AssetClass,
-    currency: row.currency,
-    priceFactor: row.quoteUnit ? majorOf(row.quoteUnit).factor : 1,
-    annualGrowth: row.annualGrowth === null ? null : Number(row.annualGrowth),
-  };
 }

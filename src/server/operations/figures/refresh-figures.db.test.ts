@@ -96,7 +96,7 @@ describe('refreshing the figures', () => {
     const { rows } = await database.owner.query(
       "select day::text, value, return_1m, benchmark_1m, gain_1m, paid_in from snapshots where subject_id = (select id from portfolios where name = 'ISA') order by day",
     );
-    expect(rows.map(({ day }) => day)).toEqual(['2023-12-31', '2024-01-31', '2024-02-29', through]);
+    expect(rows.map(({ day }) => day)).toEqual(['2023-12-31', '2024-01-31', '2024-02-29', '2024-03-08', through]);
     expect(rows[0]).toMatchObject({ value: 1000, return_1m: null, gain_1m: null, paid_in: 1000 });
     expect(rows[1].return_1m).toBeCloseTo(-0.001, 12);
     expect(rows[1].gain_1m).toBeCloseTo(-1, 9);
@@ -128,7 +128,7 @@ describe('refreshing the figures', () => {
     const { rows } = await database.owner.query('select day::text from snapshots where subject_id = $1 order by day', [
       ids.portfolios.get('GIA'),
     ]);
-    expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-29', '2024-03-12']);
+    expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-29', '2024-03-11', '2024-03-12']);
     const state = await database.owner.query('select last_day::text from figure_states where subject_id = $1', [
       ids.accounts.get('Tom Hill'),
     ]);

@@ -1,43 +1,53 @@
 import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
-import { dayNumber, isoDate, monthEnd, monthsBefore, yearOf } from '#finance/iso-date.ts';
+import { gainOver } from '#finance/gains.ts';
+import { dayNumber, isoDate, monthEnd, monthsBefore, previousWorkday } from '#finance/iso-date.ts';
+import { yearOpening } from '#finance/period.ts';
 import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 import { type Snapshot, type SnapshotChange, type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
 
-/** The series of a portfolio or account, what it is compared with, and how many of its prices are stale on a day. */
+/** The series of a portfolio or account, what it is compared with, and how old its prices are. */
 export interface SeriesToSnapshot {
   readonly series: DailySeries;
   readonly benchmark: DailyLevels | null;
-  readonly stalePricesOn: (day: number) => number;
+  /** How many prices are stale on each of these days. */
+  readonly stalePrices: (days: readonly number[]) => ReadonlyMap<number, number>;
 }
 
-/** The lines of the cross-section from `fromDay` on: each month's end, and the last day. */
+/** The lines of the cross-section from `fromDay` on: each month's end, the last working day before the last day, and that. */
 export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number): Snapshot[] {
   const { firstDay, value } = subject.series;
   const lastDay = firstDay + value.length - 1;
   const running = { day: firstDay, paidIn: 0, paidOut: 0 };
-  return snapshotDays(firstDay, lastDay).flatMap((day) => {
+  const days = snapshotDays(firstDay, lastDay);
+  const stale = subject.stalePrices(days.filter((day) => day >= fromDay));
+  return days.flatMap((day) => {
     running.paidIn += sumOver(subject.series, 'paidIn', { from: running.day, to: day });
     running.paidOut += sumOver(subject.series, 'paidOut', { from: running.day, to: day });
     running.day = day;
-    return day < fromDay ? [] : [snapshotOn(subject, day, running)];
+    return day < fromDay ? [] : [snapshotOn(subject, day, { ...running, stalePrices: stale.get(day) ?? 0 })];
   });
 }
 
 /** The opening day of a window that ends on `day`. */
 export function openingDay(period: SnapshotPeriod, day: number): number {
   const date = isoDate(day);
-  if (period === 'ytd') return dayNumber(`${yearOf(date) - 1}-12-31`);
+  if (period === 'ytd') return dayNumber(yearOpening(date));
   return dayNumber(monthsBefore(date, { '1m': 1, '3m': 3, '1y': 12 }[period]));
 }
 
 function snapshotDays(firstDay: number, lastDay: number): number[] {
-  const days: number[] = [];
-  for (let day = dayNumber(monthEnd(isoDate(firstDay))); day < lastDay; day = dayNumber(monthEnd(isoDate(day + 1)))) days.push(day);
-  return [...days, lastDay];
+  const days = new Set<number>();
+  for (let day = dayNumber(monthEnd(isoDate(firstDay))); day < lastDay; day = dayNumber(monthEnd(isoDate(day + 1)))) days.add(day);
+  days.add(Math.max(dayNumber(previousWorkday(isoDate(lastDay))), firstDay));
+  return [...days, lastDay].sort((a, b) => a - b).filter((day, at, all) => day !== all[at - 1]);
 }
 
-function snapshotOn(subject: SeriesToSnapshot, day: number, { paidIn, paidOut }: { paidIn: number; paidOut: number }): Snapshot {
+function snapshotOn(
+  subject: SeriesToSnapshot,
+  day: number,
+  { paidIn, paidOut, stalePrices }: Pick<Snapshot, 'paidIn' | 'paidOut' | 'stalePrices'>,
+): Snapshot {
   const changes = snapshotPeriods.map((period) => [period, changeOver(subject, { from: openingDay(period, day), to: day })] as const);
   return {
     day,
@@ -45,7 +55,7 @@ function snapshotOn(subject: SeriesToSnapshot, day: number, { paidIn, paidOut }:
     paidIn: orZero(paidIn),
     paidOut: orZero(paidOut),
     changes: Object.fromEntries(changes) as Record<SnapshotPeriod, SnapshotChange>,
-    stalePrices: subject.stalePricesOn(day),
+    stalePrices,
     sparkline: sparklineTo(subject.series, day),
   };
 }
@@ -55,10 +65,9 @@ function changeOver({ series, benchmark }: SeriesToSnapshot, period: Period): Sn
   const paidIn = sumOver(series, 'paidIn', period);
   const paidOut = sumOver(series, 'paidOut', period);
   const opened = period.from >= series.firstDay;
-  const gain = opened ? valueOn(series, period.to) - valueOn(series, period.from) - (paidIn - paidOut) : NaN;
   return {
     return: valueOrNull(timeWeightedReturn(series, period)),
-    gain: orNull(gain),
+    gain: opened ? valueOrNull(gainOver(series, period)) : null,
     benchmark: opened && benchmark ? valueOrNull(returnOver(benchmark, period)) : null,
     paidIn: orZero(paidIn),
     paidOut: orZero(paidOut),

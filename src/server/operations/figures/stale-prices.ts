@@ -9,19 +9,32 @@ interface PricedPortfolio {
   readonly sources: MarketSources;
 }
 
-/** How many of the instruments held on `day` have a price that is too old to be shown without a flag. */
-export function stalePrices(portfolios: readonly PricedPortfolio[], day: number): number {
-  return new Set(portfolios.flatMap((portfolio) => staleInstruments(portfolio, day))).size;
+/** How many of the instruments held on each of these days have a price that is too old to be shown without a flag. */
+export function stalePrices(portfolios: readonly PricedPortfolio[], days: readonly number[]): ReadonlyMap<number, number> {
+  const stale = new Map(days.map((day) => [day, new Set<string>()]));
+  for (const { book, sources } of portfolios) {
+    const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
+    for (const span of book.positions) {
+      const instrument = instruments.get(span.instrumentId ?? '');
+      if (!instrument || span.units.isZero()) continue;
+      for (const day of daysOf(span, days)) {
+        if (isOld(instrument, sources, day)) stale.get(day)?.add(instrument.id);
+      }
+    }
+  }
+  return new Map([...stale].map(([day, ids]) => [day, ids.size]));
 }
 
-function staleInstruments({ book, sources }: PricedPortfolio, day: number): string[] {
-  const held = book.positions.filter(({ fromDay, toDay, units }) => fromDay <= day && (toDay ?? Infinity) > day && !units.isZero());
-  const ids = new Set(held.flatMap(({ instrumentId }) => instrumentId ?? []));
-  return sources.instruments.filter((instrument) => ids.has(instrument.id) && isOld(instrument, sources, day)).map(({ id }) => id);
+/** `days` are in order. */
+function daysOf({ fromDay, toDay }: PositionSpan, days: readonly number[]): readonly number[] {
+  const first = days.findIndex((day) => day >= fromDay);
+  if (first < 0) return [];
+  const end = toDay === null ? -1 : days.findIndex((day) => day >= toDay);
+  return days.slice(first, end < 0 ? days.length : end);
 }
 
-function isOld(instrument: LedgerInstrument, { prices, reportedValues }: MarketSources, day: number): boolean {
-  const stated: PriceSeries | undefined = reportedValues.get(instrument.id) ?? prices.get(instrument.id);
+function isOld({ id, type }: LedgerInstrument, { prices, reportedValues }: MarketSources, day: number): boolean {
+  const stated: PriceSeries | undefined = reportedValues.get(id) ?? prices.get(id);
   const at = stated ? indexOnOrBefore(stated.days, day) : -1;
-  return stated !== undefined && at >= 0 && isStale(instrument.type, stated.days[at] ?? NaN, day);
+  return stated !== undefined && at >= 0 && isStale(type, stated.days[at] ?? NaN, day);
 }

@@ -16,7 +16,7 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
 
   await tx.positions.replace(portfolios.map((one) => ({ ...one, portfolioId: one.subjectId, spans: one.book.positions })));
   await tx.dailySeries.replace(subjects.map((one) => ({ ...one, fromYear: yearOf(isoDate(one.fromDay)) })));
-  await tx.snapshots.replace(subjects);
+  await tx.snapshots.replace(subjects.map((one) => ({ ...one, fromDay: one.snapshotsFrom })));
   await tx.figureStates.store(subjects.map((one) => ({ ...one, firstDay: firstDayOf(one), lastDay: dayNumber(through) })));
   const marks = computed.flatMap(({ ledger }) => ledger.portfolios.map(({ mark }) => mark));
   await tx.ledgerMarks.computed(marks, through);

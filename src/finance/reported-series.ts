@@ -1,6 +1,6 @@
-import { type ExchangeRates, rate } from '#finance/exchange-rates.ts';
-import { priceSeries } from '#finance/price-series.ts';
-import type { ReportedValues } from '#finance/quotation.ts';
+import { type ExchangeRates, rate } from './exchange-rates.ts';
+import { priceSeries } from './price-series.ts';
+import type { ReportedValues } from './quotation.ts';
 
 /** What a private fund reported as the value of a stake on a day (a day number). */
 export interface Report {

@@ -1,0 +1,28 @@
+import { decimal } from '#finance/decimal.ts';
+import type { LedgerEntry, TransactionType } from '#finance/ledger.ts';
+import type { LedgerRow } from './queries/transactions.ts';
+
+/** A stored transaction as the arithmetic of figures takes it. */
+export function ledgerEntry(row: LedgerRow): LedgerEntry {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    day: row.day,
+    type: row.type as TransactionType,
+    instrumentId: row.instrumentId,
+    units: exact(row.units),
+    amount: decimal(row.amount),
+    currency: row.currency,
+    rate: exact(row.fxRate),
+    charges: decimal(row.charges),
+    tax: decimal(row.tax),
+    category: row.category,
+    ratio: exact(row.ratio),
+    cost: exact(row.cost),
+    acquiredDay: row.acquiredDay,
+  };
+}
+
+function exact(text: string | null) {
+  return text === null ? null : decimal(text);
+}

@@ -1,0 +1,42 @@
+import type { DailyLevels } from '#finance/daily-series.ts';
+import type { Queries } from '../../db/queries.ts';
+import { benchmarksOf, wholeBenchmark } from './benchmarks-of.ts';
+import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
+import type { SubjectFigures } from './subject-figures.ts';
+
+/** What a subject is compared with. An account is compared with its portfolios' benchmarks, weighted by what each had at work. */
+export interface SubjectBenchmark {
+  /** Of an account with several: their names, separated by commas. */
+  readonly name: string | null;
+  readonly levels: DailyLevels | null;
+}
+
+export function subjectBenchmark(snapshot: Queries, figures: SubjectFigures): Promise<SubjectBenchmark> {
+  const { measured, asOf } = figures;
+  return oncePerSnapshot(snapshot, `benchmark ${measured.subjectId} ${asOf}`, async () => ({
+    name: await benchmarkName(snapshot, measured),
+    levels: await levelsOf(snapshot, figures),
+  }));
+}
+
+async function benchmarkName(snapshot: Queries, { portfolios }: MeasuredSubject): Promise<string | null> {
+  const ids = new Set(portfolios.flatMap(({ benchmarkId }) => benchmarkId ?? []));
+  const names = (await snapshot.benchmarks.byIds([...ids])).map(({ name }) => name).sort();
+  return names.length === 0 ? null : names.join(', ');
+}
+
+async function levelsOf(snapshot: Queries, { measured, series: whole, asOf }: SubjectFigures): Promise<DailyLevels | null> {
+  const { account, portfolios, subjectId, currency } = measured;
+  if (!whole || portfolios.every(({ benchmarkId }) => benchmarkId === null)) return null;
+  const days = { firstDay: whole.firstDay, lastDay: asOf };
+  const benchmarks = await benchmarksOf(snapshot, { portfolios, currency, days });
+  const [portfolio] = portfolios;
+  if (portfolio?.id === subjectId) return benchmarks(portfolio.benchmarkId, currency);
+
+  const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds: idsOf(portfolios), ...days });
+  const currencies = new Set([currency, ...portfolios.map((one) => one.currency)]);
+  const perEuro = currencies.size === 1 ? new Map() : await snapshot.exchangeRates.seriesOf([...currencies]);
+  const series = new Map([...stored].map(([id, one]) => [id, one.series]));
+  return wholeBenchmark(portfolios, { account, whole, series, rates: { perEuro }, benchmarks });
+}

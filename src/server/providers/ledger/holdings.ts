@@ -1,0 +1,69 @@
+import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
+import { percentagesOf } from '#finance/breakdown.ts';
+import { available, type Figure } from '#finance/figure.ts';
+import { gainRate } from '#finance/gains.ts';
+import { isoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { type HeldPosition, heldPositions } from './held-positions.ts';
+import { type InPageCurrency, holdingRows, sumOfFigures, sumSoFar, type UnweightedRow } from './holding-rows.ts';
+import { pageCurrency } from './page-currency.ts';
+import { privateEquityByHolding } from './private-equity.ts';
+import { sparklines } from './sparklines.ts';
+import { seriesOn, subjectFigures } from './subject-figures.ts';
+
+export async function holdings(snapshot: Queries, subject: ReportSubject): Promise<Holdings> {
+  const figures = await subjectFigures(snapshot, subject);
+  const { measured, asOf } = figures;
+  const held = await heldPositions(snapshot, measured, asOf);
+  const convert = await pageCurrency(snapshot, measured, asOf);
+  const known = seriesOn(figures, asOf);
+  const rows = known.available ? holdingRows(held, convert) : [];
+  const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
+  const lines = await sparklines(snapshot, { instrumentIds, asOf, entries: held.entries });
+  const funds = await privateEquityByHolding(snapshot, subject);
+  const percents = percentsOf(rows);
+  return {
+    asOf: isoDate(asOf),
+    currency: measured.currency,
+    total: known.available ? totalOf(rows, held.positions, convert) : nothing(known),
+    rows: rows.map((row, at): HoldingRow => ({
+      ...row,
+      percent: percents[at] ?? null,
+      privateEquity: funds.get(row.id) ?? null,
+      sparkline: lines.get(row.id) ?? [],
+    })),
+  };
+}
+
+function totalOf(rows: readonly UnweightedRow[], positions: readonly HeldPosition[], convert: InPageCurrency): Holdings['total'] {
+  const value = sumOfFigures(rows.map((row) => row.value));
+  const cost = sumOfFigures(rows.map((row) => row.cost));
+  const gain = sumOfFigures(rows.filter(({ type }) => type !== 'Cash').map((row) => row.gain));
+  return {
+    value,
+    localValue: value,
+    percent: value.available && value.value > 0 ? 100 : null,
+    cost,
+    gain,
+    gainRate: gainRate(gain, cost),
+    realised: sumSoFar(positions, 'realised', convert),
+    income: sumSoFar(positions, 'income', convert),
+    privateEquity: null,
+  };
+}
+
+function nothing(why: Figure<never> | Figure<unknown>): Holdings['total'] {
+  const figure: Figure = why.available ? available(0) : why;
+  const figures = { value: figure, localValue: figure, cost: figure, gain: figure, gainRate: figure };
+  return { ...figures, percent: null, realised: 0, income: 0, privateEquity: null };
+}
+
+/** Shares of the positive total of what has a value, adding up to 100.00; null for the rest. */
+function percentsOf(rows: readonly UnweightedRow[]): (number | null)[] {
+  const values = rows.map(({ value }) => (value.available ? value.value : 0));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (!(total > 0)) return rows.map(() => null);
+  const percents = percentagesOf(values.map((value) => value / total));
+  return rows.map(({ value }, at) => (value.available ? (percents[at] ?? null) : null));
+}

@@ -1,0 +1,69 @@
+import type { PrivateEquityFigures } from '#contracts/datasets.ts';
+import { available, type Figure, unavailable } from '#finance/figure.ts';
+import {
+  calledRate,
+  type FundTotals,
+  fundTotals,
+  netIrr,
+  pooledTotals,
+  realisedMultiple,
+  totalMultiple,
+  unfunded,
+  unrealisedMultiple,
+} from '#finance/private-equity.ts';
+import type { PrivateFund } from './private-funds.ts';
+
+/** The figures of a headline that come from private-equity funds. */
+export const fundFigureIds = ['commitment', 'called', 'calledRate', 'unfunded', 'distributed', 'dpi', 'rvpi', 'tvpi', 'netIrr'] as const;
+export type FundFigureId = (typeof fundFigureIds)[number];
+
+const ofTotals: Record<Exclude<FundFigureId, 'netIrr'>, (totals: FundTotals) => Figure> = {
+  commitment: ({ commitment }) => commitment,
+  called: ({ calledOfCommitment }) => available(calledOfCommitment),
+  calledRate,
+  unfunded,
+  distributed: ({ distributed }) => available(distributed),
+  dpi: realisedMultiple,
+  rvpi: unrealisedMultiple,
+  tvpi: totalMultiple,
+};
+
+/** The funds as one: sums of what was called, distributed and is left. */
+export function totalsOf(funds: readonly PrivateFund[]): FundTotals {
+  return pooledTotals(funds.map(({ position }) => fundTotals(position)));
+}
+
+/** One figure of one fund or of several as one. The same function answers the page and its explanation. */
+export function fundFigure(id: FundFigureId, funds: readonly PrivateFund[], asOf: number): Figure {
+  if (funds.length === 0) return unavailable('nothing-committed');
+  const positions = funds.map(({ position }) => position);
+  return id === 'netIrr' ? netIrr(positions, asOf) : ofTotals[id](totalsOf(funds));
+}
+
+/** The line of one fund. */
+export function fundLine(fund: PrivateFund, asOf: number): PrivateEquityFigures {
+  const { vintage, strategy, subStrategy, region } = fund.instrument;
+  return { ...figuresOf([fund], asOf), vintage, strategy, subStrategy, region, reportedOn: fund.reportedOn };
+}
+
+/** The line of the whole programme; its date is the latest report of any fund. */
+export function programmeLine(funds: readonly PrivateFund[], asOf: number): PrivateEquityFigures {
+  const reports = funds.flatMap(({ reportedOn }) => reportedOn ?? []).sort();
+  return { ...figuresOf(funds, asOf), vintage: null, strategy: null, subStrategy: null, region: null, reportedOn: reports.at(-1) ?? null };
+}
+
+function figuresOf(funds: readonly PrivateFund[], asOf: number) {
+  const figure = (id: FundFigureId) => fundFigure(id, funds, asOf);
+  return {
+    commitment: figure('commitment'),
+    called: figure('called'),
+    calledRate: figure('calledRate'),
+    unfunded: figure('unfunded'),
+    distributed: figure('distributed'),
+    value: funds.length === 0 ? unavailable('nothing-committed') : totalsOf(funds).value,
+    dpi: figure('dpi'),
+    rvpi: figure('rvpi'),
+    tvpi: figure('tvpi'),
+    netIrr: figure('netIrr'),
+  };
+}

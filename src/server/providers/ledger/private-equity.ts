@@ -1,0 +1,33 @@
+import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets.ts';
+import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { fundYears } from '#finance/private-equity.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { fundValueHistory } from './fund-value-history.ts';
+import { fundLine, programmeLine } from './private-equity-figures.ts';
+import { privateFunds } from './private-funds.ts';
+import { subjectFigures } from './subject-figures.ts';
+
+export async function privateEquity(snapshot: Queries, subject: ReportSubject): Promise<PrivateEquity> {
+  const figures = await subjectFigures(snapshot, subject);
+  const funds = await privateFunds(snapshot, subject);
+  const flows = funds.flatMap(({ position }) => position.flows);
+  const firstCall = Math.min(...flows.filter(({ kind }) => kind === 'call').map(({ day }) => day));
+  const total = programmeLine(funds, figures.asOf);
+  return {
+    asOf: isoDate(figures.asOf),
+    currency: figures.measured.currency,
+    since: Number.isFinite(firstCall) ? yearOf(isoDate(firstCall)) : null,
+    latestReport: total.reportedOn,
+    total,
+    funds: funds.map((fund) => ({ ...fundLine(fund, figures.asOf), id: fund.instrument.id, name: fund.instrument.name })),
+    years: fundYears(flows, figures.asOf, await fundValueHistory(snapshot, figures.measured, { funds, asOf: figures.asOf })),
+  };
+}
+
+/** The figures of each private fund among the holdings, by the fund's id. */
+export async function privateEquityByHolding(snapshot: Queries, subject: ReportSubject): Promise<Map<string, PrivateEquityFigures>> {
+  const { asOf } = await subjectFigures(snapshot, subject);
+  const funds = await privateFunds(snapshot, subject);
+  return new Map(funds.map((fund) => [fund.instrument.id, fundLine(fund, asOf)]));
+}

@@ -1,0 +1,112 @@
+import { decimal } from '#finance/decimal.ts';
+import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
+import type { FundFlow, FundPosition } from '#finance/private-equity.ts';
+import type { Commitment } from '../../db/queries/commitments.ts';
+import type { Instrument } from '../../db/queries/instruments.ts';
+import type { LedgerRow } from '../../db/queries/transactions.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { entryRates, type RateOfEntry } from './entry-rates.ts';
+import { heldPositions } from './held-positions.ts';
+import { sumOfFigures } from './holding-rows.ts';
+import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
+import { pageCurrency } from './page-currency.ts';
+import { subjectFigures } from './subject-figures.ts';
+
+/** A private-equity fund as the subject holds it, in the page's currency. */
+export interface PrivateFund {
+  readonly instrument: Instrument;
+  readonly position: FundPosition;
+  readonly commitments: readonly { readonly day: IsoDate; readonly amount: number }[];
+  /** Day of the last report up to the as-of day. */
+  readonly reportedOn: IsoDate | null;
+}
+
+/** Every private-equity fund that the subject committed to or paid into up to the as-of day, in the order of names. */
+export function privateFunds(snapshot: Queries, subject: ReportSubject): Promise<PrivateFund[]> {
+  const key = `funds ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
+  return oncePerSnapshot(snapshot, key, async () => {
+    const { measured, asOf } = await subjectFigures(snapshot, subject);
+    const through = isoDate(asOf);
+    const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), through };
+    const rows = await snapshot.transactions.ofPrivateEquity(wanted);
+    const commitments = await snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through);
+    const ids = [...new Set([...rows, ...commitments].flatMap(({ instrumentId }) => instrumentId ?? []))];
+    if (ids.length === 0) return [];
+
+    const instruments = (await snapshot.instruments.byIds(ids)).filter(({ type }) => type === 'PrivateEquity');
+    const reports = await snapshot.reportedValues.ofPortfolios(wanted.accountId, wanted.portfolioIds, through);
+    const values = await valuesByFund(snapshot, measured, asOf);
+    const promised = commitments.map((one) => ({ ...one, day: dayNumber(one.day), fxRate: null }));
+    const rateOf = await entryRates(snapshot, measured, [...rows, ...promised]);
+    return instruments
+      .map((instrument) => fundOf(instrument, { rows, commitments, reports, values, rateOf }))
+      .sort((a, b) => a.instrument.name.localeCompare(b.instrument.name));
+  });
+}
+
+interface FundMaterial {
+  readonly rows: readonly LedgerRow[];
+  readonly commitments: readonly Commitment[];
+  readonly reports: readonly { readonly instrumentId: string; readonly day: IsoDate }[];
+  readonly values: ReadonlyMap<string, Figure>;
+  readonly rateOf: RateOfEntry;
+}
+
+function fundOf(instrument: Instrument, { rows, commitments, reports, values, rateOf }: FundMaterial): PrivateFund {
+  const isOwn = ({ instrumentId }: { readonly instrumentId: string | null }) => instrumentId === instrument.id;
+  const promised = commitments.filter(isOwn).map(({ day, amount, currency, portfolioId }) => ({
+    day,
+    amount: Number(amount) * rateOf({ portfolioId, currency, day: dayNumber(day), fxRate: null }),
+  }));
+  const flows = rows.filter(isOwn).flatMap((row) => flowOf(row, rateOf(row)));
+  const hasRates = [...flows, ...promised].every(({ amount }) => !Number.isNaN(amount));
+  const value = values.get(instrument.id) ?? available(0);
+  return {
+    instrument,
+    commitments: promised,
+    reportedOn: reports.findLast(isOwn)?.day ?? null,
+    position: {
+      flows: flows.filter(({ amount }) => !Number.isNaN(amount)),
+      commitment: commitmentOf(promised),
+      value: hasRates ? value : unavailable('no-exchange-rate', instrument.name),
+    },
+  };
+}
+
+function commitmentOf(promised: readonly { readonly amount: number }[]): Figure {
+  if (promised.length === 0) return unavailable('nothing-committed');
+  const total = promised.reduce((sum, { amount }) => sum + amount, 0);
+  return Number.isNaN(total) ? unavailable('no-exchange-rate') : available(total);
+}
+
+/** Charges of a fund count as paid in, though not against the commitment; so does what was paid to another for his stake. */
+function flowOf(row: LedgerRow, factor: number): FundFlow[] {
+  const amount = decimal(row.amount);
+  const size = (amount.isZero() ? decimal(row.charges) : amount.abs()).toNumber() * factor;
+  if (size === 0) return [];
+  switch (row.type) {
+    case 'Call':
+      return [{ kind: 'call', day: row.day, amount: size }];
+    case 'Purchase':
+    case 'Charge':
+      return [{ kind: 'call', day: row.day, amount: size, isOutsideCommitment: true }];
+    case 'Distribution':
+      return [{ kind: 'distribution', day: row.day, amount: size, isRecallable: row.category === 'Recallable' }];
+    case 'Sale':
+      return [{ kind: 'distribution', day: row.day, amount: size }];
+    default:
+      return [];
+  }
+}
+
+async function valuesByFund(snapshot: Queries, measured: MeasuredSubject, asOf: number): Promise<Map<string, Figure>> {
+  const { positions } = await heldPositions(snapshot, measured, asOf);
+  const convert = await pageCurrency(snapshot, measured, asOf);
+  const byInstrument = Map.groupBy(positions, ({ instrumentId }) => instrumentId ?? '');
+  return new Map(
+    [...byInstrument].map(([id, parts]) => [id, sumOfFigures(parts.map(({ value, portfolio }) => convert(value, portfolio.currency)))]),
+  );
+}

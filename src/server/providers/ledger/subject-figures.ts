@@ -1,0 +1,53 @@
+import type { DailySeries } from '#finance/daily-series.ts';
+import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import type { FigureReach } from '../../db/queries/figure-states.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { type MeasuredSubject, measuredSubject } from './measured-subject.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
+import { shownDay } from './shown-day.ts';
+import { instrumentsInProblems, whyMissing } from './why-missing.ts';
+
+/** The stored figures of what a page is about. */
+export interface SubjectFigures {
+  readonly measured: MeasuredSubject;
+  /** From the day before the first transaction on; null while there is none. */
+  readonly series: DailySeries | null;
+  /** The day that the page shows, as a day number. */
+  readonly asOf: number;
+  /** Why there is no value on a day. */
+  readonly whyMissing: (day: number) => Figure<never>;
+}
+
+/** Reads them once a page, whole: ten years are ten rows. */
+export function subjectFigures(snapshot: Queries, subject: ReportSubject): Promise<SubjectFigures> {
+  const key = `figures ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
+  return oncePerSnapshot(snapshot, key, async () => {
+    const measured = await measuredSubject(snapshot, subject);
+    const reach = (await snapshot.figureStates.reach([measured.account.id], true)).get(measured.subjectId);
+    const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reach ? [reach] : []));
+    const names = new Map(instruments.map(({ id, name }) => [id, name]));
+    const asOf = dayNumber(shownDay(subject.asOf, reach?.lastDay ?? null));
+    const series = await readSeries(snapshot, measured, { reach, asOf });
+    return { measured, series, asOf, whyMissing: (day) => whyMissing(reach, isoDate(day), names) };
+  });
+}
+
+async function readSeries(
+  snapshot: Queries,
+  { account, subjectId }: MeasuredSubject,
+  { reach, asOf }: { reach: FigureReach | undefined; asOf: number },
+): Promise<DailySeries | null> {
+  if (!reach?.firstDay) return null;
+  const firstDay = dayNumber(reach.firstDay);
+  const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay, lastDay: Math.max(asOf, firstDay) };
+  return (await snapshot.dailySeries.read(wanted)).get(subjectId)?.series ?? null;
+}
+
+/** The series when it has `day`; otherwise why not: nothing was booked, it began later, or it is not computed that far. */
+export function seriesOn({ series }: Pick<SubjectFigures, 'series'>, day: number): Figure<DailySeries> {
+  if (!series) return unavailable('not-recorded');
+  if (day <= series.firstDay) return unavailable('before-inception');
+  return day < series.firstDay + series.value.length ? available(series) : unavailable('after-last-day');
+}

@@ -1,0 +1,44 @@
+import type { Transactions } from '#contracts/datasets.ts';
+import { listSpan } from '#finance/period.ts';
+import type { TransactionType } from '#finance/ledger.ts';
+import { transactionGroupOf, transactionGroups } from '#finance/transaction-groups.ts';
+import type { TypeSum } from '../../db/queries/transaction-list.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { idsOf, measuredSubject } from './measured-subject.ts';
+
+const pageSize = 50;
+
+/** A page of the list; paging, search and sums are the database's work. */
+export async function transactions(snapshot: Queries, subject: ReportSubject): Promise<Transactions> {
+  const { account, portfolios, currency } = await measuredSubject(snapshot, subject);
+  const { query, variant, asOf } = subject;
+  const range = query.transactions ?? variant.defaultTransactionRange;
+  const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
+  const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, find: query.find ?? '' };
+  const page = query.page ?? 1;
+  const sums = await snapshot.transactionList.sums(wanted, currency);
+  const rows = await snapshot.transactionList.page(wanted, { limit: pageSize, offset: (page - 1) * pageSize });
+  return {
+    range,
+    from: span.from,
+    to: span.to,
+    currency,
+    count: sums.reduce((total, { count }) => total + count, 0),
+    total: await snapshot.transactionList.total({ ...wanted, to: asOf }),
+    rows: rows.map((row) => ({ ...row, type: row.type as TransactionType, group: transactionGroupOf(row.type as TransactionType) })),
+    page,
+    pageSize,
+    groups: groupsOf(sums),
+  };
+}
+
+/** A sum with an amount that no rate converts is NaN: it is shown as a dash. */
+function groupsOf(sums: readonly TypeSum[]): Transactions['groups'] {
+  return transactionGroups.flatMap((group) => {
+    const own = sums.filter(({ type }) => transactionGroupOf(type as TransactionType) === group);
+    if (own.length === 0) return [];
+    const amount = own.reduce((total, one) => total + (one.amount ?? NaN), 0);
+    return [{ group, amount, count: own.reduce((total, { count }) => total + count, 0) }];
+  });
+}
