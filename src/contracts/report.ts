@@ -36,6 +36,8 @@ export interface Report {
   /** The day that the page is about: the chosen one, or the variant's default. */
   readonly asOf: IsoDate;
   readonly today: IsoDate;
+  /** Large amounts are shown in this unit, as the variant says; null = as they are. */
+  readonly unit: 'm' | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;
   readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };

@@ -19,3 +19,8 @@ function addressOf(path: string, query: QueryChanges): string {
   const kept = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]));
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
 }
+
+/** Where the page's own resource is, `explain/value` or `holdings.csv`, of the same day, range and filters. */
+export function resourceAddress({ path, query }: Pick<ReportFrame, 'path' | 'query'>, resource: string): string {
+  return addressOf(`${path}/${resource}`, { ...query, tab: undefined, page: undefined });
+}

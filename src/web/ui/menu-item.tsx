@@ -33,6 +33,15 @@ interface MenuLinkProps {
   readonly keepsScroll?: boolean;
 }
 
+/** A file to take away: fetched by the browser itself, not by the page. */
+export function MenuFile({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} className={styles.item} download>
+      {children}
+    </a>
+  );
+}
+
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <p className={styles.heading}>{children}</p>;
 }

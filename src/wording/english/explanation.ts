@@ -1,6 +1,6 @@
 /** How a figure came about: the method in plain words, the lines of its calculation, the rows behind it. */
 export const explanation = {
-  open: '{figure}: how this figure is made',
+  open: '(how this figure is made)',
   loading: 'The calculation is being fetched.',
   failed: 'The calculation could not be loaded.',
   retry: 'Try again',

@@ -1,7 +1,7 @@
 import type { English } from '../english.ts';
 
 export const explanation: English['explanation'] = {
-  open: '{figure}: πώς υπολογίζεται',
+  open: '(πώς υπολογίζεται)',
   loading: 'Φέρνουμε τον υπολογισμό.',
   failed: 'Ο υπολογισμός δεν μπόρεσε να φορτωθεί.',
   retry: 'Δοκιμάστε ξανά',

@@ -1,0 +1,20 @@
+import { useTexts } from '../lib/texts.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useInTab } from './blocks/block-frame.tsx';
+import styles from './block-skeleton.module.css';
+
+/** The place of a block that is still coming, in its height, so that nothing jumps when it is there. */
+export function BlockSkeleton({ height }: { readonly height: number }) {
+  const texts = useTexts();
+  const isInTab = useInTab();
+  return (
+    <output className={styles.skeleton} data-bare={isInTab || undefined} style={{ minHeight: height }}>
+      <span className="sr">{texts('shell.loading')}</span>
+      <Skeleton width="32%" height={18} />
+      <Skeleton width="56%" height={12} />
+      <div className={styles.rest}>
+        <Skeleton height="100%" />
+      </div>
+    </output>
+  );
+}

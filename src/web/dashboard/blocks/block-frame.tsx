@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use } from 'react';
+import { usePaper } from '../../lib/paper.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './block-frame.module.css';
+
+/** What a block stands in: a card of its own, or the card of the tabs, which has the title already. */
+const FrameContext = createContext<'card' | 'tab'>('card');
+
+/** Whether a card of somebody else's is around the block. */
+export function useInTab(): boolean {
+  return use(FrameContext) === 'tab';
+}
+
+export function InTab({ children }: { readonly children: ReactNode }) {
+  return <FrameContext value="tab">{children}</FrameContext>;
+}
+
+interface BlockFrameProps {
+  readonly title: string;
+  /** One sentence that says what is shown, for those who do not see it too. */
+  readonly text?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  /** The body goes to the edges, as tables do. */
+  readonly isFlush?: boolean;
+}
+
+/** Around every block: the same block is a card in a row, a bare part below its tab, and a part of a printed sheet. */
+export function BlockFrame(props: BlockFrameProps) {
+  const isInTab = useInTab();
+  if (usePaper()) return <OnSheet {...props} />;
+  return isInTab ? <BelowTab {...props} /> : <Card {...props} />;
+}
+
+function BelowTab({ title, text, tools, footer, children, isFlush = false }: BlockFrameProps) {
+  return (
+    <section aria-label={title}>
+      {(text ?? tools) && (
+        <div className={styles.head}>
+          <p className={styles.text}>{text}</p>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
+      )}
+      <div className={isFlush ? undefined : styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </section>
+  );
+}
+
+function OnSheet({ title, text, footer, children }: BlockFrameProps) {
+  return (
+    <section className={styles.sheet}>
+      <h3 className={styles.sheetTitle}>{title}</h3>
+      {text && <p className={styles.sheetText}>{text}</p>}
+      {children}
+      {footer && <div className={styles.note}>{footer}</div>}
+    </section>
+  );
+}

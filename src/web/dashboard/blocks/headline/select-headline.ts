@@ -1,0 +1,79 @@
+import type { Headline, Period } from '#contracts/datasets.ts';
+import { type FigureId, type FigureKind, figureKinds } from '#contracts/figures.ts';
+import { type Figure, unavailable } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { NeedsOf, ReportFrame } from '../block.tsx';
+
+/** What stands below a figure, as facts; `headline-note.ts` makes words of them. */
+export type HeadlineNote =
+  | { readonly kind: 'day'; readonly currency: string; readonly day: IsoDate }
+  | { readonly kind: 'afterCharges' | 'ownPeriod' | 'investments'; readonly period: Period }
+  | { readonly kind: 'aYear'; readonly rate: number }
+  | { readonly kind: 'chargesRate' | 'ofCalled' | 'ofCommitment'; readonly rate: number }
+  | { readonly kind: 'ownAnnual' | 'income' | 'charges' | 'yearly' | 'totalToPaidIn' | 'paidBack' | 'stillHeld' };
+
+export interface HeadlineItem {
+  readonly id: FigureId;
+  readonly kind: FigureKind;
+  readonly figure: Figure;
+  /** Gains and returns carry a sign and its colour. */
+  readonly isSigned: boolean;
+  readonly currency: string;
+  readonly note: HeadlineNote | null;
+}
+
+const signed: ReadonlySet<FigureId> = new Set<FigureId>([
+  'gain',
+  'timeWeightedReturn',
+  'timeWeightedReturnAnnual',
+  'moneyWeightedReturn',
+  'moneyWeightedReturnAnnual',
+  'netIrr',
+]);
+
+/** The figures that the variant names, in its order; the money-weighted return a year where there is one. */
+export function selectHeadline({ headline }: NeedsOf<'headline'>, { layout }: Pick<ReportFrame, 'layout'>): HeadlineItem[] {
+  return layout.headline.map((asked) => {
+    const id = asked === 'moneyWeightedReturn' && isThere(headline, 'moneyWeightedReturnAnnual') ? 'moneyWeightedReturnAnnual' : asked;
+    return {
+      id,
+      kind: figureKinds[id],
+      figure: figureOf(headline, id),
+      isSigned: signed.has(id),
+      currency: headline.currency,
+      note: notes[id]?.(headline) ?? null,
+    };
+  });
+}
+
+type NoteOf = (headline: Headline) => HeadlineNote | null;
+
+const notes: { readonly [Id in FigureId]?: NoteOf } = {
+  value: ({ currency, period }) => ({ kind: 'day', currency, day: period.to }),
+  gain: ({ period }) => ({ kind: 'afterCharges', period }),
+  timeWeightedReturn: (headline) =>
+    rateNote('aYear', headline, 'timeWeightedReturnAnnual') ?? { kind: 'investments', period: headline.period },
+  timeWeightedReturnAnnual: () => ({ kind: 'yearly' }),
+  moneyWeightedReturn: ({ period }) => ({ kind: 'ownPeriod', period }),
+  moneyWeightedReturnAnnual: () => ({ kind: 'ownAnnual' }),
+  income: () => ({ kind: 'income' }),
+  charges: (headline) => rateNote('chargesRate', headline, 'chargesRate') ?? { kind: 'charges' },
+  called: (headline) => rateNote('ofCommitment', headline, 'calledRate'),
+  netIrr: () => ({ kind: 'yearly' }),
+  dpi: () => ({ kind: 'paidBack' }),
+  rvpi: () => ({ kind: 'stillHeld' }),
+  tvpi: () => ({ kind: 'totalToPaidIn' }),
+};
+
+function rateNote(kind: 'aYear' | 'chargesRate' | 'ofCommitment', headline: Headline, id: FigureId): HeadlineNote | null {
+  const figure = figureOf(headline, id);
+  return figure.available ? { kind, rate: figure.value } : null;
+}
+
+function figureOf({ figures }: Headline, id: FigureId): Figure {
+  return figures[id] ?? unavailable('not-recorded');
+}
+
+function isThere({ figures }: Headline, id: FigureId): boolean {
+  return figures[id]?.available === true;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { HoldingRow } from '#contracts/datasets.ts';
+import { available, unavailable } from '#finance/figure.ts';
+import { arrangeHoldings, type HoldingsWish, sortBy } from './arrange-holdings.ts';
+
+const wish: HoldingsWish = { find: '', isGrouped: true, isOnlyStale: false, sort: 'value', order: 'desc' };
+
+const gilt = buildHolding({ name: 'Northmoor Gilt', assetClass: 'Fixed Interest', value: available(60), cost: available(66), percent: 6 });
+const fund = buildHolding({ name: 'Brackenridge Equity', symbol: 'BRX', value: available(300), cost: available(200), percent: 30 });
+const share = buildHolding({ name: 'Ashdown', value: available(120), cost: available(100), percent: 12, isStale: true });
+const cash = buildHolding({ name: 'Μετρητά σε ευρώ', assetClass: 'Cash', value: available(20), cost: available(20), percent: 2 });
+const lost = buildHolding({ name: 'Unpriced', value: unavailable('no-price'), cost: available(10), percent: null });
+const rows = [cash, share, gilt, lost, fund];
+
+describe('holdings stand', () => {
+  test('by asset class in the decided order, the largest first', () => {
+    expect(names(wish)).toEqual([
+      ['Fixed Interest', 'Northmoor Gilt'],
+      ['Equities', 'Brackenridge Equity', 'Ashdown', 'Unpriced'],
+      ['Cash', 'Μετρητά σε ευρώ'],
+    ]);
+  });
+
+  test.each([
+    ['name', 'asc', ['Ashdown', 'Brackenridge Equity', 'Northmoor Gilt', 'Unpriced', 'Μετρητά σε ευρώ']],
+    ['value', 'asc', ['Μετρητά σε ευρώ', 'Northmoor Gilt', 'Ashdown', 'Brackenridge Equity', 'Unpriced']],
+    ['value', 'desc', ['Brackenridge Equity', 'Ashdown', 'Northmoor Gilt', 'Μετρητά σε ευρώ', 'Unpriced']],
+    ['weight', 'desc', ['Brackenridge Equity', 'Ashdown', 'Northmoor Gilt', 'Μετρητά σε ευρώ', 'Unpriced']],
+    ['gain', 'desc', ['Brackenridge Equity', 'Ashdown', 'Μετρητά σε ευρώ', 'Northmoor Gilt', 'Unpriced']],
+  ] as const)('by %s %s in one list, those without a value last', (sort, order, expected) => {
+    expect(names({ ...wish, isGrouped: false, sort, order })).toEqual([[null, ...expected]]);
+  });
+
+  test('with a sum for each class that leaves out what has no value', () => {
+    const [, equities] = arrangeHoldings(rows, wish);
+    expect(equities).toMatchObject({ value: available(420), cost: available(310), gain: available(120), percent: 42 });
+    expect(arrangeHoldings([lost], wish)[0]?.value).toEqual(unavailable('no-price'));
+  });
+});
+
+describe('holdings are found', () => {
+  test.each([
+    ['brx', ['Brackenridge Equity']],
+    ['EQUITY brack', ['Brackenridge Equity']],
+    ['μετρητα ευρω', ['Μετρητά σε ευρώ']],
+    ['nothing', []],
+  ])('by "%s"', (find, expected) => {
+    expect(names({ ...wish, find, isGrouped: false }).flatMap(([, ...found]) => found)).toEqual(expected);
+  });
+
+  test('by their stale price', () => {
+    expect(names({ ...wish, isOnlyStale: true })).toEqual([['Equities', 'Ashdown']]);
+  });
+});
+
+test.each([
+  ['value', 'value', 'desc', { sort: 'value', order: 'asc' }],
+  ['value', 'name', 'asc', { sort: 'value', order: 'desc' }],
+  ['name', 'value', 'desc', { sort: 'name', order: 'asc' }],
+] as const)('a press on %s while sorted by %s %s', (column, sort, order, expected) => {
+  expect(sortBy(column, { sort, order })).toEqual(expected);
+});
+
+function names(wanted: HoldingsWish) {
+  return arrangeHoldings(rows, wanted).map((group) => [group.assetClass, ...group.rows.map(({ name }) => name)]);
+}
+
+function buildHolding({ isStale = false, ...own }: Partial<HoldingRow> & { readonly isStale?: boolean }): HoldingRow {
+  const value = own.value ?? available(100);
+  const cost = own.cost ?? available(80);
+  const gain = value.available && cost.available ? available(value.value - cost.value) : value;
+  return {
+    id: own.name ?? 'holding',
+    name: 'Holding',
+    symbol: null,
+    type: 'Fund',
+    assetClass: 'Equities',
+    currency: 'GBP',
+    units: '10',
+    price: { text: '10', unit: 'GBP', day: '2026-06-30', isStale },
+    value,
+    localValue: value,
+    percent: 10,
+    cost,
+    gain,
+    gainRate: available(0.1),
+    realised: 0,
+    income: 0,
+    privateEquity: null,
+    sparkline: [],
+    ...own,
+  };
+}

@@ -1,0 +1,85 @@
+import { Clock } from 'lucide-react';
+import type { HoldingRow } from '#contracts/datasets.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { FigureView } from '../../figures/figure-view.tsx';
+import { Money } from '../../figures/money.tsx';
+import { Rate } from '../../figures/rate.tsx';
+import styles from '../../table/table.module.css';
+import type { HoldingsGroup } from './arrange-holdings.ts';
+import { assetColor } from './asset-color.ts';
+import { HoldingKind } from './holding-kind.tsx';
+import type { ShownHoldings } from './select-holdings.ts';
+
+interface HoldingsListProps {
+  readonly shown: ShownHoldings;
+  readonly groups: readonly HoldingsGroup[];
+}
+
+/** The holdings on a phone: name and value, below them what it is and how it did. */
+export function HoldingsList({ shown: { currency, total }, groups }: HoldingsListProps) {
+  const texts = useTexts();
+  return (
+    <ul className={styles.list} aria-label={texts('holdings.title')}>
+      <li className={styles.listTotal}>
+        <span>{texts('holdings.total')}</span>
+        <FigureView figure={total.value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+      </li>
+      {groups.flatMap((group) => [
+        <GroupItem key={group.assetClass} group={group} currency={currency} />,
+        ...group.rows.map((row) => <Item key={row.id} row={row} currency={currency} />),
+      ])}
+    </ul>
+  );
+}
+
+function GroupItem({ group: { assetClass, value, percent }, currency }: { readonly group: HoldingsGroup; readonly currency: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (assetClass === null) return null;
+  return (
+    <li className={styles.listGroup}>
+      <span>
+        <span className={styles.square} style={{ background: assetColor(assetClass) }} />
+        {texts(`assetClasses.${assetClass}`)}
+      </span>
+      <span className={styles.right}>
+        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={0} />}</FigureView>
+        <span className={styles.light}> · {formats.weight(percent)}</span>
+      </span>
+    </li>
+  );
+}
+
+function Item({ row, currency }: { readonly row: HoldingRow; readonly currency: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { name, price, value, gainRate, percent, type } = row;
+  return (
+    <li>
+      <span>{name}</span>
+      <span className={styles.right}>
+        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+      </span>
+      <span className={styles.second}>
+        {price?.isStale ? (
+          <Tag tone="warning" icon={Clock}>
+            {texts('holdings.stale', { date: formats.date(price.day) })}
+          </Tag>
+        ) : (
+          <HoldingKind row={row} currency={currency} />
+        )}
+      </span>
+      <span className={`${styles.second} ${styles.right}`}>
+        {gainRate.available && type !== 'Cash' && (
+          <>
+            <Rate fraction={gainRate.value} />
+            {' · '}
+          </>
+        )}
+        {percent !== null && (type === 'Cash' ? texts('holdings.ofTotal', { weight: formats.weight(percent) }) : formats.weight(percent))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TransactionRow, Transactions } from '#contracts/datasets.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { NeedsOf } from '../block.tsx';
+
+export interface TransactionDay {
+  readonly day: IsoDate;
+  readonly rows: readonly TransactionRow[];
+}
+
+export interface ShownTransactions extends Omit<Transactions, 'rows'> {
+  readonly days: readonly TransactionDay[];
+  /** Place of the first and the last row of this page in the whole list, from one. */
+  readonly first: number;
+  readonly last: number;
+  readonly pages: number;
+}
+
+/** One page of the list by day, in the order in which it comes. */
+export function selectTransactions({ transactions: { rows, ...rest } }: NeedsOf<'transactions'>): ShownTransactions {
+  const { page, pageSize, count } = rest;
+  const first = (page - 1) * pageSize + 1;
+  return {
+    ...rest,
+    days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({ day, rows: own })),
+    first,
+    last: first + rows.length - 1,
+    pages: Math.max(1, Math.ceil(count / pageSize)),
+  };
+}

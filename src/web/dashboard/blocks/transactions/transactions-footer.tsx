@@ -1,0 +1,27 @@
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { reportAddress } from '../../report-address.ts';
+import type { ReportFrame } from '../block.tsx';
+import type { ShownTransactions } from './select-transactions.ts';
+
+interface TransactionsFooterProps {
+  readonly shown: ShownTransactions;
+  readonly report: ReportFrame;
+}
+
+/** Which rows of how many, of which days, and the way to the others. */
+export function TransactionsFooter({ shown, report }: TransactionsFooterProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { first, last, count, from, to, page, pages } = shown;
+  const place = { first: formats.count(first), last: formats.count(last), count: formats.count(count), to: formats.date(to) };
+  return (
+    <>
+      <span>{from ? texts('transactions.footer', { ...place, from: formats.date(from) }) : texts('transactions.footerAll', place)}</span>
+      {pages > 1 && (
+        <Pager page={page} pages={pages} hrefOf={(wanted) => reportAddress(report, { page: wanted === 1 ? undefined : wanted })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TransactionRow } from '#contracts/datasets.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import styles from '../../table/table.module.css';
+import type { TransactionDay } from './select-transactions.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { TransactionKind } from './transaction-kind.tsx';
+
+/** The list on a phone: headings are the days. */
+export function TransactionsList({ days }: { readonly days: readonly TransactionDay[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <ul className={styles.list} aria-label={texts('transactions.title')}>
+      {days.flatMap(({ day, rows }) => [
+        <li key={day} className={styles.listGroup}>
+          {formats.dateLong(day)}
+        </li>,
+        ...rows.map((row) => <Item key={row.id} row={row} />),
+      ])}
+    </ul>
+  );
+}
+
+function Item({ row }: { readonly row: TransactionRow }) {
+  const formats = useFormats();
+  const texts = useTexts();
+  const { name, note, units, price, priceUnit, currency } = row;
+  const title = name ?? note;
+  return (
+    <li>
+      <span>{title ?? <TransactionKind row={row} />}</span>
+      <span className={styles.right}>
+        <TransactionAmount row={row} />
+      </span>
+      {title && (
+        <span className={styles.second}>
+          <TransactionKind row={row} />
+        </span>
+      )}
+      {units !== null && (
+        <span className={`${styles.second} ${styles.right}`}>
+          {price === null
+            ? texts('transactions.unitsOnly', { units: formats.units(units) })
+            : texts('transactions.unitsAt', { units: formats.units(units), price: formats.price(price, priceUnit ?? currency) })}
+        </span>
+      )}
+    </li>
+  );
+}

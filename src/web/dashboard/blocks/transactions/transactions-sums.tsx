@@ -1,0 +1,26 @@
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Money } from '../../figures/money.tsx';
+import type { ShownTransactions } from './select-transactions.ts';
+import styles from './transactions.module.css';
+
+/** What the period came to, by the groups of the specification; those without a transaction are left out. */
+export function TransactionsSums({ shown: { groups, currency } }: { readonly shown: ShownTransactions }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (groups.length === 0) return null;
+  return (
+    <dl className={styles.sums} aria-label={texts('transactions.groups')}>
+      {groups.map(({ group, amount, count }) => (
+        <div key={group}>
+          <dt>
+            {texts(`transactions.groupNames.${group}`)} <span className={styles.count}>{formats.count(count)}</span>
+          </dt>
+          <dd>
+            <Money amount={amount} currency={currency} decimals={2} isSigned />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

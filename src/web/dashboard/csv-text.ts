@@ -1,0 +1,20 @@
+import type { BlockTable } from './blocks/block.tsx';
+
+/** What a spreadsheet would take for a formula when a text begins with it; full-width forms too. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * A table as CSV (RFC 4180, with a byte-order mark so that spreadsheets read Greek). Numbers stay numbers; a text that a
+ * spreadsheet would run is disarmed by an apostrophe.
+ */
+export function csvText({ header, rows }: BlockTable): string {
+  const lines = [header, ...rows].map((row) => row.map(cell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const safe = formulaStart.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,40 @@
+import type { Explanation } from '#contracts/figures.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { saveTable } from '../save-table.ts';
+import { explanationTable } from './explanation-table.ts';
+import styles from './explanation.module.css';
+
+interface ExplanationFootProps {
+  readonly explanation: Explanation;
+  readonly isWithRows: boolean;
+  readonly onRows: () => void;
+}
+
+/** The basis of the figure, and the way to its rows; once they are open, to take them away. */
+export function ExplanationFoot({ explanation, isWithRows, onRows }: ExplanationFootProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { figure, rows, rowCount, currency, period } = explanation;
+  const count = { count: rowCount, rows: formats.count(rowCount) };
+  const isDaily = rows[0]?.text.startsWith('explanation.row.') ?? false;
+  const rowsLink = isDaily ? texts('explanation.dailyLink', count) : texts('explanation.rowsLink', count);
+  const save = () => saveTable(`${figure}-${period.to}.csv`, explanationTable(explanation, texts));
+  return (
+    <>
+      <span>{texts('explanation.amountBasis', { from: formats.date(period.from), to: formats.date(period.to), currency })}</span>
+      {rowCount > 0 && (
+        <span className={styles.links}>
+          {isWithRows && (
+            <button type="button" className={styles.link} onClick={save}>
+              {texts('explanation.csv')}
+            </button>
+          )}
+          <button type="button" className={styles.link} aria-expanded={isWithRows} onClick={onRows}>
+            {isWithRows ? texts('explanation.hideRows') : rowsLink}
+          </button>
+        </span>
+      )}
+    </>
+  );
+}

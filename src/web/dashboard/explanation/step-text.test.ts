@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '#wording/catalogues.ts';
+import { formatsIn } from '#wording/formats.ts';
+import { figureText, rowText, stepText } from './step-text.ts';
+
+const english = { texts: textsIn.en, formats: formatsIn('en') };
+const greek = { texts: textsIn.el, formats: formatsIn('el') };
+
+test('days in a step are written as the language writes them', () => {
+  const step = { label: 'openingValue', details: { date: '2021-06-30' } };
+  expect(stepText(step, english)).toBe('Value on 30/06/2021');
+  expect(stepText(step, greek)).toBe('Αξία στις 30/06/2021');
+});
+
+test('a row has a name of its own, or a key', () => {
+  expect(rowText('Brackenridge Global Equity', textsIn.en)).toBe('Brackenridge Global Equity');
+  expect(rowText('explanation.row.dailyValue', textsIn.el)).toBe('Αξία της ημέρας');
+});
+
+test.each([
+  ['money', 'value', -5540.01, '−£5,540.01'],
+  ['percent', 'timeWeightedReturn', 0.3342, '+33.42%'],
+  ['percent', 'chargesRate', 0.0058, '0.58%'],
+  ['multiple', 'tvpi', 1.49, '1.49X'],
+  ['count', 'timeWeightedReturn', 1305, '1,305'],
+] as const)('%s of %s', (kind, figure, value, expected) => {
+  expect(figureText({ kind, value }, { figure, currency: 'GBP' }, english.formats)).toBe(expected);
+});

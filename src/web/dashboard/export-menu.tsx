@@ -1,0 +1,30 @@
+import { ChevronDown, Download } from 'lucide-react';
+import type { Report } from '#contracts/report.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { buttonClass } from '../ui/button-look.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { MenuFile } from '../ui/menu-item.tsx';
+import { resourceAddress } from './report-address.ts';
+
+/** What can be taken away of a portfolio: its lists and the printed report, of the day and range on the page. */
+export function ExportMenu({ report }: { readonly report: Report }) {
+  const texts = useTexts();
+  if (report.page !== 'portfolio') return null;
+  return (
+    <Menu
+      className={buttonClass({ look: 'primary' })}
+      trigger={
+        <>
+          <Icon of={Download} size="small" />
+          {texts('report.export')}
+          <Icon of={ChevronDown} size="small" />
+        </>
+      }
+    >
+      <MenuFile href={resourceAddress(report, 'pdf')}>{texts('report.exportPdf')}</MenuFile>
+      <MenuFile href={resourceAddress(report, 'holdings.csv')}>{texts('report.exportHoldings')}</MenuFile>
+      <MenuFile href={resourceAddress(report, 'transactions.csv')}>{texts('report.exportTransactions')}</MenuFile>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Title } from '#contracts/datasets.ts';
+import type { Report } from '#contracts/report.ts';
+import { useFormats } from '../lib/formats.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import { readyValue } from './ready-value.ts';
+import styles from './report-header.module.css';
+import { RiskBar } from './risk-bar.tsx';
+
+/** The line below the name. */
+export function Facts({ title, report }: { readonly title: Title; readonly report: Report }) {
+  return (
+    <ul className={styles.facts}>
+      {title.subject === 'account' ? <AccountFacts title={title} /> : <PortfolioFacts title={title} />}
+      <ProgrammeFacts report={report} />
+    </ul>
+  );
+}
+
+function AccountFacts({ title: { asOf, currency, advisors } }: { readonly title: Title }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <>
+      <li>{texts('report.figuresOf', { date: formats.date(asOf), currency })}</li>
+      {advisors.length > 0 && (
+        <Fact name={texts('report.advisers', { count: advisors.length })}>{advisors.map(({ name }) => name).join(', ')}</Fact>
+      )}
+    </>
+  );
+}
+
+function PortfolioFacts({ title: { riskLevel, objective, benchmark, inception } }: { readonly title: Title }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <>
+      {riskLevel !== null && (
+        <Fact name={texts('report.risk')}>
+          {texts('report.riskLevel', { level: riskLevel })}
+          <RiskBar level={riskLevel} />
+        </Fact>
+      )}
+      {objective && <Fact name={texts('report.objective')}>{objective}</Fact>}
+      {benchmark && <Fact name={texts('report.benchmark')}>{benchmark}</Fact>}
+      {inception && <Fact name={texts('report.opened')}>{formats.date(inception)}</Fact>}
+    </>
+  );
+}
+
+/** Of a private-equity programme, once its figures are here: how many funds, and how old their reports are. */
+function ProgrammeFacts({ report }: { readonly report: Report }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const programme = readyValue(report.datasets.privateEquity);
+  if (!programme) return null;
+  return (
+    <>
+      <li>{texts('privateEquity.funds', { count: programme.funds.length })}</li>
+      {programme.latestReport && <Fact name={texts('privateEquity.latestReport')}>{formats.date(programme.latestReport)}</Fact>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      {name} <b>{children}</b>
+    </li>
+  );
+}

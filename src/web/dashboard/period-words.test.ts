@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '#wording/catalogues.ts';
+import { formatsIn } from '#wording/formats.ts';
+import { periodWords } from './period-words.ts';
+
+const english = { texts: textsIn.en, formats: formatsIn('en') };
+const greek = { texts: textsIn.el, formats: formatsIn('el') };
+
+test.each([
+  ['2021-06-30', '2026-06-30', '5 years', '5 έτη'],
+  ['2025-06-30', '2026-06-30', '1 year', '1 έτος'],
+  ['2026-03-31', '2026-06-30', '3 months', '3 μήνες'],
+  ['2025-12-31', '2026-06-30', 'this year', 'φέτος'],
+  ['2016-04-12', '2026-06-30', 'since 12/04/2016', 'από 12/04/2016'],
+  ['2016-04-12', '2026-05-31', '12/04/2016 to 31/05/2026', '12/04/2016 έως 31/05/2026'],
+])('%s to %s is %s', (from, to, inEnglish, inGreek) => {
+  expect(periodWords({ from, to }, '2026-06-30', english)).toBe(inEnglish);
+  expect(periodWords({ from, to }, '2026-06-30', greek)).toBe(inGreek);
+});

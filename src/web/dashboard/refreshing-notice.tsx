@@ -1,0 +1,54 @@
+import { RefreshCw } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { Await, useRevalidator } from 'react-router';
+import type { Freshness, Title } from '#contracts/datasets.ts';
+import type { Loading } from '#contracts/report.ts';
+import { useFormats } from '../lib/formats.tsx';
+import { usePaper } from '../lib/paper.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import styles from './refreshing-notice.module.css';
+
+const askAgainAfter = 4000;
+
+/** While figures are computed anew the old ones stay, with their date; the page asks again until the new ones are there. */
+export function RefreshingNotice({ title }: { readonly title: Loading<Title> | undefined }) {
+  const isPaper = usePaper();
+  if (!title || isPaper) return null;
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={title} errorElement={null}>
+        {(loaded) =>
+          loaded.state === 'ready' && loaded.value.freshness.isRefreshing ? <Notice freshness={loaded.value.freshness} /> : null
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+function Notice({ freshness: { lastDay } }: { readonly freshness: Freshness }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  useAskingAgain();
+  const text = lastDay ? texts('report.refreshing', { date: formats.date(lastDay) }) : texts('report.refreshingFirst');
+  return (
+    <output className={styles.notice}>
+      <ProgressBar label={text} share={null} />
+      <p className={styles.text}>
+        <Icon of={RefreshCw} size="small" />
+        {text}
+      </p>
+    </output>
+  );
+}
+
+function useAskingAgain() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
+    }, askAgainAfter);
+    return () => clearInterval(timer);
+  }, [revalidate, state]);
+}

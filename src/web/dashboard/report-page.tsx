@@ -1,0 +1,42 @@
+import type { Report, ReportRow } from '#contracts/report.ts';
+import { BlockSlot } from './block-slot.tsx';
+import { RefreshingNotice } from './refreshing-notice.tsx';
+import { ReportHeader } from './report-header.tsx';
+import styles from './report-page.module.css';
+import { TabsRow } from './tabs-row.tsx';
+
+/**
+ * Every page of the dashboard that is made of blocks: its header, then the rows of the variant's layout on twelve
+ * columns. Each block waits, fails and comes back by itself.
+ */
+export function ReportPage({ report }: { readonly report: Report }) {
+  return (
+    <>
+      <ReportHeader report={report} />
+      <RefreshingNotice title={report.datasets.title} />
+      <div className={styles.grid}>
+        {report.layout.rows.map((row) => (
+          <Row key={rowKey(row)} row={row} report={report} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ row, report }: { readonly row: ReportRow; readonly report: Report }) {
+  if (row.kind === 'tabs')
+    return (
+      <div className={styles.full}>
+        <TabsRow tabs={row.tabs} report={report} />
+      </div>
+    );
+  return row.blocks.map(({ block, width }) => (
+    <div key={block} className={styles.cell} data-width={width}>
+      <BlockSlot id={block} report={report} />
+    </div>
+  ));
+}
+
+function rowKey(row: ReportRow): string {
+  return (row.kind === 'tabs' ? row.tabs : row.blocks).map(({ block }) => block).join(' ');
+}

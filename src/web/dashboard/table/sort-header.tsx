@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTexts } from '../../lib/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './table.module.css';
+
+interface SortHeaderProps {
+  readonly label: string;
+  /** Null when the table is sorted by another column. */
+  readonly order: 'asc' | 'desc' | null;
+  readonly isText?: boolean;
+  readonly onSort: () => void;
+}
+
+/** The head of a column that can be sorted; the arrow stands only at the sorted one. */
+export function SortHeader({ label, order, isText = false, onSort }: SortHeaderProps) {
+  const texts = useTexts();
+  return (
+    <th
+      scope="col"
+      className={isText ? styles.text : undefined}
+      aria-sort={order ? sortWords[order] : undefined}
+      data-sorted={order !== null || undefined}
+    >
+      <button type="button" className={styles.sort} title={texts('holdings.sortBy', { column: label })} onClick={onSort}>
+        {label}
+        {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="tiny" />}
+      </button>
+    </th>
+  );
+}
+
+const sortWords = { asc: 'ascending', desc: 'descending' } as const;
