@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portalAddress, reportAddress } from './report-address.ts';
+import { portalAddress, reportAddress, resourceAddress } from './report-address.ts';
 
 const page = { path: '/dashboard/7', query: { date: '2026-06-30', letter: 'A', page: 4 } } as const;
 
@@ -22,4 +22,11 @@ test.each([
   ['/dashboard/7/account/12', 'portfolio/34', '/dashboard/7/portfolio/34?date=2026-06-30'],
 ])('from %s to %s only the day goes along', (path, to, expected) => {
   expect(portalAddress({ ...page, path }, to)).toBe(expected);
+});
+
+test('a resource of the page is of the same day, range and filters, whatever tab and page are open', () => {
+  const query = { date: '2026-06-30', range: '5y', tab: 'transactions', page: 3, find: 'fund' } as const;
+  expect(resourceAddress({ path: '/dashboard/p/portfolio/1', query }, 'holdings.csv')).toBe(
+    '/dashboard/p/portfolio/1/holdings.csv?date=2026-06-30&range=5y&find=fund',
+  );
 });
