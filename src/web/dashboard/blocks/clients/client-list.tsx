@@ -34,20 +34,21 @@ function Client({ client, currency, report }: ClientProps) {
   const words = isNeverSignedIn ? [kinds, texts('overview.neverSignedInOne')] : [kinds];
   return (
     <li className={styles.client} data-off={value.available ? undefined : true}>
-      <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
-        {name}
-      </Link>
-      {value.available && (
-        <span className={styles.value} data-amount>
-          {formats.money(value.value, currency, { decimals: 2 })}
-        </span>
-      )}
-      <span className={styles.second}>{words.filter(Boolean).join(' · ')}</span>
-      {value.available ? <Course client={client} /> : <span className={styles.reason}>{texts(`reasons.${value.reason}`)}</span>}
+      <div className={styles.line}>
+        <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
+          {name}
+        </Link>
+        {value.available && <span data-amount>{formats.money(value.value, currency, { decimals: 2 })}</span>}
+      </div>
+      <div className={styles.second}>
+        <span>{words.filter(Boolean).join(' · ')}</span>
+        {value.available && <Course client={client} />}
+      </div>
+      {!value.available && <p className={styles.second}>{texts(`reasons.${value.reason}`)}</p>}
       {flags.length > 0 && (
-        <span className={styles.flags}>
+        <div className={styles.flags}>
           <ClientFlags client={client} />
-        </span>
+        </div>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
-import type { Figure } from '#finance/figure.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { inPercent } from '../in-percent.ts';
+import { orNull } from '../or-null.ts';
 import type { ShownClients } from './select-clients.ts';
 
 /** The page of clients as a table that leaves the product; what has no value is left empty. */
@@ -32,8 +32,4 @@ export function clientRows({ rows, currency }: ShownClients, texts: Texts): Bloc
       lastLogin,
     ]),
   };
-}
-
-function orNull(figure: Figure): number | null {
-  return figure.available ? figure.value : null;
 }

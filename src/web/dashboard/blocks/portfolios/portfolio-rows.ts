@@ -1,0 +1,33 @@
+import type { Texts } from '#wording/texts.ts';
+import type { BlockTable } from '../block.tsx';
+import { inPercent } from '../in-percent.ts';
+import { orNull } from '../or-null.ts';
+import type { ShownPortfolios } from './select-portfolios.ts';
+
+/** Every portfolio with its value in its own currency and in the account's. */
+export function portfolioRows({ open, closed, currency }: ShownPortfolios, texts: Texts): BlockTable {
+  return {
+    header: [
+      texts('portfolios.portfolio'),
+      texts('portfolios.type'),
+      texts('portfolios.externalId'),
+      texts('portfolios.currency'),
+      texts('portfolios.value'),
+      texts('portfolios.valueIn', { currency }),
+      texts('overview.changeAmount'),
+      texts('overview.changeRate'),
+      texts('overview.benchmarkRate'),
+    ],
+    rows: [...open, ...closed].map(({ name, type, externalId, currency: own, value, valueInTotal, change }) => [
+      name,
+      type,
+      externalId,
+      own,
+      orNull(value),
+      orNull(valueInTotal),
+      orNull(change.gain),
+      inPercent(change.rate),
+      inPercent(change.benchmark),
+    ]),
+  };
+}

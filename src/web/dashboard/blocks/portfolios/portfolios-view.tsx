@@ -1,0 +1,38 @@
+import { Briefcase } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import { PortfolioItem } from './portfolio-item.tsx';
+import type { ShownPortfolios } from './select-portfolios.ts';
+import styles from './portfolios-view.module.css';
+
+export default function PortfoliosView({ shown, report }: BlockViewProps<ShownPortfolios>) {
+  const texts = useTexts();
+  const { open, closed } = shown;
+  if (open.length + closed.length === 0)
+    return (
+      <Card title={texts('portfolios.title')}>
+        <EmptyState icon={Briefcase} title={texts('portfolios.empty')} text={texts('portfolios.emptyText')} />
+      </Card>
+    );
+  return (
+    <Card title={texts('portfolios.title')} isFlush>
+      <ul className={styles.list}>
+        {open.map((portfolio) => (
+          <PortfolioItem key={portfolio.id} portfolio={portfolio} shown={shown} report={report} />
+        ))}
+      </ul>
+      {closed.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{texts('portfolios.closedOnes')}</h3>
+          <ul className={styles.list}>
+            {closed.map((portfolio) => (
+              <PortfolioItem key={portfolio.id} portfolio={portfolio} shown={shown} report={report} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

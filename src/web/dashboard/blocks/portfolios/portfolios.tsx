@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { portfolioRows } from './portfolio-rows.ts';
+import { selectPortfolios, type ShownPortfolios } from './select-portfolios.ts';
+
+/** The portfolios of an account, those that are closed below the others. */
+export const portfolios = block<'portfolios', ShownPortfolios>({
+  select: selectPortfolios,
+  View: lazy(() => import('./portfolios-view.tsx')),
+  rows: portfolioRows,
+  height: 260,
+});

@@ -1,0 +1,31 @@
+import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
+import { type ClientPeriod, defaultPeriods } from '#contracts/report-query.ts';
+import type { ReportFrame } from '../block.tsx';
+
+export interface ShownPortfolios {
+  readonly currency: string;
+  /** Over which the changes are. */
+  readonly period: ClientPeriod;
+  readonly open: readonly ShownPortfolio[];
+  readonly closed: readonly ShownPortfolio[];
+}
+
+export interface ShownPortfolio extends PortfolioRow {
+  /** Whether its value is in another currency than the account's, so that both are shown. */
+  readonly isForeign: boolean;
+}
+
+/** The order is the provider's: the largest first. */
+export function selectPortfolios(
+  { portfolios }: { readonly portfolios: Portfolios },
+  { query }: Pick<ReportFrame, 'query'>,
+): ShownPortfolios {
+  const { currency, rows } = portfolios;
+  const shown = rows.map((row) => ({ ...row, isForeign: row.currency !== currency }));
+  return {
+    currency,
+    period: query.period ?? defaultPeriods.portfolios,
+    open: shown.filter(({ isClosed }) => !isClosed),
+    closed: shown.filter(({ isClosed }) => isClosed),
+  };
+}
