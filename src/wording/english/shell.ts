@@ -12,7 +12,6 @@ export const shell = {
   close: 'Close',
   collapse: 'Collapse',
   expand: 'Expand',
-  profile: 'Profile',
   asOf: 'As of',
   chooseDate: 'Date of the figures',
   chooseDateText: 'Only days that have figures can be chosen.',

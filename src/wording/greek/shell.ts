@@ -14,7 +14,6 @@ export const shell: English['shell'] = {
   close: 'Κλείσιμο',
   collapse: 'Σύμπτυξη',
   expand: 'Ανάπτυξη',
-  profile: 'Προφίλ',
   asOf: 'Στις',
   chooseDate: 'Ημερομηνία στοιχείων',
   chooseDateText: 'Μπορείτε να επιλέξετε μόνο ημέρες με στοιχεία.',

@@ -22,23 +22,19 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
   const role = texts(`shell.roles.${person.role}`);
   const words = (
     <span className={styles.words}>
-      {person.name}
+      {`${person.name} `}
       <span className={styles.role}>{role}</span>
     </span>
   );
   const trigger = (
     <>
       <Avatar name={person.name} />
-      {!isShort && words}
+      {isShort ? <span className="sr">{`${person.name}, ${role}`}</span> : words}
       {!isShort && <Icon of={ChevronDown} size="small" className={styles.arrow} />}
     </>
   );
   return (
-    <Menu
-      trigger={trigger}
-      label={`${texts('shell.profile')}: ${person.name}, ${role}`}
-      className={isShort ? styles.short : styles.trigger}
-    >
+    <Menu trigger={trigger} className={isShort ? styles.short : styles.trigger}>
       {isShort && <div className={styles.person}>{words}</div>}
       {children}
       <Form method="post" action={paths.signOut} reloadDocument>
