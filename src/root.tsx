@@ -32,7 +32,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Meta />
-        <Links nonce={nonce} />
+        {/* Our own origin may give styles and scripts; an empty nonce is the same for server and browser. */}
+        <Links nonce="" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: privateModeScript }} />
       </head>
       <body>
