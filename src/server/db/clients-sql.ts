@@ -54,3 +54,9 @@ export const ratesSql = `
 export function changeColumns(period: SnapshotPeriod): string[] {
   return ['gain', 'return', 'benchmark'].map((measure) => `${measure}_${period} as "${measure}"`);
 }
+
+/** The figures of whoever is part of the cross-section, nulls for the others: to join to `everybody` and `section`. */
+export function presentSql(columns: readonly string[]): string {
+  const own = columns.map((column) => `everybody.${column}`);
+  return `left join lateral (select ${own.join(', ')} where everybody.day >= section.since) present on true`;
+}

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { changeColumns, everybodySql, mineSql, ratesSql, sectionSql } from '../clients-sql.ts';
+import { changeColumns, everybodySql, mineSql, presentSql, ratesSql, sectionSql } from '../clients-sql.ts';
 import { containing, folded, phoneBookLetter } from '../folded-text.ts';
 import type { SnapshotPeriod } from './snapshots.ts';
 
@@ -76,8 +76,7 @@ const filteredSql = `
       from everybody
       cross join section
       join rates on rates.currency = everybody.currency
-      left join lateral (select everybody.day, everybody.value, everybody.gain, everybody.return, everybody.benchmark
-                          where everybody.day >= section.since) present on true
+      ${presentSql(['day', 'value', 'gain', 'return', 'benchmark'])}
      where ($4::text is null or ${folded('name')} like ${folded('$4')} or ${folded('email')} like ${folded('$4')})
        and ($5::text is null or exists (select from portfolios own where own.account_id = everybody.id and own.type = $5))
        and ($6::text is null or $6 = any(everybody.groups))
@@ -119,6 +118,59 @@ function pageSql(period: SnapshotPeriod, sort: ClientsWanted['sort'], isDescendi
     ${detailsSql}`;
 }
 
+/** Whose totals are wanted: of all the actor's clients on a portal, in one currency. */
+export type TotalsWanted = Pick<ClientsWanted, 'portalId' | 'asOf' | 'currency'>;
+
+/** Sums in the wanted currency of those that have a value and a rate. */
+export interface ClientSums {
+  readonly asOf: IsoDate | null;
+  readonly clients: number;
+  readonly assets: number | null;
+  /** Mean of the accounts' returns of the calendar year so far, weighted by what they were worth when it began. */
+  readonly yearReturn: number | null;
+  /** Since the beginning of the calendar quarter. */
+  readonly paidIn: number;
+  readonly paidOut: number;
+  /** Of the accounts with a return and a benchmark of the year so far: how many, and how many of them are ahead. */
+  readonly compared: number;
+  readonly ahead: number;
+  /** Within the last thirty days, whatever day is shown. */
+  readonly signedInLately: number;
+  readonly neverSignedIn: number;
+  readonly withoutExternalId: number;
+  readonly stalePrices: number;
+  readonly notAvailable: number;
+}
+
+const flowColumns = ['paid_in', 'paid_out', 'paid_in_ytd', 'paid_out_ytd'] as const;
+
+const sumsSql = `
+  with ${mineSql}, ${everybodySql([...changeColumns('ytd'), ...flowColumns, 'stale_prices'])}, ${sectionSql}, ${ratesSql},
+  valued as (
+    select everybody.id, everybody.external_id, present.*, fx, present.value * fx as worth,
+           greatest(present.value - present.gain - present.paid_in_ytd + present.paid_out_ytd, 0) * fx as opening,
+           (present.paid_in - coalesce(quarter.paid_in, 0)) * fx as came,
+           (present.paid_out - coalesce(quarter.paid_out, 0)) * fx as went
+      from everybody
+      cross join section
+      join rates on rates.currency = everybody.currency
+      ${presentSql(['value', 'gain', 'return', 'benchmark', ...flowColumns, 'stale_prices'])}
+      left join snapshots quarter on quarter.account_id = everybody.id and quarter.subject_id = everybody.id
+                                 and quarter.day = (date_trunc('quarter', section.last_day) - interval '1 day')::date)
+  select (select last_day from section) as "asOf", count(*)::integer as clients, sum(worth) as assets,
+         sum(return * opening) / nullif(sum(opening) filter (where return is not null), 0) as "yearReturn",
+         coalesce(sum(came), 0) as "paidIn", coalesce(sum(went), 0) as "paidOut",
+         (count(*) filter (where return is not null and benchmark is not null))::integer as compared,
+         (count(*) filter (where return > benchmark))::integer as ahead,
+         (count(*) filter (where person.last_login_at >= now() - interval '30 days'))::integer as "signedInLately",
+         (count(*) filter (where linked.user_id is not null and person.last_login_at is null))::integer as "neverSignedIn",
+         (count(*) filter (where external_id is null))::integer as "withoutExternalId",
+         (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
+         (count(*) filter (where worth is null))::integer as "notAvailable"
+    from valued
+    left join account_members linked on linked.account_id = valued.id and linked.relation = 'client'
+    left join users person on person.id = linked.user_id`;
+
 type PageRow = Omit<ClientPage, 'lines' | 'groups'> &
   Omit<ClientLine, 'id'> & { readonly allGroups: readonly string[]; readonly id: string | null };
 
@@ -133,6 +185,14 @@ export function clients(connection: PoolClient) {
       const [first] = rows;
       if (!first) throw new Error('A list of clients came without its totals.');
       return { ...first, groups: first.allGroups, lines: rows.filter(isLine) };
+    },
+
+    /** All accounts that the actor may see on a portal, summed up. */
+    async sums({ portalId, asOf, currency }: TotalsWanted): Promise<ClientSums> {
+      const { rows } = await connection.query<ClientSums>(sumsSql, [portalId, asOf, currency]);
+      const [sums] = rows;
+      if (!sums) throw new Error('Sums came without a row.');
+      return sums;
     },
   };
 }
