@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useFetcher } from 'react-router';
-import type { Explanation, FigureId } from '#contracts/figures.ts';
-import type { Loaded } from '#contracts/report.ts';
+import type { FigureId } from '#contracts/figures.ts';
 import { usePaper } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -9,6 +7,7 @@ import type { ReportFrame } from '../blocks/block.tsx';
 import { resourceAddress } from '../report-address.ts';
 import { ExplanationBody } from './explanation-body.tsx';
 import { ExplanationFoot } from './explanation-foot.tsx';
+import { useExplanation } from './use-explanation.ts';
 import styles from './explainable.module.css';
 
 interface ExplainableProps {
@@ -22,12 +21,9 @@ interface ExplainableProps {
 export function Explainable({ id, report, children }: ExplainableProps) {
   const texts = useTexts();
   const isPaper = usePaper();
-  const { load, data, state } = useFetcher<Loaded<Explanation>>();
+  const [asked, ask] = useExplanation(resourceAddress(report, `explain/${id}`));
   const [isWithRows, setWithRows] = useState(false);
   if (isPaper) return children;
-  const explanation = data?.state === 'ready' ? data.value : null;
-  const ask = () => void load(resourceAddress(report, `explain/${id}`));
-  const hasFailed = data?.state === 'failed' && state === 'idle';
   return (
     <Popover
       title={texts(`figures.${id}`)}
@@ -38,9 +34,13 @@ export function Explainable({ id, report, children }: ExplainableProps) {
           <span className="sr"> {texts('explanation.open')}</span>
         </>
       }
-      footer={explanation && <ExplanationFoot explanation={explanation} isWithRows={isWithRows} onRows={() => setWithRows(!isWithRows)} />}
+      footer={
+        asked.state === 'ready' && (
+          <ExplanationFoot explanation={asked.value} isWithRows={isWithRows} onRows={() => setWithRows(!isWithRows)} />
+        )
+      }
     >
-      {() => <ExplanationBody id={id} explanation={explanation} hasFailed={hasFailed} isWithRows={isWithRows} ask={ask} />}
+      {() => <ExplanationBody id={id} asked={asked} isWithRows={isWithRows} ask={ask} />}
     </Popover>
   );
 }

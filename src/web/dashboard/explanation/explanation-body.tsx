@@ -8,28 +8,29 @@ import { FigureView } from '../figures/figure-view.tsx';
 import { Signed } from '../figures/signed.tsx';
 import { ExplanationRows } from './explanation-rows.tsx';
 import styles from './explanation.module.css';
+import type { AskedExplanation } from './use-explanation.ts';
 import { figureText, stepText } from './step-text.ts';
 
 interface ExplanationBodyProps {
   readonly id: FigureId;
-  readonly explanation: Explanation | null;
-  readonly hasFailed: boolean;
+  readonly asked: AskedExplanation;
   readonly isWithRows: boolean;
   /** Fetches the explanation of the figures that are on the page now. */
   readonly ask: () => void;
 }
 
 /** The method in plain words, the lines of the calculation, and on request the rows behind it. */
-export function ExplanationBody({ id, explanation, hasFailed, isWithRows, ask }: ExplanationBodyProps) {
+export function ExplanationBody({ id, asked, isWithRows, ask }: ExplanationBodyProps) {
   const texts = useTexts();
   const askNow = useEffectEvent(ask);
   useEffect(() => askNow(), []);
   return (
     <div className={styles.body}>
       <p className={styles.method}>{texts(`explanation.method.${id}`)}</p>
-      {explanation && <Steps explanation={explanation} />}
-      {explanation && isWithRows && <ExplanationRows explanation={explanation} />}
-      {!explanation && (hasFailed ? <Failed ask={ask} /> : <Coming />)}
+      {asked.state === 'ready' && <Steps explanation={asked.value} />}
+      {asked.state === 'ready' && isWithRows && <ExplanationRows explanation={asked.value} />}
+      {asked.state === 'loading' && <Coming />}
+      {asked.state === 'failed' && <Failed ask={ask} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function ExplanationFoot({ explanation, isWithRows, onRows }: Explanation
   const formats = useFormats();
   const { figure, rows, rowCount, currency, period } = explanation;
   const count = { count: rowCount, rows: formats.count(rowCount) };
-  const isDaily = rows[0]?.text.startsWith('explanation.row.') ?? false;
+  const isDaily = rows[0]?.text === 'explanation.row.dayReturn';
   const rowsLink = isDaily ? texts('explanation.dailyLink', count) : texts('explanation.rowsLink', count);
   const save = () => saveTable(`${figure}-${period.to}.csv`, explanationTable(explanation, texts));
   return (

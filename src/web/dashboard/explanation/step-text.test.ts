@@ -7,14 +7,18 @@ const english = { texts: textsIn.en, formats: formatsIn('en') };
 const greek = { texts: textsIn.el, formats: formatsIn('el') };
 
 test('days in a step are written as the language writes them', () => {
-  const step = { label: 'openingValue', details: { date: '2021-06-30' } };
+  const step = { label: 'gain.closing', details: { day: '2021-06-30' } };
   expect(stepText(step, english)).toBe('Value on 30/06/2021');
   expect(stepText(step, greek)).toBe('Αξία στις 30/06/2021');
 });
 
+test('a count in a step is plain', () => {
+  expect(stepText({ label: 'timeWeighted.others', details: { count: 5 } }, english)).toBe('5 more stretches');
+});
+
 test('a row has a name of its own, or a key', () => {
   expect(rowText('Brackenridge Global Equity', textsIn.en)).toBe('Brackenridge Global Equity');
-  expect(rowText('explanation.row.dailyValue', textsIn.el)).toBe('Αξία της ημέρας');
+  expect(rowText('explanation.row.dayReturn', textsIn.el)).toBe('Απόδοση της ημέρας');
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Explanation, ExplanationStep, FigureId, FigureKind } from '#contracts/figures.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
-import type { English } from '#wording/english.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 
@@ -9,20 +8,20 @@ interface Language {
   readonly formats: Formats;
 }
 
-type StepKey = keyof English['explanation']['step'];
-type RowKey = keyof English['explanation']['row'];
+type StepKey = 'explanation.step.gain.total';
+type RowKey = 'explanation.row.paidIn';
 
 const rowPrefix = 'explanation.row.';
 
 /** The words of a step; days and counts among its details are written as the language writes them. */
 export function stepText({ label, details = {} }: Pick<ExplanationStep, 'label' | 'details'>, { texts, formats }: Language): string {
   const written = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, detail(value, formats)]));
-  return texts(`explanation.step.${label as StepKey}`, { replace: written });
+  return texts(`explanation.step.${label}` as StepKey, { replace: written });
 }
 
 /** A row's own name, or the sentence that its key stands for. */
 export function rowText(text: string, texts: Texts): string {
-  return text.startsWith(rowPrefix) ? texts(`explanation.row.${text.slice(rowPrefix.length) as RowKey}`) : text;
+  return text.startsWith(rowPrefix) ? texts(text as RowKey) : text;
 }
 
 /** Figures that are parts of a whole and never below zero: no sign in front. */
