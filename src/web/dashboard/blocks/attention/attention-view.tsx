@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Unlink, UserX } from 'lucide-react';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import type { Matter, ShownAttention } from './select-attention.ts';
 import styles from './attention-view.module.css';
@@ -19,17 +19,17 @@ export default function AttentionView({ shown: { count, matters } }: BlockViewPr
   const formats = useFormats();
   if (matters.length === 0)
     return (
-      <Card title={texts('overview.attention')}>
+      <BlockFrame title={texts('overview.attention')}>
         <p className={styles.calm}>
           <span className={styles.drawing} data-tone="positive">
             <Icon of={CircleCheck} />
           </span>
           {texts('overview.calm')}
         </p>
-      </Card>
+      </BlockFrame>
     );
   return (
-    <Card
+    <BlockFrame
       title={texts('overview.attention')}
       tools={<Count>{texts('overview.attentionCount', { count: formats.count(count) })}</Count>}
       isFlush
@@ -39,7 +39,7 @@ export default function AttentionView({ shown: { count, matters } }: BlockViewPr
           <MatterItem key={each.matter} {...each} />
         ))}
       </ul>
-    </Card>
+    </BlockFrame>
   );
 }
 

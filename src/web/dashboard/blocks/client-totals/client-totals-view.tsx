@@ -4,7 +4,8 @@ import { FilledText } from '../../../lib/filled-text.tsx';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { NotAvailable } from '../../../ui/not-available.tsx';
-import { SignedRate } from '../../signed-rate.tsx';
+import { RateFigure } from '../../figures/rate-figure.tsx';
+import { reasonText } from '../../figures/reason-text.ts';
 import type { BlockViewProps } from '../block.tsx';
 import type { ShownTotal } from './select-totals.ts';
 import styles from './client-totals-view.module.css';
@@ -33,7 +34,7 @@ export default function ClientTotalsView({ shown }: BlockViewProps<readonly Show
 function Value({ of: total }: { readonly of: ShownTotal }) {
   const texts = useTexts();
   const formats = useFormats();
-  if (!total.value.available) return <NotAvailable isInline reason={texts(`reasons.${total.value.reason}`)} />;
+  if (!total.value.available) return <NotAvailable isInline reason={reasonText(total.value, texts)} />;
   const text = written(formats, total, total.value.value);
   return 'currency' in total ? <span data-amount>{text}</span> : text;
 }
@@ -48,7 +49,7 @@ function Note({ of: total }: { readonly of: ShownTotal }): ReactNode {
   const texts = useTexts();
   const formats = useFormats();
   if (total.total === 'assets')
-    return <FilledText text={texts('overview.thisYear')} parts={{ rate: <SignedRate figure={total.change} /> }} />;
+    return <FilledText text={texts('overview.thisYear')} parts={{ rate: <RateFigure figure={total.change} /> }} />;
   if (total.total === 'netFlows') {
     const amount = (value: number) => <span data-amount>{formats.compactMoney(value, total.currency)}</span>;
     return <FilledText text={texts('overview.inAndOut')} parts={{ paidIn: amount(total.paidIn), paidOut: amount(total.paidOut) }} />;

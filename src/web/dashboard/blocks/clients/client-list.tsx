@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { portalAddress } from '../../report-address.ts';
-import { SignedRate } from '../../signed-rate.tsx';
+import { RateFigure } from '../../figures/rate-figure.tsx';
+import { reasonText } from '../../figures/reason-text.ts';
+import { Money } from '../../figures/money.tsx';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import type { ShownClient, ShownClients } from './select-clients.ts';
@@ -28,7 +30,6 @@ interface ClientProps {
 
 function Client({ client, currency, report }: ClientProps) {
   const texts = useTexts();
-  const formats = useFormats();
   const { id, name, value, portfolioTypes, isNeverSignedIn, flags } = client;
   const kinds = portfolioTypes.join(', ');
   const words = isNeverSignedIn ? [kinds, texts('overview.neverSignedInOne')] : [kinds];
@@ -38,13 +39,13 @@ function Client({ client, currency, report }: ClientProps) {
         <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
           {name}
         </Link>
-        {value.available && <span data-amount>{formats.money(value.value, currency, { decimals: 2 })}</span>}
+        {value.available && <Money amount={value.value} currency={currency} decimals={2} />}
       </div>
       <div className={styles.second}>
         <span>{words.filter(Boolean).join(' · ')}</span>
         {value.available && <Course client={client} />}
       </div>
-      {!value.available && <p className={styles.second}>{texts(`reasons.${value.reason}`)}</p>}
+      {!value.available && <p className={styles.second}>{reasonText(value, texts)}</p>}
       {flags.length > 0 && (
         <div className={styles.flags}>
           <ClientFlags client={client} />
@@ -61,7 +62,7 @@ function Course({ client: { change, difference } }: { readonly client: ShownClie
   if (!change.rate.available) return null;
   return (
     <span className={styles.course}>
-      <SignedRate figure={change.rate} />
+      <RateFigure figure={change.rate} />
       {difference.available && ` · ${texts(`overview.${standing(difference.value)}`, { points: formats.points(difference.value) })}`}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../../../lib/texts.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { FindField } from '../../table/find-field.tsx';
 import type { ReportFrame } from '../block.tsx';
 import styles from './client-search.module.css';
 
@@ -32,7 +32,7 @@ export function ClientSearch({ report: { path, query } }: { readonly report: Rep
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={String(value)} />
       ))}
-      <SearchField label={texts('overview.find')} name="find" defaultValue={find} maxLength={100} autoComplete="off" onChange={soon} />
+      <FindField label={texts('overview.find')} name="find" defaultValue={find} onChange={soon} />
     </Form>
   );
 }

@@ -1,13 +1,14 @@
 import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Reason } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { portalAddress } from '../../report-address.ts';
-import { SignedRate } from '../../signed-rate.tsx';
+import { RateFigure } from '../../figures/rate-figure.tsx';
+import { reasonText } from '../../figures/reason-text.ts';
+import { Money } from '../../figures/money.tsx';
 import type { ReportFrame } from '../block.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import { LeaningBar } from './leaning-bar.tsx';
@@ -25,7 +26,7 @@ export function ClientTableRow({ client, currency, report }: RowProps) {
         </Link>
         <span className={styles.second}>{externalId ?? email}</span>
       </th>
-      {value.available ? <Figures client={client} value={value.value} currency={currency} /> : <NoFigures reason={value.reason} />}
+      {value.available ? <Figures client={client} value={value.value} currency={currency} /> : <NoFigures why={value} />}
       <LastSignIn client={client} />
       <td className={styles.number}>
         <ClientFlags client={client} />
@@ -41,7 +42,6 @@ interface RowProps {
 }
 
 function Figures({ client, value, currency }: { readonly client: ShownClient; readonly value: number; readonly currency: string }) {
-  const formats = useFormats();
   const { portfolioTypes, change, difference, lean, sparkline } = client;
   return (
     <>
@@ -53,19 +53,19 @@ function Figures({ client, value, currency }: { readonly client: ShownClient; re
         </span>
       </td>
       <td className={styles.number}>
-        <span data-amount>{formats.money(value, currency, { decimals: 2 })}</span>
+        <Money amount={value} currency={currency} decimals={2} />
       </td>
       <td className={styles.number}>
-        <SignedRate figure={change.rate} />
+        <RateFigure figure={change.rate} />
         {change.gain.available && (
           <span className={styles.second}>
-            <span data-amount>{formats.signedMoney(change.gain.value, currency, { decimals: 0 })}</span>
+            <Money amount={change.gain.value} currency={currency} decimals={0} isSigned />
           </span>
         )}
       </td>
       <td className={styles.number}>
         <span className={styles.against}>
-          <SignedRate figure={difference} />
+          <RateFigure figure={difference} />
           <LeaningBar lean={lean} />
         </span>
       </td>
@@ -78,13 +78,13 @@ function Figures({ client, value, currency }: { readonly client: ShownClient; re
   );
 }
 
-function NoFigures({ reason }: { readonly reason: Reason }) {
+function NoFigures({ why }: { readonly why: Parameters<typeof reasonText>[0] }) {
   const texts = useTexts();
   return (
     <td colSpan={5}>
       <span className={styles.reason}>
         <Icon of={CloudOff} size="small" />
-        {texts(`reasons.${reason}`)}
+        {reasonText(why, texts)}
       </span>
     </td>
   );

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { portfolioTypes } from '#contracts/ids.ts';
-import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { NotAvailable } from '../../../ui/not-available.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { portalAddress } from '../../report-address.ts';
-import { SignedRate } from '../../signed-rate.tsx';
+import { RateFigure } from '../../figures/rate-figure.tsx';
+import { reasonText } from '../../figures/reason-text.ts';
+import { Money } from '../../figures/money.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import type { ShownPortfolio, ShownPortfolios } from './select-portfolios.ts';
 import styles from './portfolios-view.module.css';
@@ -45,24 +46,23 @@ function Kind({ of: { type, externalId, riskLevel } }: { readonly of: ShownPortf
 
 function Figures({ of: portfolio, shown }: { readonly of: ShownPortfolio; readonly shown: ShownPortfolios }) {
   const texts = useTexts();
-  const formats = useFormats();
   const { currency, value, valueInTotal, isForeign, change } = portfolio;
   if (!value.available)
     return (
       <span className={styles.reason}>
-        <NotAvailable reason={texts(`reasons.${value.reason}`)} />
+        <NotAvailable reason={reasonText(value, texts)} />
       </span>
     );
   return (
     <span className={styles.figures}>
-      <span data-amount>{formats.money(value.value, currency, { decimals: 2 })}</span>
+      <Money amount={value.value} currency={currency} decimals={2} />
       {isForeign && valueInTotal.available && (
         <span className={styles.second}>
-          <span data-amount>{formats.money(valueInTotal.value, shown.currency, { decimals: 2 })}</span>
+          <Money amount={valueInTotal.value} currency={shown.currency} decimals={2} />
         </span>
       )}
       <span className={styles.second}>
-        <SignedRate figure={change.rate} /> {texts(`portfolios.over.${shown.period}`)}
+        <RateFigure figure={change.rate} /> {texts(`portfolios.over.${shown.period}`)}
       </span>
     </span>
   );

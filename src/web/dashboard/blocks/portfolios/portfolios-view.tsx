@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { PortfolioItem } from './portfolio-item.tsx';
 import type { ShownPortfolios } from './select-portfolios.ts';
@@ -12,12 +12,12 @@ export default function PortfoliosView({ shown, report }: BlockViewProps<ShownPo
   const { open, closed } = shown;
   if (open.length + closed.length === 0)
     return (
-      <Card title={texts('portfolios.title')}>
+      <BlockFrame title={texts('portfolios.title')}>
         <EmptyState icon={Briefcase} title={texts('portfolios.empty')} text={texts('portfolios.emptyText')} />
-      </Card>
+      </BlockFrame>
     );
   return (
-    <Card title={texts('portfolios.title')} isFlush>
+    <BlockFrame title={texts('portfolios.title')} isFlush>
       <ul className={styles.list}>
         {open.map((portfolio) => (
           <PortfolioItem key={portfolio.id} portfolio={portfolio} shown={shown} report={report} />
@@ -33,6 +33,6 @@ export default function PortfoliosView({ shown, report }: BlockViewProps<ShownPo
           </ul>
         </>
       )}
-    </Card>
+    </BlockFrame>
   );
 }

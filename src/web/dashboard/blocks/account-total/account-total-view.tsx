@@ -1,0 +1,14 @@
+import { Card } from '../../../ui/card.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import { AllocationStrip } from './allocation-strip.tsx';
+import type { ShownAccountTotal } from './select-account-total.ts';
+import { TotalHead } from './total-head.tsx';
+
+export default function AccountTotalView({ shown, report }: BlockViewProps<ShownAccountTotal>) {
+  return (
+    <Card isFlush>
+      <TotalHead shown={shown} report={report} />
+      {shown.slices.length > 0 && <AllocationStrip slices={shown.slices} currency={shown.currency} />}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { type ShownAccountTotal, selectAccountTotal } from './select-account-total.ts';
+
+/** What an investor asks first: how much it is, what became of it, where it is. */
+export const accountTotal = block<'accountTotal', ShownAccountTotal>({
+  select: selectAccountTotal,
+  View: lazy(() => import('./account-total-view.tsx')),
+  rows: ({ points, payments }, texts) => ({
+    header: [texts('performance.day'), texts('performance.value'), texts('performance.paidIn'), texts('performance.paidOut')],
+    rows: [
+      ...points.map(({ day, value }) => [day, value, null, null]),
+      ...payments.map(({ day, paidIn, paidOut }) => [day, null, paidIn, paidOut]),
+    ],
+  }),
+  height: 560,
+});

@@ -1,0 +1,34 @@
+import type { AllocationSlice } from '#contracts/datasets.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Money } from '../../figures/money.tsx';
+import { assetColor } from '../holdings/asset-color.ts';
+import styles from './account-total.module.css';
+
+/** Where the money is: one strip cut by asset class, the list below is its legend. What is below zero has no part of it. */
+export function AllocationStrip({ slices, currency }: { readonly slices: readonly AllocationSlice[]; readonly currency: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <section className={styles.allocation}>
+      <h3 className={styles.question}>{texts('accountTotal.whereIsIt')}</h3>
+      <div className={styles.strip} aria-hidden>
+        {slices.map(({ assetClass, percent }) =>
+          percent === null ? null : <span key={assetClass} style={{ flexGrow: percent, background: assetColor(assetClass) }} />,
+        )}
+      </div>
+      <ul className={styles.slices}>
+        {slices.map(({ assetClass, value, percent }) => (
+          <li key={assetClass} className={styles.slice}>
+            <span className={styles.swatch} style={{ background: assetColor(assetClass) }} aria-hidden />
+            <span>{texts(`assetClasses.${assetClass}`)}</span>
+            <span className={styles.percent}>{percent === null ? '–' : formats.weight(percent)}</span>
+            <span className={styles.amount}>
+              <Money amount={value} currency={currency} decimals={2} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Performance } from '#contracts/datasets.ts';
+import type { PortfolioRow } from '#contracts/list-datasets.ts';
+import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { selectAccountTotal } from './select-account-total.ts';
+
+const period = { from: '2025-06-30', to: '2026-06-30' };
+const change = { gain: available(0), rate: available(0), benchmark: available(0) };
+const portfolio = { value: available(1), change, isClosed: false } as PortfolioRow;
+
+const point = (day: string, value: number | null, rate: number | null) => ({ day, value, portfolio: rate, benchmark: null, drawdown: 0 });
+
+const year: Performance = {
+  period,
+  currency: 'EUR',
+  benchmark: null,
+  hasBenchmark: false,
+  points: [point('2025-06-30', 1000, 0), point('2026-06-30', 1500, 0.0409)],
+  payments: [
+    { day: '2025-09-01', paidIn: 500, paidOut: 0 },
+    { day: '2026-01-15', paidIn: 0, paidOut: 60 },
+  ],
+  deepest: unavailable('no-price'),
+  returns: [],
+};
+
+const select = (performance: Partial<Performance> = {}, query = {}) =>
+  selectAccountTotal(
+    {
+      performance: { ...year, ...performance },
+      portfolios: {
+        asOf: '2026-06-30',
+        currency: 'EUR',
+        total: available(1500),
+        change,
+        rows: [portfolio, portfolio, { ...portfolio, isClosed: true }],
+      },
+      allocation: {
+        asOf: '2026-06-30',
+        currency: 'EUR',
+        total: available(1500),
+        slices: [
+          { assetClass: 'Equities', value: 1500, percent: 100, holdings: 3 },
+          { assetClass: 'Other', value: 0, percent: 0, holdings: 0 },
+        ],
+      },
+    },
+    { query },
+  );
+
+test('the gain is what the value grew by beyond what was paid in and out', () => {
+  expect(select()).toMatchObject({ gain: available(60), rate: available(0.0409), total: available(1500) });
+});
+
+test.each<[string, Partial<Performance>, Figure]>([
+  ['a day without a value', { points: [point('2025-06-30', null, 0), point('2026-06-30', 1500, null)] }, unavailable('no-price')],
+  ['nothing recorded', { points: [], deepest: unavailable('not-recorded') }, unavailable('not-recorded')],
+])('%s: neither gain nor return', (_case, performance, expected) => {
+  expect(select(performance)).toMatchObject({ gain: expected, rate: expected });
+});
+
+test('closed portfolios are not counted, empty classes not drawn', () => {
+  const shown = select();
+  expect(shown.portfolios).toBe(2);
+  expect(shown.slices.map(({ assetClass }) => assetClass)).toEqual(['Equities']);
+});
+
+test.each([
+  ['as asked', {}, { range: '5y' }, '5y'],
+  ['by the days of the period when nothing was asked', {}, {}, '1y'],
+  ['everything when the days have no name', { period: { from: '2024-11-03', to: '2026-06-30' } }, {}, 'max'],
+  ['none for days of its own', {}, { from: '2026-01-01', to: '2026-06-30' }, undefined],
+])('the chosen range: %s', (_case, performance, query, range) => {
+  expect(select(performance, query).ranges.find(({ isChosen }) => isChosen)?.range).toBe(range);
+});

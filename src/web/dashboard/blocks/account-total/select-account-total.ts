@@ -1,0 +1,68 @@
+import type { Allocation, Performance, Period } from '#contracts/datasets.ts';
+import type { Portfolios } from '#contracts/list-datasets.ts';
+import { type PerformanceRange, performanceRanges } from '#contracts/report-query.ts';
+import { available, type Figure, unavailable } from '#finance/figure.ts';
+import type { ReportFrame } from '../block.tsx';
+import { spanOf } from '../../period-words.ts';
+
+export interface ShownAccountTotal {
+  readonly currency: string;
+  readonly total: Figure;
+  /** How many portfolios are not closed. */
+  readonly portfolios: number;
+  readonly period: Period;
+  readonly ranges: readonly { readonly range: PerformanceRange; readonly isChosen: boolean }[];
+  /** Closing value − opening value − (paid in − paid out) over the period. */
+  readonly gain: Figure;
+  /** Time-weighted return over the period as a fraction. */
+  readonly rate: Figure;
+  readonly points: readonly ValuePoint[];
+  readonly payments: Performance['payments'];
+  readonly slices: Allocation['slices'];
+}
+
+export interface ValuePoint {
+  readonly day: string;
+  readonly value: number | null;
+}
+
+interface Needs {
+  readonly performance: Performance;
+  readonly portfolios: Portfolios;
+  readonly allocation: Allocation;
+}
+
+/** The whole account over the chosen range, and what it consists of on its last day. */
+export function selectAccountTotal(
+  { performance, portfolios, allocation }: Needs,
+  { query }: Pick<ReportFrame, 'query'>,
+): ShownAccountTotal {
+  const { period, points, payments, currency } = performance;
+  const chosen = query.from ? null : (query.range ?? spanOf(period) ?? 'max');
+  return {
+    currency,
+    total: portfolios.total,
+    portfolios: portfolios.rows.filter(({ isClosed }) => !isClosed).length,
+    period,
+    ranges: performanceRanges.map((range) => ({ range, isChosen: range === chosen })),
+    gain: gainOf(performance),
+    rate: figureOf(points.at(-1)?.portfolio, performance),
+    points: points.map(({ day, value }) => ({ day, value })),
+    payments,
+    slices: allocation.slices.filter(({ value }) => value !== 0),
+  };
+}
+
+function gainOf(performance: Performance): Figure {
+  const { points, payments } = performance;
+  const opening = points[0]?.value ?? null;
+  const closing = points.at(-1)?.value ?? null;
+  if (opening === null || closing === null) return figureOf(null, performance);
+  return available(payments.reduce((gain, { paidIn, paidOut }) => gain - paidIn + paidOut, closing - opening));
+}
+
+/** Why there is no figure is told by the one of the whole period; a day without a value has no price. */
+function figureOf(value: number | null | undefined, { points, deepest }: Performance): Figure {
+  if (value !== null && value !== undefined) return available(value);
+  return points.length > 0 || deepest.available ? unavailable('no-price') : deepest;
+}
