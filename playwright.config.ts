@@ -6,6 +6,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/product.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'test-results/shots/{projectName}/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

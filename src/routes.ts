@@ -1,3 +1,23 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-export default [index('routes/home.tsx')] satisfies RouteConfig;
+export default [
+  index('routes/home.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  route('portals', 'routes/portals.tsx'),
+  route('preferences', 'routes/preferences.tsx'),
+  route('session/activity', 'routes/session-activity.tsx'),
+  route('dashboard/404', 'routes/dashboard/not-found.tsx'),
+  ...prefix('dashboard/:portal', [
+    layout('routes/dashboard/portal.tsx', [
+      index('routes/dashboard/overview.tsx'),
+      route('account/:account', 'routes/dashboard/account.tsx'),
+      route('portfolio/:portfolio', 'routes/dashboard/portfolio.tsx'),
+      route('portfolio/:portfolio/explain/:figure', 'routes/dashboard/explain.tsx'),
+      route('portfolio/:portfolio/holdings.csv', 'routes/dashboard/holdings-csv.tsx'),
+      route('portfolio/:portfolio/transactions.csv', 'routes/dashboard/transactions-csv.tsx'),
+    ]),
+  ]),
+  route('dev/outbox', 'routes/outbox.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -33,8 +33,13 @@ export interface Report {
   readonly page: PageId;
   readonly layout: ReportLayout;
   readonly query: ReportQuery;
-  /** The day that the page is about: the chosen one, or the variant's default. */
+  /** The day that the page is about: the chosen one or the variant's default, within the days that have figures. */
   readonly asOf: IsoDate;
+  /** Between which days there are figures; null before the first computation. */
+  readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
+  /** Where the page stands: whose account, which portfolio of it; null above. */
+  readonly account: { readonly id: string; readonly name: string } | null;
+  readonly portfolio: { readonly name: string } | null;
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
   readonly unit: 'm' | null;

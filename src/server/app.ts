@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import { fastifyReactRouter } from '@mcansh/react-router-fastify';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { AppError } from '#domain/errors.ts';
+import { isFromOwnPage } from './auth/same-origin.ts';
 import { openVisit } from './http/open-visit.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import type { Installation } from './installation.ts';
@@ -19,7 +22,9 @@ export async function createApp(installation: Installation, devServer?: ViteDevS
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
   });
+  await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
+  app.addHook('onRequest', async (request) => refuseForeignForms(request));
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
@@ -33,9 +38,20 @@ export async function createApp(installation: Installation, devServer?: ViteDevS
   return app as unknown as FastifyInstance;
 }
 
+/** State changes come from pages of ours only. */
+function refuseForeignForms({ method, headers, protocol, host }: FastifyRequest): void {
+  const own = isFromOwnPage({
+    method,
+    origin: headers.origin ?? null,
+    secFetchSite: headers['sec-fetch-site']?.toString() ?? null,
+    ownOrigin: `${protocol}://${host}`,
+  });
+  if (!own) throw Object.assign(new AppError('foreign-origin'), { statusCode: 403 });
+}
+
 async function answerReady(installation: Installation, reply: FastifyReply) {
   const all = Object.values(installation.variants);
-  await Promise.all(all.map(({ database }) => database.as({ kind: 'guest' }).read((snapshot) => snapshot.portals.all())));
+  await Promise.all(all.map(({ database }) => database.as({ kind: 'guest' }).read((snapshot) => snapshot.portals.visible())));
   return reply.send({ status: 'ready' });
 }
 
@@ -43,5 +59,7 @@ async function contextFor(installation: Installation, request: FastifyRequest, r
   const visit = await openVisit(installation, request);
   if (!visit) throw Object.assign(new Error('Unknown host'), { statusCode: 421 });
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, installation.config.mode === 'development'));
-  return letIn(new RouterContextProvider(), visit);
+  const context = new RouterContextProvider();
+  letIn(context, visit);
+  return context;
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { onStopSignal } from './start/stop-signal.ts';
 
 let opening: Promise<Installation> | null = null;
 
@@ -13,6 +14,6 @@ export function developmentInstallation(): Promise<Installation> {
 async function open(): Promise<Installation> {
   const config = readConfig('development');
   const installation = await openInstallation(config, pino({ level: config.logLevel }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void installation.close().then(() => process.exit(0)));
+  onStopSignal(() => installation.close());
   return installation;
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { readSecret } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { databaseName } from './db/database-name.ts';
@@ -11,11 +14,19 @@ import { migrate } from './db/migrate.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
 import { openPress, type Press } from './press.ts';
+import { messagePorts } from './mail/message-ports.ts';
+import type { PinTexts, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import { providers } from './providers/registry.ts';
+import type { ReportingProvider } from './providers/reporting-provider.ts';
 
 /** One client firm as it runs: its data and its own database. */
 export interface RunningVariant {
   readonly variant: Variant;
   readonly database: Database;
+  /** For the queue, which keeps a few connections of its own. */
+  readonly connection: PoolConfig;
+  readonly provider: ReportingProvider;
+  readonly desk: SignInDesk;
 }
 
 /** Everything that lives as long as the process: made once, outside whatever reloads in development. */
@@ -32,8 +43,12 @@ const buildFolder = join(import.meta.dirname, '../../build');
 
 /** Starts or joins the database server and brings every variant's database to the present schema. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
-  const server = await openDatabaseServer(config);
-  const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(server, id, log)] as const));
+  return installationOn(await openDatabaseServer(config), config, log);
+}
+
+/** The installation on a server that already runs. */
+export async function installationOn(server: DatabaseServer, config: Config, log: Logger): Promise<Installation> {
+  const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(server, id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
   const printer = openPrinter({ program: () => chromiumProgram(config), log });
   return {
@@ -50,9 +65,32 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
   };
 }
 
-async function openVariant(server: DatabaseServer, id: VariantId, log: Logger): Promise<RunningVariant> {
+interface Surroundings {
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+async function openVariant(server: DatabaseServer, id: VariantId, { config, log }: Surroundings): Promise<RunningVariant> {
   const name = databaseName(id);
   await migrate(server, name);
-  const database = openDatabase(server.app(name), (error) => log.warn({ error: error.message }, 'an idle database connection ended'));
-  return { variant: variants[id], database };
+  const connection = server.app(name);
+  const database = openDatabase(connection, (error) => log.warn({ error: error.message }, 'an idle database connection ended'));
+  const variant = variants[id];
+  const desk: SignInDesk = {
+    db: database,
+    secret: readSecret(config),
+    messages: messagePorts(config),
+    pinMinutes: variant.pin.validMinutes,
+    idleMinutes: variant.sessionMinutes,
+    texts: (language) => pinTexts(variant, language),
+  };
+  return { variant, database, connection, provider: providers[variant.provider], desk };
+}
+
+function pinTexts({ locales, brand }: Variant, language: string | null): PinTexts {
+  const texts = textsIn[locales.find((locale) => locale === language) ?? locales[0] ?? 'en'];
+  return {
+    pinSubject: texts('messages.pin.subject', { firm: brand.name }),
+    pinMessage: (pin, minutes) => texts('messages.pin.body', { firm: brand.name, pin, minutes }),
+  };
 }

@@ -1,17 +1,28 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Actor } from '#domain/actor.ts';
 import type { Locale, Theme } from '#contracts/ids.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Texts } from '#wording/texts.ts';
 import type { Variant } from '#variants/variant.ts';
-import type { ActorDatabase } from './db/database.ts';
 import type { Press } from './press.ts';
+import type { Texts } from '#wording/texts.ts';
+import type { CookieJar } from './auth/cookies.ts';
+import type { ActorDatabase, Database } from './db/database.ts';
+import type { Portal } from './db/queries/portals.ts';
+import type { SignedIn } from './operations/sign-in/read-session.ts';
+import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import type { ReportingProvider } from './providers/reporting-provider.ts';
 
 /** One request as routes see it: who is asking, for which variant, with which database, in which language, on which day. */
 export interface Visit {
   readonly actor: Actor;
+  /** Who is signed in; null for guests and for the system. */
+  readonly signedIn: SignedIn | null;
   readonly variant: Variant;
+  readonly provider: ReportingProvider;
+  /** What the actor may do with the variant's database. */
   readonly db: ActorDatabase;
+  /** The portal of the page, once its guard has let the visit in. */
+  readonly portal: Portal | null;
   readonly locale: Locale;
   readonly texts: Texts;
   readonly theme: Theme;
@@ -21,11 +32,29 @@ export interface Visit {
   readonly isDemo: boolean;
   /** Rendered for printing: complete, without scripts. */
   readonly isPaper: boolean;
+  readonly isNavCollapsed: boolean;
   readonly requestId: string;
   /** Our own pages on paper. */
   readonly press: Press;
   /** Told of whatever a route or a view did not foresee. */
   readonly onFailure: (error: unknown) => void;
+  readonly log: VisitLog;
+  readonly entrance: Entrance;
+}
+
+/** What signing in and out works with. */
+export interface Entrance {
+  readonly database: Database;
+  readonly desk: SignInDesk;
+  readonly caller: Caller;
+  readonly cookies: CookieJar;
+  readonly sessionToken: string | null;
+  readonly attemptToken: string | null;
+}
+
+export interface VisitLog {
+  readonly error: (details: object, message: string) => void;
+  readonly info: (details: object, message: string) => void;
 }
 
 const visitContext = createContext<Visit>();
@@ -34,8 +63,7 @@ export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext);
 }
 
-/** For those who open the door: the HTTP server and the rendering without a request. */
-export function letIn(context: RouterContextProvider, visit: Visit): RouterContextProvider {
+/** For those who open the door: the HTTP server, the guards, and the rendering without a request. */
+export function letIn(context: Readonly<RouterContextProvider>, visit: Visit): void {
   context.set(visitContext, visit);
-  return context;
 }

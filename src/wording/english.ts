@@ -1,4 +1,6 @@
 import { outbox } from './english/outbox.ts';
+import { error } from './english/error.ts';
+import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
 import { reporting } from './english/reporting.ts';
 import { shell } from './english/shell.ts';
@@ -8,6 +10,8 @@ import { states } from './english/states.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
+  error,
+  messages,
   outbox,
   paper,
   ...reporting,

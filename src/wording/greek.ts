@@ -1,5 +1,7 @@
 import type { English } from './english.ts';
 import { outbox } from './greek/outbox.ts';
+import { error } from './greek/error.ts';
+import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
 import { reporting } from './greek/reporting.ts';
 import { shell } from './greek/shell.ts';
@@ -8,6 +10,8 @@ import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
 
 export const greek: English = {
+  error,
+  messages,
   outbox,
   paper,
   ...reporting,

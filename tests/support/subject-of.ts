@@ -15,7 +15,7 @@ export interface WantedSubject {
 
 /** The subject as the page's operation would hand it to a provider; read with whatever the actor may see. */
 export async function subjectOf(snapshot: Queries, ids: ArrangedIds, wanted: WantedSubject): Promise<ReportSubject> {
-  const portal = await snapshot.portals.find(ids.portal);
+  const portal = await snapshot.portals.findVisible(ids.portal);
   if (!portal) throw new Error('The book has no portal.');
   const portfolio = wanted.portfolio ? await snapshot.portfolios.find(ids.portfolios.get(wanted.portfolio) ?? '') : null;
   const accountId = portfolio?.accountId ?? (wanted.account ? ids.accounts.get(wanted.account) : undefined);

@@ -1,32 +1,70 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type Locale, locales, type Theme, type VariantId } from '#contracts/ids.ts';
 import { guest } from '#domain/actor.ts';
 import { textsIn } from '#wording/catalogues.ts';
+import type { Variant } from '#variants/variant.ts';
+import { cookieJar } from '../auth/cookies.ts';
 import type { Installation } from '../installation.ts';
-import type { Visit } from '../visit.ts';
+import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
+import type { Entrance, Visit } from '../visit.ts';
 import { variantOfHost } from './host.ts';
+import { preferenceCookies } from './preference-cookies.ts';
 import { todayIn } from '../today.ts';
 
 /** Who is asking, for which variant. Null when the host is none of ours. */
 export async function openVisit(installation: Installation, request: FastifyRequest): Promise<Visit | null> {
   const id = variantOfHost(request.host, installation.config.hosts);
   if (!id) return null;
-  const { variant, database } = installation.variants[id];
-  const [locale] = variant.locales;
-  if (!locale) throw new Error(`The variant ${id} has no language.`);
+  const { variant, database, provider } = installation.variants[id];
+  const entrance = await entranceOf(installation, id, request);
+  const signedIn = await readSession(database, entrance.sessionToken);
+  const actor = signedIn?.actor ?? guest;
+  const { cookies } = request;
+  const locale = localeOf(variant, signedIn?.user, cookies[preferenceCookies.language]);
   return {
-    actor: guest,
+    actor,
+    signedIn,
     variant,
-    db: database.as(guest),
+    provider,
+    db: database.as(actor),
+    portal: null,
     locale,
     texts: textsIn[locale],
-    theme: variant.brand.theme,
+    theme: themeOf(variant, signedIn?.user, cookies[preferenceCookies.theme]),
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
     isDemo: installation.config.demo,
     isPaper: false,
+    isNavCollapsed: cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
     press: installation.press,
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
+    log: request.log,
+    entrance,
   };
+}
+
+async function entranceOf(installation: Installation, id: VariantId, request: FastifyRequest): Promise<Entrance> {
+  const { database, desk } = installation.variants[id];
+  const cookies = cookieJar({ isSecure: request.protocol === 'https' });
+  const header = request.headers.cookie ?? null;
+  const [sessionToken, attemptToken, deviceToken] = await Promise.all([
+    cookies.read(header, 'session'),
+    cookies.read(header, 'attempt'),
+    cookies.read(header, 'device'),
+  ]);
+  const caller = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? null, deviceToken };
+  return { database, desk, caller, cookies, sessionToken, attemptToken };
+}
+
+/** The person's own choice, else the guest's cookie, else the variant's first language. */
+function localeOf(variant: Variant, user: SessionUser | undefined, chosen: string | undefined): Locale {
+  const offered = (wanted: string | null | undefined) => variant.locales.find((locale) => locale === wanted);
+  return offered(user?.language) ?? offered(chosen) ?? variant.locales[0] ?? locales[0];
+}
+
+function themeOf(variant: Variant, user: SessionUser | undefined, chosen: string | undefined): Theme {
+  const offered = (wanted: string | null | undefined) => variant.themes.find((theme) => theme === wanted);
+  return offered(user?.theme) ?? offered(chosen) ?? variant.brand.theme;
 }

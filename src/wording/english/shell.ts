@@ -5,6 +5,7 @@ export const shell = {
   theme: 'Theme',
   home: 'Home',
   loading: 'Please wait as we are fetching your data...',
+  entries: { overview: 'Overview', home: 'Home' },
   skip: 'Skip to the content',
   main: 'Main',
   breadcrumb: 'Breadcrumb',

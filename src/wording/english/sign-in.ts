@@ -1,6 +1,6 @@
 export const signIn = {
   title: 'Sign in',
-  lead: 'See your portfolios, documents and messages.',
+  lead: 'See what you own, how it did and what it cost.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',
@@ -20,5 +20,7 @@ export const signIn = {
   continue: 'Continue',
   resend: 'Send a new PIN',
   resendIn: 'in {count} s',
+  signedOut: 'You have been logged out. See you again soon!',
+  welcomeBack: 'Welcome back',
   close: 'Close and go to the homepage',
 };

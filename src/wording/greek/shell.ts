@@ -7,6 +7,7 @@ export const shell: English['shell'] = {
   theme: 'Εμφάνιση',
   home: 'Αρχική',
   loading: 'Παρακαλώ περιμένετε, φέρνουμε τα στοιχεία σας...',
+  entries: { overview: 'Επισκόπηση', home: 'Αρχική' },
   skip: 'Μετάβαση στο περιεχόμενο',
   main: 'Κύριο μενού',
   breadcrumb: 'Διαδρομή',

@@ -2,7 +2,7 @@ import type { English } from '../english.ts';
 
 export const signIn: English['signIn'] = {
   title: 'Σύνδεση',
-  lead: 'Δείτε τα χαρτοφυλάκια, τα έγγραφα και τα μηνύματά σας.',
+  lead: 'Δείτε τι έχετε, πώς πήγε και τι κόστισε.',
   email: 'Διεύθυνση e-mail',
   password: 'Κωδικός πρόσβασης',
   showPassword: 'Εμφάνιση κωδικού',
@@ -22,5 +22,7 @@ export const signIn: English['signIn'] = {
   continue: 'Συνέχεια',
   resend: 'Αποστολή νέου κωδικού PIN',
   resendIn: 'σε {count} δ.',
+  signedOut: 'Αποσυνδεθήκατε. Τα λέμε σύντομα!',
+  welcomeBack: 'Καλώς ήρθατε ξανά',
   close: 'Κλείσιμο και μετάβαση στην αρχική σελίδα',
 };

@@ -48,6 +48,11 @@ const reachSql = `
   select replace(subject_id::text, '-', '') as "subjectId", first_day as "firstDay", last_day as "lastDay", problems
     from figure_states where account_id = any($1::uuid[]) and ($2 or subject_id = account_id)`;
 
+const daysSql = 'select first_day as first, last_day as last from figure_states where subject_id = $1';
+
+/** The cross-section has an index by day: both ends of it are found without reading the rest. */
+const allDaysSql = 'select min(day) as first, max(day) as last from snapshots';
+
 const lastDaysSql = `
   select replace(subject_id::text, '-', '') as "subjectId", last_day - date '1970-01-01' as "lastDay"
     from figure_states where account_id = any($1::uuid[])`;
@@ -72,6 +77,16 @@ export function figureStates(connection: PoolClient) {
     async freshness(accountId: string, portfolioId: string | null): Promise<FigureFreshness> {
       const { rows } = await connection.query<FigureFreshness>(freshnessSql, [accountId, portfolioId]);
       return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false };
+    },
+
+    /** Between which days a portfolio or account has figures; of everything that the actor may see when none is named. */
+    async days(subjectId: string | null): Promise<{ first: IsoDate; last: IsoDate } | null> {
+      const { rows } = await connection.query<{ first: IsoDate | null; last: IsoDate | null }>(
+        subjectId ? daysSql : allDaysSql,
+        subjectId ? [subjectId] : [],
+      );
+      const { first = null, last = null } = rows[0] ?? {};
+      return first !== null && last !== null ? { first, last } : null;
     },
 
     /** By subject: these accounts, and their portfolios when those are asked for. */

@@ -29,6 +29,15 @@ export function users(sql: Sql) {
         .where(and(eq(accountMembers.accountId, accountId), eq(accountMembers.relation, 'advisor')))
         .orderBy(asc(table.name), asc(table.id));
     },
+    async count(): Promise<number> {
+      return sql.$count(table);
+    },
+    async allIds(): Promise<string[]> {
+      return (await sql.select({ id: table.id }).from(table)).map(({ id }) => id);
+    },
+    async setPreference(id: string, choice: { readonly language?: string } | { readonly theme?: string }): Promise<void> {
+      await sql.update(table).set(choice).where(eq(table.id, id));
+    },
     async markSignedIn(id: string): Promise<void> {
       await sql
         .update(table)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { insidePath } from './inside-path.ts';
+
+test.each([
+  ['a page of ours', '/dashboard/1/account/2?date=2026-01-31', '/dashboard/1/account/2?date=2026-01-31'],
+  ['nothing', null, '/portals'],
+  ['another site', 'https://evil.example/', '/portals'],
+  ['another site without a scheme', '//evil.example/', '/portals'],
+  ['another site with a backslash', '/\\evil.example', '/portals'],
+  ['a backslash further on', '/x\\..\\evil', '/portals'],
+  ['a line break', '/x\r\nset-cookie: a', '/portals'],
+  ['a script', 'javascript:alert(1)', '/portals'],
+  ['the home page', '/', '/portals'],
+  ['the login page itself', '/login?redirectTo=/login', '/portals'],
+])('%s', (_case, redirectTo, expected) => {
+  expect(insidePath(redirectTo, '/portals')).toBe(expected);
+});

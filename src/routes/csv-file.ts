@@ -1,0 +1,28 @@
+import type { DatasetId, Datasets } from '#contracts/datasets.ts';
+import type { Loading, Report } from '#contracts/report.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Visit } from '#server/visit.ts';
+import type { AnyBlock } from '#web/dashboard/blocks/block.tsx';
+import { csvText } from '#web/dashboard/csv-text.ts';
+
+/** The rows of a block as a download, in the reader's words. A file is whole or not at all: what could not be loaded makes it fail. */
+export async function csvFile(
+  name: string,
+  block: AnyBlock,
+  { report, visit }: { readonly report: Report; readonly visit: Visit },
+): Promise<Response> {
+  const loaded = await Promise.all(
+    Object.entries<Loading<Datasets[DatasetId]>>(report.datasets).map(async ([id, dataset]) => [id, await dataset] as const),
+  );
+  const values = loaded.map(([id, dataset]) => {
+    if (dataset.state === 'failed') throw new AppError('provider-unavailable');
+    return [id, dataset.value] as const;
+  });
+  return new Response(csvText(block.rows(Object.fromEntries(values), report, visit.texts)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router';
+import { onlyAccount } from '#server/operations/portals/only-account.ts';
+import { readReportPage } from '#server/operations/reports/read-report-page.ts';
+import { ReportPage } from '#web/dashboard/report-page.tsx';
+import { answer } from '../answer.ts';
+import { readReportAddress } from '../report-address.ts';
+import type { Route } from './+types/overview.ts';
+
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
+  const address = readReportAddress(url);
+  if (visit.actor.kind !== 'investor') return readReportPage(visit, 'overview', address);
+  const only = await onlyAccount(visit);
+  if (only) throw redirect(`${address.path}/account/${only}`);
+  return readReportPage(visit, 'accounts', address);
+});
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  return <ReportPage report={loaderData} />;
+}

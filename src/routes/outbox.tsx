@@ -1,0 +1,16 @@
+import { readOutbox } from '#server/operations/outbox/read-outbox.ts';
+import { OutboxPage } from '#web/site/outbox-page.tsx';
+import type { Route } from './+types/outbox.ts';
+import { answer } from './answer.ts';
+import { demoOnly } from './guards.ts';
+
+export const middleware = [demoOnly];
+
+export const loader = answer(async ({ entrance, variant }, _args: Route.LoaderArgs) => {
+  const messages = await readOutbox(entrance.database);
+  return { messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at })), timeZone: variant.timeZone };
+});
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  return <OutboxPage {...loaderData} />;
+}

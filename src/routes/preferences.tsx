@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { choosePreference } from '#server/operations/people/choose-preference.ts';
+import { insidePath } from '#domain/sign-in/inside-path.ts';
+import type { Route } from './+types/preferences.ts';
+import { answer } from './answer.ts';
+
+export async function loader() {
+  throw redirect('/');
+}
+
+/** Language, theme and width of the navigation: kept with the person, and in a cookie for before signing in. */
+export const action = answer(async (visit, { request }: Route.ActionArgs) => {
+  const { back, ...choice } = Object.fromEntries(await request.formData());
+  const cookies = await choosePreference(visit, choice);
+  throw redirect(insidePath(typeof back === 'string' ? back : null, '/'), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
+});

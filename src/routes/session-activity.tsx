@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { touchSession } from '#server/operations/sign-in/touch-session.ts';
+import type { Route } from './+types/session-activity.ts';
+import { answer } from './answer.ts';
+import { signedIn } from './guards.ts';
+
+export const middleware = [signedIn];
+
+export async function loader() {
+  throw redirect('/');
+}
+
+/** A person did something: the idle deadline of the session moves. */
+export const action = answer(async ({ entrance }, _args: Route.ActionArgs) => {
+  const touched = entrance.sessionToken ? await touchSession(entrance.desk, entrance.sessionToken) : null;
+  if (!touched) throw redirect('/login');
+  return touched;
+});

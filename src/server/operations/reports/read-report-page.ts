@@ -1,0 +1,125 @@
+import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
+import type { DatasetId, Datasets } from '#contracts/datasets.ts';
+import type { PageId } from '#contracts/ids.ts';
+import type { Loaded, Report, ReportLayout } from '#contracts/report.ts';
+import { AppError } from '#domain/errors.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import type { Visit } from '../../visit.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { chooseAsOf } from '../sign-in/choose-as-of.ts';
+import { type ReportRequest, reportSubject } from './report-subject.ts';
+
+/** What is not there after so long is sent after the page: its blocks show their skeletons meanwhile. */
+const patience = 150;
+
+type Promised = { [Id in DatasetId]?: Promise<Loaded<Datasets[Id]>> };
+
+interface Opened {
+  readonly frame: Pick<Report, 'asOf' | 'days' | 'account' | 'portfolio'>;
+  readonly datasets: Promised;
+}
+
+type PageRequest = ReportRequest & { readonly path: string };
+
+/**
+ * A report page with what its blocks need, all of one snapshot of the database.
+ *
+ * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
+ */
+export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
+  const report = await readReport(visit, { page, needs: needsOf(page, visit.variant.reports[page]) }, request);
+  await remember(visit, request);
+  const { account } = report;
+  recordActivity(visit, { kind: 'viewed', section: page, ...(account ? { accountId: account.id } : {}) });
+  return report;
+}
+
+/** A portfolio's report with what one block needs, for the file that leaves the product. Failures as those of the page. */
+export async function readReportFile(visit: Visit, block: BlockId, request: PageRequest): Promise<Report> {
+  const report = await readReport(visit, { page: 'portfolio', needs: new Set<DatasetId>(blockNeeds[block]) }, request);
+  const { account } = report;
+  recordActivity(visit, { kind: 'downloaded', section: 'portfolio', info: block, ...(account ? { accountId: account.id } : {}) });
+  return report;
+}
+
+interface Wanted {
+  readonly page: PageId;
+  readonly needs: ReadonlySet<DatasetId>;
+}
+
+async function readReport(visit: Visit, { page, needs }: Wanted, request: PageRequest): Promise<Report> {
+  const opening = Promise.withResolvers<Opened>();
+  const snapshotEnds = visit.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, visit, request);
+    const frame = await frameOf(snapshot, subject);
+    const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf } }, needs);
+    opening.resolve({ frame, datasets });
+    await Promise.all(Object.values(datasets));
+  });
+  snapshotEnds.catch(opening.reject);
+  const { frame, datasets } = await opening.promise;
+  const { variant, today } = visit;
+  const { query, path } = request;
+  const given = { page, layout: variant.reports[page], query, today, path, unit: variant.unit };
+  return { ...given, ...frame, datasets: await settledSoon(datasets, snapshotEnds) };
+}
+
+async function frameOf(snapshot: Queries, { account, portfolio, asOf }: ReportSubject): Promise<Opened['frame']> {
+  const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
+  return {
+    asOf: days ? withinDays(asOf, days) : asOf,
+    days,
+    account: account && { id: account.id, name: account.name },
+    portfolio: portfolio && { name: portfolio.name },
+  };
+}
+
+function withinDays(day: IsoDate, { first, last }: { readonly first: IsoDate; readonly last: IsoDate }): IsoDate {
+  if (day > last) return last;
+  return day < first ? first : day;
+}
+
+function needsOf(page: PageId, { rows }: ReportLayout): Set<DatasetId> {
+  const blocks = rows.flatMap((row): BlockId[] => (row.kind === 'blocks' ? row.blocks : row.tabs).map(({ block }) => block));
+  const needed = new Set<DatasetId>(blocks.flatMap((block) => [...blockNeeds[block]]));
+  return page === 'account' || page === 'portfolio' ? needed.add('title') : needed;
+}
+
+interface Asked {
+  readonly snapshot: Queries;
+  readonly subject: ReportSubject;
+}
+
+function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Promised {
+  return Object.fromEntries([...needs].map((id) => [id, load(visit, asked, id)]));
+}
+
+async function load<Id extends DatasetId>(visit: Visit, { snapshot, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
+  try {
+    return { state: 'ready', value: (await visit.provider[id](snapshot, subject)) as Datasets[Id] };
+  } catch (error) {
+    visit.log.error({ dataset: id, err: error }, 'a dataset could not be loaded');
+    return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: visit.requestId };
+  }
+}
+
+/** The datasets as values where all are there within the patience, else as promises that the page streams. */
+async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Promise<Report['datasets']> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patience);
+  });
+  const first = await Promise.race([snapshotEnds, late]);
+  clearTimeout(timer);
+  if (first === 'late') return datasets;
+  const values = await Promise.all(Object.entries(datasets).map(async ([id, dataset]) => [id, await dataset]));
+  return Object.fromEntries(values);
+}
+
+/** A day chosen in the address is kept for the portal until sign-out. */
+async function remember({ entrance, portal, signedIn }: Visit, { query: { date } }: ReportRequest): Promise<void> {
+  if (!date || !portal || !entrance.sessionToken || signedIn?.session.asOf[portal.id] === date) return;
+  await chooseAsOf(entrance.database, { sessionToken: entrance.sessionToken, portalId: portal.id, asOf: date });
+}

@@ -1,0 +1,66 @@
+import type { ReportQuery } from '#contracts/report-query.ts';
+import { accountPolicy } from '#domain/account/account.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
+import { addressedPortfolio } from '#domain/portfolio/portfolio-address.ts';
+import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
+import { addMonths, type IsoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
+import type { Variant } from '#variants/variant.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Portal } from '../../db/queries/portals.ts';
+import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What a report is asked about: an account by its id, a portfolio by its part of the address, or neither for the overview. */
+export interface ReportRequest {
+  readonly account?: string;
+  readonly portfolio?: string;
+  readonly query: ReportQuery;
+}
+
+/**
+ * The subject of a report, once the policies of its account and portfolio have let the actor in.
+ *
+ * @throws AppError `account-not-found` or `portfolio-not-found`, the same for what does not exist and for what may not be read.
+ */
+export async function reportSubject(snapshot: Queries, visit: Visit, request: ReportRequest): Promise<ReportSubject> {
+  const portal = portalOf(visit);
+  const { account, portfolio } = await subjectOf(snapshot, visit, request);
+  if (account && account.portalId !== portal.id) throw new AppError(portfolio ? 'portfolio-not-found' : 'account-not-found');
+  return { variant: visit.variant, portal, account, portfolio, asOf: asOfDay(visit, request.query), query: request.query };
+}
+
+/** The day that a page is about: chosen in the address, else chosen earlier on this portal, else the variant's default; never in the future. */
+function asOfDay({ variant, today, signedIn, portal }: Visit, { date }: ReportQuery): IsoDate {
+  const remembered = portal ? signedIn?.session.asOf[portal.id] : undefined;
+  const wanted = date ?? remembered ?? defaultDay(variant, today);
+  return wanted < today ? wanted : today;
+}
+
+function defaultDay({ defaultAsOf }: Variant, today: IsoDate): IsoDate {
+  return defaultAsOf === 'previous-workday' ? previousWorkday(today) : monthEnd(addMonths(today, -1));
+}
+
+function portalOf({ portal }: Visit): Portal {
+  if (!portal) throw new Error('A report was asked for outside a portal.');
+  return portal;
+}
+
+async function subjectOf(
+  snapshot: Queries,
+  { actor, variant }: Visit,
+  request: ReportRequest,
+): Promise<Pick<ReportSubject, 'account' | 'portfolio'>> {
+  if (request.portfolio !== undefined) {
+    const id = addressedPortfolio(variant.portfolioParameter, request.portfolio);
+    const portfolio = id ? await snapshot.portfolios.find(id) : null;
+    const account = portfolio ? await snapshot.accounts.find(portfolio.accountId) : null;
+    const both = portfolio && account ? { portfolio, account } : null;
+    authorize({ policy: portfolioPolicy, action: 'read', notFound: 'portfolio-not-found' }, actor, both);
+    return both;
+  }
+  if (request.account === undefined) return { account: null, portfolio: null };
+  const account = /^[0-9a-f]{32}$/.test(request.account) ? await snapshot.accounts.find(request.account) : null;
+  authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
+  return { account, portfolio: null };
+}

@@ -1,0 +1,19 @@
+import { pino } from 'pino';
+import { variantIds } from '#contracts/ids.ts';
+import { readConfig } from './config.ts';
+import { databaseName } from './db/database-name.ts';
+import { asOwner, openDatabaseServer } from './db/database-server.ts';
+import { installationOn } from './installation.ts';
+import { fillWithDemoData } from './start/fill-with-demo-data.ts';
+
+/** `npm run seed` fills empty variants with demo data; with `--fresh` everything that is there is thrown away first. */
+const config = readConfig();
+const server = await openDatabaseServer(config);
+if (process.argv.includes('--fresh')) {
+  for (const id of variantIds) {
+    await asOwner(server, 'postgres', (client) => client.query(`drop database if exists ${databaseName(id)} with (force)`));
+  }
+}
+const installation = await installationOn(server, config, pino({ level: config.logLevel }));
+await fillWithDemoData(installation, (line) => console.log(line));
+await installation.close();

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+export const serverBuild = join(root, 'build/server/index.js');
+/** What the bundle is made of; the rest of the server runs from its source. */
+const ingredients = ['src/**/*.{ts,tsx,css}', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/one-instance.ts'];
+
+/**
+ * Builds the pages when there is no build or a source is younger than it.
+ *
+ * @returns milliseconds that the build took, 0 when there was nothing to do
+ * @throws Error with the tool's own words when the build fails
+ */
+export function buildWhenNeeded(): number {
+  if (existsSync(serverBuild) && statSync(serverBuild).mtimeMs > youngestSource()) return 0;
+  const started = performance.now();
+  const tool = join(root, 'node_modules/@react-router/dev/bin.js');
+  const built = spawnSync(process.execPath, [tool, 'build'], { cwd: root, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The pages could not be built:\n${built.stdout}${built.stderr}`);
+  return performance.now() - started;
+}
+
+function youngestSource(): number {
+  const files = ingredients.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return Math.max(...files.map((file) => statSync(join(root, file)).mtimeMs));
+}

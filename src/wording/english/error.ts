@@ -1,0 +1,6 @@
+import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
+
+const entries = Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]);
+
+/** The English of every failure stands in its catalogue. */
+export const error = Object.fromEntries(entries) as Record<ErrorCode, string>;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+
+test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'advisor'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Client overview' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'overview');
+
+  await page.getByRole('searchbox').first().fill('Hartwell');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/find=Hartwell/);
+  await page
+    .getByRole('link', { name: /Hartwell/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/(account|portfolio)\//);
+  if (page.url().includes('/account/')) {
+    await expectAccessible(page);
+    await picture(page, 'account');
+    await page
+      .getByRole('link', { name: /Long-term growth/i })
+      .first()
+      .click();
+  }
+  await page.waitForURL(/\/portfolio\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('canvas').first().waitFor();
+  await expectAccessible(page);
+  await picture(page, 'portfolio');
+
+  await page
+    .getByRole('button', { name: /Time-weighted/ })
+    .first()
+    .click();
+  const explanation = page.getByRole('dialog');
+  await expect(explanation).toContainText(/linked/i);
+  await picture(page, 'portfolio-explained');
+  await page.keyboard.press('Escape');
+  await expect(explanation).toBeHidden();
+
+  await page.getByRole('link', { name: '1Y', exact: true }).first().click();
+  await expect(page).toHaveURL(/range=1y/);
+  await page
+    .getByRole('link', { name: /^Transactions/ })
+    .or(page.getByRole('tab', { name: /^Transactions/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/tab=transactions/);
+  await picture(page, 'portfolio-transactions');
+});
+
+test('a portfolio is shown as of any past day, and the day is kept', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'investor'));
+  await page.goto(`${page.url().split('?')[0]}?date=2024-03-28`);
+  await expect(page.getByText('28/03/2024').first()).toBeVisible();
+  await page.goto(page.url().split('?')[0] ?? '');
+  await expect(page.getByText('28/03/2024').first()).toBeVisible();
+});
+
+test('holdings, transactions and the report leave as files', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'investor'));
+  if (page.url().includes('/account/'))
+    await page
+      .getByRole('link', { name: /Long-term growth/i })
+      .first()
+      .click();
+  await page.waitForURL(/\/portfolio\//);
+  await page.getByRole('button', { name: /Export/ }).click();
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /holdings/i }).click()]);
+  expect(csv.suggestedFilename()).toBe('holdings.csv');
+  expect(readFileSync(await csv.path(), 'utf8')).toContain('Equities');
+
+  await page.getByRole('button', { name: /Export/ }).click();
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /PDF/ }).click()]);
+  expect(pdf.suggestedFilename()).toMatch(/^(Quarterly )?Investment Report-.+_.+\.pdf$/);
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('whoever is not signed in goes to the login page and comes back', async ({ page }) => {
+  await page.goto(at('default', '/portals'));
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fportals/);
+  await expectAccessible(page);
+  await picture(page, 'login');
+});

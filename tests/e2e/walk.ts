@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { VariantId } from '#contracts/ids.ts';
+import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
+
+/** The address of a variant of the running product. */
+export function at(variant: VariantId, path = '/'): string {
+  const host = variant === 'default' ? 'localhost' : `${variant}.localhost`;
+  return `http://${host}:${process.env.PRODUCT_PORT}${path}`;
+}
+
+/** A walk in which the browser has nothing to complain about. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The e-mail address of a demo person of a role. */
+export function personOf(variant: VariantId, role: 'advisor' | 'investor' | 'admin', nth = 0): string {
+  const person = demoPeople(variant).filter((each) => each.role === role)[nth];
+  if (!person) throw new Error(`The demo has no such ${role}.`);
+  return person.email;
+}
+
+/** Signs in as a person would: e-mail and password, then the PIN from the outbox. */
+export async function signIn(page: Page, variant: VariantId, email: string): Promise<void> {
+  await page.goto(at(variant, '/login'));
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form:has(input[name=password]) button[type=submit]').first().click();
+  const pin = page.locator('input[autocomplete=one-time-code]').first();
+  await pin.waitFor();
+  await pin.fill(await newestPin(page, variant));
+  await page.waitForURL(/\/dashboard\//);
+}
+
+async function newestPin(page: Page, variant: VariantId): Promise<string> {
+  const outbox = await page.request.get(at(variant, '/dev/outbox'));
+  const text = (await outbox.text()).replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '');
+  const [, pin] = /\b(\d{6})\b/.exec(text) ?? [];
+  if (!pin) throw new Error('There is no PIN in the outbox.');
+  return pin;
+}
+
+/** A picture for people to look at, kept as an artefact of the run. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/shots/${test.info().project.name}/${name}.png`, fullPage: true });
+}
+
+/** Nothing that axe refuses at level AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
