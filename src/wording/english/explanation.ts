@@ -27,7 +27,7 @@ export const explanation = {
       'Your own return, which counts when you paid money in (money-weighted). It is the one rate at which all your payments grow to today’s value.',
     moneyWeightedReturnAnnual:
       'Your own return, which counts when you paid money in (money-weighted). It is the one rate a year at which all your payments grow to today’s value.',
-    income: 'Dividends and interest that were paid in the period, after tax withheld.',
+    income: 'Dividends and interest that were paid in the period, before tax withheld.',
     charges: 'What was taken for management and service in the period. Costs of dealing are inside the prices of purchases and sales.',
     chargesRate: 'The charges of the period in proportion to the average of the daily values.',
     commitment: 'What you promised to pay into the funds in all.',

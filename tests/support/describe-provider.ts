@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { figureIds } from '#contracts/figures.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Queries } from '#server/db/queries.ts';
+import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
+
+/** A provider with a book behind it that every promise can be tried on. */
+export interface ProviderStage {
+  readonly provider: ReportingProvider;
+  /** One page's reading as somebody: everything asked in it sees the same moment. */
+  readonly read: <Answer>(actor: Actor, work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
+  readonly subject: (of: 'account' | 'portfolio' | 'overview', asOf: IsoDate, query?: ReportQuery) => ReportSubject;
+  /** Sees the account of the subject. */
+  readonly reader: Actor;
+  /** Sees another one. */
+  readonly stranger: Actor;
+}
+
+/** Days of the stage's book. */
+export interface StageDays {
+  readonly beforeInception: IsoDate;
+  /** Some day in the middle with a longer history after it. */
+  readonly past: IsoDate;
+  readonly last: IsoDate;
+  readonly afterLast: IsoDate;
+}
+
+/**
+ * The promises that every reporting provider keeps. `arrange` makes a stage; with `cutAt`, one whose book knows nothing that
+ * happened after that day.
+ */
+export function describeProvider(name: string, days: StageDays, arrange: (cutAt?: IsoDate) => Promise<ProviderStage>): void {
+  describe(`the provider ${name}`, () => {
+    describe.each(['portfolio', 'account'] as const)('on a %s', (kind) => {
+      test.each([days.last, days.past])('its datasets agree with each other on %s', async (asOf) => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, asOf, { range: 'max' });
+        const page = await read(reader, async (snapshot) => ({
+          headline: await provider.headline(snapshot, about),
+          performance: await provider.performance(snapshot, about),
+          allocation: await provider.allocation(snapshot, about),
+          holdings: await provider.holdings(snapshot, about),
+        }));
+        const value = valueOf(page.headline.figures.value);
+        expect(value).toBeGreaterThan(0);
+        expect(sum(page.holdings.rows.map((row) => valueOf(row.value)))).toBeCloseTo(value, 6);
+        expect(valueOf(page.holdings.total.value)).toBeCloseTo(value, 6);
+        expect(valueOf(page.allocation.total)).toBeCloseTo(value, 6);
+        expect(sum(page.allocation.slices.map((slice) => slice.value))).toBeCloseTo(value, 6);
+        expect(page.performance.points.at(-1)?.value).toBeCloseTo(value, 6);
+        expect(page.performance.points.at(-1)?.portfolio).toBeCloseTo(valueOf(page.headline.figures.timeWeightedReturn), 12);
+        expect(new Set([page.holdings.currency, page.allocation.currency, page.performance.currency])).toEqual(
+          new Set([page.headline.currency]),
+        );
+      });
+
+      test('shares add up to 100.00', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.last);
+        const holdings = await read(reader, (snapshot) => provider.holdings(snapshot, about));
+        const allocation = await read(reader, (snapshot) => provider.allocation(snapshot, about));
+        expect(sum(holdings.rows.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
+        expect(sum(allocation.slices.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
+      });
+
+      test('value = opening value + paid in − paid out + gain', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const { headline, performance } = await read(reader, async (snapshot) => ({
+          headline: await provider.headline(snapshot, subject(kind, days.last, { range: '3m' })),
+          performance: await provider.performance(snapshot, subject(kind, days.last, { range: '3m' })),
+        }));
+        const flows = sum(performance.payments.map(({ paidIn, paidOut }) => paidIn - paidOut));
+        const opening = performance.points[0]?.value ?? NaN;
+        expect(opening + flows + valueOf(headline.figures.gain)).toBeCloseTo(valueOf(headline.figures.value), 6);
+      });
+
+      test('each headline figure is explained by the same number, to the last bit', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.last, { range: 'max' });
+        const headline = await read(reader, (snapshot) => provider.headline(snapshot, about));
+        for (const id of figureIds) {
+          const explanation = await read(reader, (snapshot) => provider.explain(snapshot, about, id));
+          if (headline.figures[id]) expect(explanation.result).toEqual(headline.figures[id]);
+          expect(explanation.steps.at(-1)).toMatchObject({ value: explanation.result, isSum: true });
+          expect(explanation.rows.length).toBeLessThanOrEqual(explanation.rowCount);
+          const dated = explanation.rows.map(({ day }) => day);
+          expect(dated).toEqual(dated.toSorted().toReversed());
+        }
+      });
+
+      test('a day in the past is answered as if nothing had happened since', async () => {
+        const whole = await arrange();
+        const cut = await arrange(days.past);
+        const answer = ({ provider, read, reader, subject }: ProviderStage) =>
+          read(reader, async (snapshot) => ({
+            headline: await provider.headline(snapshot, subject(kind, days.past, { range: 'max' })),
+            performance: await provider.performance(snapshot, subject(kind, days.past, { range: 'max' })),
+            allocation: await provider.allocation(snapshot, subject(kind, days.past)),
+            holdings: (await provider.holdings(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
+            transactions: (await provider.transactions(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
+          }));
+        expect(await answer(whole)).toEqual(await answer(cut));
+      });
+
+      test('before the first transaction there are reasons, not zeros', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.beforeInception);
+        const { figures } = await read(reader, (snapshot) => provider.headline(snapshot, about));
+        for (const id of ['value', 'gain', 'timeWeightedReturn', 'moneyWeightedReturn', 'income', 'charges'] as const) {
+          expect(figures[id], id).toMatchObject({ available: false });
+        }
+        const { total } = await read(reader, (snapshot) => provider.allocation(snapshot, about));
+        expect(total).toMatchObject({ available: false });
+        const { points, deepest, returns } = await read(reader, (snapshot) => provider.performance(snapshot, about));
+        expect(points).toEqual([]);
+        expect([deepest, ...returns.map(({ portfolio }) => portfolio)].every((figure) => !figure.available)).toBe(true);
+      });
+
+      test('a day that is not computed yet is answered with the last one that is', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const answer = (asOf: IsoDate) =>
+          read(reader, async (snapshot) => ({
+            asOf: (await provider.title(snapshot, subject(kind, asOf))).asOf,
+            value: (await provider.headline(snapshot, subject(kind, asOf))).figures.value,
+            holdings: await provider.holdings(snapshot, subject(kind, asOf)),
+          }));
+        expect(await answer(days.afterLast)).toEqual(await answer(days.last));
+      });
+
+      test('to whoever may not see the account there is nothing there', async () => {
+        const { provider, read, stranger, subject } = await arrange();
+        const about = subject(kind, days.last);
+        const page = await read(stranger, async (snapshot) => ({
+          headline: await provider.headline(snapshot, about),
+          holdings: await provider.holdings(snapshot, about),
+          transactions: await provider.transactions(snapshot, about),
+          performance: await provider.performance(snapshot, about),
+          income: await provider.explain(snapshot, about, 'income'),
+        }));
+        expect(page.headline.figures.value).toMatchObject({ available: false });
+        expect(page.holdings.rows).toEqual([]);
+        expect(page.transactions).toMatchObject({ rows: [], count: 0, total: 0 });
+        expect(page.performance.points).toEqual([]);
+        expect(page.income.rows).toEqual([]);
+      });
+    });
+
+    test('the portfolios of an account add up to it', async () => {
+      const { provider, read, reader, subject } = await arrange();
+      const list = await read(reader, (snapshot) => provider.portfolios(snapshot, subject('account', days.last)));
+      expect(sum(list.rows.map((row) => valueOf(row.valueInTotal)))).toBeCloseTo(valueOf(list.total), 6);
+    });
+
+    test('the overview lists whom the reader may see, and adds up', async () => {
+      const { provider, read, reader, stranger, subject } = await arrange();
+      const ask = (actor: Actor) =>
+        read(actor, async (snapshot) => ({
+          clients: await provider.clients(snapshot, subject('overview', days.last)),
+          totals: await provider.clientTotals(snapshot, subject('overview', days.last)),
+        }));
+      const own = await ask(reader);
+      expect(own.clients.rows.length).toBe(own.clients.count);
+      expect(own.totals.clients).toBe(own.clients.count);
+      expect(sum(own.clients.rows.map(({ value }) => valueOf(value)))).toBeCloseTo(valueOf(own.totals.assets), 6);
+      const foreign = await ask(stranger);
+      expect(foreign.clients.rows.map(({ id }) => id)).not.toContain(own.clients.rows[0]?.id);
+    });
+  });
+}
+
+function valueOf(figure: Figure | undefined): number {
+  return figure?.available ? figure.value : NaN;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
