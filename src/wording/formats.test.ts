@@ -114,6 +114,8 @@ test('units and prices keep the digits that count', () => {
   expect(en.price('7.3126', 'GBP')).toBe('£7.3126');
   expect(en.price('118.4200', 'GBX')).toBe('118.42p');
   expect(en.price('118', 'GBX')).toBe('118.00p');
+  expect(en.price('1.2840', 'GBP')).toBe('£1.2840');
+  expect(en.price('0.12345678', 'GBP')).toBe('£0.123457');
   expect(el.price('1842.5', 'EUR')).toBe('1.842,50\u00a0€');
   expect(en.price('nothing', 'EUR')).toBe('–');
   expect(en.count(10214)).toBe('10,214');

@@ -30,7 +30,7 @@ export interface Formats {
   multiple(factor: number): string;
   /** Units held, all decimals that count: `98,412.337`. */
   units(amount: Amount): string;
-  /** A price with its unit: `£7.3126`, `118.42p` for pence. */
+  /** A price with its unit: `£7.3126`, `118.42p` for pence. More than two decimals are at least four, as funds quote them. */
   price(text: Amount, unit: string): string;
   count(amount: number): string;
   /** `30/06/2026`. */
@@ -99,7 +99,8 @@ function dateFormats(locale: Locale) {
 }
 
 function price(locale: Locale, text: Amount, unit: string): string {
-  const written = digits(locale, text, { minimum: 2, maximum: 6 });
+  const decimals = String(text).split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const written = digits(locale, text, { minimum: decimals > 2 ? 4 : 2, maximum: 6 });
   if (!written) return missing;
   return written.sign + (unit === 'GBX' ? `${written.text}p` : withSymbol(locale, written.text, unit));
 }

@@ -16,7 +16,7 @@ export function Popover(props: PopoverProps) {
   const isNarrow = useMediaQuery('(max-width: 959.98px)');
   useScrollLock(isOpen && isNarrow);
   const close = () => setOpen(false);
-  const { trigger, triggerClass = styles.figure, triggerLabel, title, width = 388, position = 'bottom-start' } = props;
+  const { trigger, triggerClass = styles.figure, triggerLabel, title, width = 388, offset = 10, position = 'bottom-start' } = props;
   const button = (
     <button
       type="button"
@@ -47,7 +47,7 @@ export function Popover(props: PopoverProps) {
       onChange={setOpen}
       width={width}
       position={position}
-      offset={10}
+      offset={offset}
       arrowSize={12}
       arrowOffset={28}
       withArrow
@@ -88,5 +88,7 @@ interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
   readonly footer?: ReactNode;
   readonly width?: number;
+  /** How far below the trigger it opens: past what belongs to it. */
+  readonly offset?: number;
   readonly position?: 'bottom-start' | 'bottom' | 'bottom-end';
 }

@@ -12,7 +12,7 @@ export const assetClasses: English['assetClasses'] = {
 export const instrumentTypes: English['instrumentTypes'] = {
   Stock: 'Μετοχή',
   Fund: 'Αμοιβαίο κεφάλαιο',
-  ETF: 'Διαπραγματεύσιμο κεφάλαιο',
+  ETF: 'ΔΑΚ',
   Bond: 'Ομόλογο',
   Cash: 'Λογαριασμός μετρητών',
   Property: 'Ακίνητο',

@@ -28,6 +28,7 @@ export function Explainable({ id, report, children }: ExplainableProps) {
     <Popover
       title={texts(`figures.${id}`)}
       triggerClass={styles.figure}
+      offset={32}
       trigger={
         <>
           {children}

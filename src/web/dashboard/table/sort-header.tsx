@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './table.module.css';
 
 interface SortHeaderProps {
@@ -8,16 +9,17 @@ interface SortHeaderProps {
   /** Null when the table is sorted by another column. */
   readonly order: 'asc' | 'desc' | null;
   readonly isText?: boolean;
+  readonly className?: string | undefined;
   readonly onSort: () => void;
 }
 
 /** The head of a column that can be sorted; the arrow stands only at the sorted one. */
-export function SortHeader({ label, order, isText = false, onSort }: SortHeaderProps) {
+export function SortHeader({ label, order, isText = false, className, onSort }: SortHeaderProps) {
   const texts = useTexts();
   return (
     <th
       scope="col"
-      className={isText ? styles.text : undefined}
+      className={classNames(isText && styles.text, className)}
       aria-sort={order ? sortWords[order] : undefined}
       data-sorted={order !== null || undefined}
     >

@@ -19,7 +19,8 @@ export interface HoldingsGroup {
   readonly assetClass: AssetClass | null;
   readonly rows: readonly HoldingRow[];
   readonly value: Figure;
-  readonly percent: number;
+  /** Null when none of its holdings has a weight. */
+  readonly percent: number | null;
   readonly cost: Figure;
   readonly gain: Figure;
 }
@@ -75,10 +76,15 @@ function groupOf(assetClass: AssetClass | null, rows: readonly HoldingRow[]): Ho
     assetClass,
     rows,
     value: sumOf(rows.map(({ value }) => value)),
-    percent: rows.reduce((sum, { percent }) => sum + (percent ?? 0), 0),
+    percent: sumOfPercents(rows),
     cost: sumOf(rows.map(({ cost }) => cost)),
     gain: sumOf(rows.map(({ gain }) => gain)),
   };
+}
+
+function sumOfPercents(rows: readonly HoldingRow[]): number | null {
+  const percents = rows.flatMap(({ percent }) => percent ?? []);
+  return percents.length === 0 ? null : percents.reduce((sum, percent) => sum + percent, 0);
 }
 
 function sumOf(figures: readonly Figure[]): Figure {

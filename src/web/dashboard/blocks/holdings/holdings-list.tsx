@@ -46,7 +46,7 @@ function GroupItem({ group: { assetClass, value, percent }, currency }: { readon
       </span>
       <span className={styles.right}>
         <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={0} />}</FigureView>
-        <span className={styles.light}> · {formats.weight(percent)}</span>
+        {percent !== null && <span className={styles.light}> · {formats.weight(percent)}</span>}
       </span>
     </li>
   );

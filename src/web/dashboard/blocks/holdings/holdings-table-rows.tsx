@@ -35,8 +35,8 @@ export function TotalRow({
       <td>
         <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
-      <td>{percent !== null && <span className={own.weightAlone}>{formats.weight(percent)}</span>}</td>
-      <td>
+      <td className={own.weight}>{percent !== null && <span className={own.weightAlone}>{formats.weight(percent)}</span>}</td>
+      <td className={own.onScreen}>
         <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
       <td>
@@ -72,10 +72,8 @@ export function GroupRow({
       <td>
         <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
-      <td>
-        <WeightBar share={percent / 100} text={formats.weight(percent)} color={color} />
-      </td>
-      <td>
+      <td className={own.weight}>{percent !== null && <WeightBar share={percent / 100} text={formats.weight(percent)} color={color} />}</td>
+      <td className={own.onScreen}>
         <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
       <td>
@@ -96,7 +94,7 @@ export function ItemRow({ row, currency, isIndented }: InCurrency & { readonly r
     <tr className={isIndented ? styles.item : undefined}>
       <th scope="row" className={styles.text}>
         {row.name}
-        <span className={styles.second}>
+        <span className={`${styles.second} ${own.onScreen}`}>
           <HoldingKind row={row} currency={currency} />
         </span>
       </th>
@@ -107,8 +105,10 @@ export function ItemRow({ row, currency, isIndented }: InCurrency & { readonly r
       <td>
         <FigureView figure={row.value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
-      <td>{row.percent !== null && <WeightBar share={row.percent / 100} text={formats.weight(row.percent)} color={color} />}</td>
-      <td>
+      <td className={own.weight}>
+        {row.percent !== null && <WeightBar share={row.percent / 100} text={formats.weight(row.percent)} color={color} />}
+      </td>
+      <td className={own.onScreen}>
         <FigureView figure={row.cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
       <td>{isCash ? <span className={styles.light}>–</span> : <GainCell row={row} currency={currency} />}</td>

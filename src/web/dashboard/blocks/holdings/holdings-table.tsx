@@ -22,6 +22,7 @@ export function HoldingsTable({ shown, groups, wish, onChange }: HoldingsTablePr
     <SortHeader
       label={label}
       isText={column === 'name'}
+      className={column === 'cost' ? own.onScreen : undefined}
       order={wish.sort === column ? wish.order : null}
       onSort={() => onChange(sortBy(column, wish))}
     />
