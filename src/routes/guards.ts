@@ -22,5 +22,5 @@ export const onThisPortal: MiddlewareFunction = async ({ context, params }) => {
 /** The outbox exists in demo and development only. */
 export const demoOnly: MiddlewareFunction = ({ context }) => {
   const visit = visitOf(context);
-  if (!visit.isDemo) throw new Response(null, { status: 404 });
+  if (!visit.hasOutbox) throw new Response(null, { status: 404 });
 };

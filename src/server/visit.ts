@@ -29,7 +29,8 @@ export interface Visit {
   /** Today in the variant's time zone. */
   readonly today: IsoDate;
   readonly nonce: string;
-  readonly isDemo: boolean;
+  /** Whether messages can be read at /dev/outbox: in demo, development and tests. */
+  readonly hasOutbox: boolean;
   /** Rendered for printing: complete, without scripts. */
   readonly isPaper: boolean;
   readonly isNavCollapsed: boolean;

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, untilReady } from '../support/free-port.ts';
 
 /** The built product as a person starts it, on demo data of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -21,25 +20,4 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await ended;
     rmSync(varDir, { recursive: true, force: true });
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function untilReady(product: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (product.exitCode !== null) throw new Error('The product ended before it was ready.');
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(200);
-  }
-  throw new Error('The product was not ready within two minutes.');
 }

@@ -5,7 +5,8 @@ import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
 import type { ImportFile } from '#server/operations/import/import-file.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
-import type { TestInstallation } from '../support/test-installation.ts';
+import { variants } from '#variants/registry.ts';
+import type { RunningProduct } from '../support/running-product.ts';
 import type { Knocker } from './access-table.ts';
 
 /** A word that only what belongs to a client carries: wherever it turns up, that client's data turned up. */
@@ -14,8 +15,9 @@ export const canary = (owner: 'North' | 'South') => `Canary${owner}`;
 const hexId = "replace(id::text, '-', '') as id";
 
 /** Two clients of one portal with an advisor each, and an administrator; imported and computed as everything is. */
-export async function twoClients({ installation, database: { owner } }: TestInstallation) {
-  const { database, variant } = installation.variants.default;
+export async function twoClients({ database }: RunningProduct) {
+  const { owner } = database;
+  const variant = variants.default;
   const imported = await importSource(database.as(system('test')), sourceOfFiles('test', folder()), { dryRun: false, variant });
   if (imported.kind === 'refused') throw new Error(JSON.stringify(imported.problems));
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });

@@ -34,7 +34,7 @@ export async function openVisit(installation: Installation, request: FastifyRequ
     theme: themeOf(variant, signedIn?.user, cookies[preferenceCookies.theme]),
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
-    isDemo: installation.config.demo,
+    hasOutbox: installation.config.demo || installation.config.mode !== 'production',
     isPaper: false,
     isNavCollapsed: cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
