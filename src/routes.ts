@@ -16,8 +16,10 @@ export default [
       route('portfolio/:portfolio/explain/:figure', 'routes/dashboard/explain.tsx'),
       route('portfolio/:portfolio/holdings.csv', 'routes/dashboard/holdings-csv.tsx'),
       route('portfolio/:portfolio/transactions.csv', 'routes/dashboard/transactions-csv.tsx'),
+      route('portfolio/:portfolio/pdf', 'routes/dashboard/portfolio-pdf.tsx'),
     ]),
   ]),
+  route('internal/paper/portfolio/:portfolio', 'routes/internal/portfolio-paper.tsx'),
   route('dev/outbox', 'routes/outbox.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

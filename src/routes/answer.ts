@@ -49,9 +49,12 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
   };
 }
 
-/** The only place where a failure becomes HTTP. What we did not foresee stays as it is: logged, and answered as a bare 500. */
+/**
+ * The only place where a failure becomes HTTP. What we did not foresee stays as it is: logged, and answered as a bare 500.
+ * Whoever has paper printed gets the failure itself.
+ */
 export function failure(error: unknown, visit: Visit): unknown {
-  return error instanceof AppError ? refusal(error, visit) : error;
+  return error instanceof AppError && !visit.isPaper ? refusal(error, visit) : error;
 }
 
 function refusal(error: AppError, visit: Visit) {

@@ -76,5 +76,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
+  { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },
   { method: 'GET', path: '/dev/outbox', outcomes: everybody(200) },
 ];

@@ -15,7 +15,7 @@ export const canary = (owner: 'North' | 'South') => `Canary${owner}`;
 const hexId = "replace(id::text, '-', '') as id";
 
 /** Two clients of one portal with an advisor each, and an administrator; imported and computed as everything is. */
-export async function twoClients({ database }: RunningProduct) {
+export async function twoClients({ database }: Pick<RunningProduct, 'database'>) {
   const { owner } = database;
   const variant = variants.default;
   const imported = await importSource(database.as(system('test')), sourceOfFiles('test', folder()), { dryRun: false, variant });

@@ -16,7 +16,7 @@ const ingredients = ['src/**/*.{ts,tsx,css}', 'package-lock.json', 'vite.config.
 export function buildWhenNeeded(): number {
   if (existsSync(serverBuild) && statSync(serverBuild).mtimeMs > youngestSource()) return 0;
   const started = performance.now();
-  const tool = join(root, 'node_modules/@react-router/dev/bin.js');
+  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [tool, 'build'], { cwd: root, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`The pages could not be built:\n${built.stdout}${built.stderr}`);
   return performance.now() - started;

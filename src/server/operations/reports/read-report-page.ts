@@ -1,14 +1,15 @@
 import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { PageId } from '#contracts/ids.ts';
-import type { Loaded, Report, ReportLayout } from '#contracts/report.ts';
+import type { Loaded, Report } from '#contracts/report.ts';
 import { AppError } from '#domain/errors.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { chooseAsOf } from '../sign-in/choose-as-of.ts';
+import { pageNeeds } from './page-needs.ts';
+import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 /** What is not there after so long is sent after the page: its blocks show their skeletons meanwhile. */
@@ -17,7 +18,7 @@ const patience = 150;
 type Promised = { [Id in DatasetId]?: Promise<Loaded<Datasets[Id]>> };
 
 interface Opened {
-  readonly frame: Pick<Report, 'asOf' | 'days' | 'account' | 'portfolio'>;
+  readonly frame: Omit<Report, 'datasets'>;
   readonly datasets: Promised;
 }
 
@@ -29,7 +30,7 @@ type PageRequest = ReportRequest & { readonly path: string };
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
-  const report = await readReport(visit, { page, needs: needsOf(page, visit.variant.reports[page]) }, request);
+  const report = await readReport(visit, { page, needs: pageNeeds(page, visit.variant.reports[page]) }, request);
   await remember(visit, request);
   const { account } = report;
   recordActivity(visit, { kind: 'viewed', section: page, ...(account ? { accountId: account.id } : {}) });
@@ -53,38 +54,14 @@ async function readReport(visit: Visit, { page, needs }: Wanted, request: PageRe
   const opening = Promise.withResolvers<Opened>();
   const snapshotEnds = visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
-    const frame = await frameOf(snapshot, subject);
+    const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject });
     const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf } }, needs);
     opening.resolve({ frame, datasets });
     await Promise.all(Object.values(datasets));
   });
   snapshotEnds.catch(opening.reject);
   const { frame, datasets } = await opening.promise;
-  const { variant, today } = visit;
-  const { query, path } = request;
-  const given = { page, layout: variant.reports[page], query, today, path, unit: variant.unit };
-  return { ...given, ...frame, datasets: await settledSoon(datasets, snapshotEnds) };
-}
-
-async function frameOf(snapshot: Queries, { account, portfolio, asOf }: ReportSubject): Promise<Opened['frame']> {
-  const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
-  return {
-    asOf: days ? withinDays(asOf, days) : asOf,
-    days,
-    account: account && { id: account.id, name: account.name },
-    portfolio: portfolio && { name: portfolio.name },
-  };
-}
-
-function withinDays(day: IsoDate, { first, last }: { readonly first: IsoDate; readonly last: IsoDate }): IsoDate {
-  if (day > last) return last;
-  return day < first ? first : day;
-}
-
-function needsOf(page: PageId, { rows }: ReportLayout): Set<DatasetId> {
-  const blocks = rows.flatMap((row): BlockId[] => (row.kind === 'blocks' ? row.blocks : row.tabs).map(({ block }) => block));
-  const needed = new Set<DatasetId>(blocks.flatMap((block) => [...blockNeeds[block]]));
-  return page === 'account' || page === 'portfolio' ? needed.add('title') : needed;
+  return { ...frame, datasets: await settledSoon(datasets, snapshotEnds) };
 }
 
 interface Asked {

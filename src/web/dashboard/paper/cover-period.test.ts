@@ -12,6 +12,10 @@ test.each([
   expect(coverPeriod(asOf, fiveYears)).toEqual({ opening, to: asOf });
 });
 
+test('without any it is not named', () => {
+  expect(coverPeriod('2026-07-15', undefined)).toBeNull();
+});
+
 test('on any other day it is of the period of its headline figures', () => {
   expect(coverPeriod('2026-07-15', { from: '2021-07-15', to: '2026-07-15' })).toEqual({ opening: '2021-07-15', to: '2026-07-15' });
 });

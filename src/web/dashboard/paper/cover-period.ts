@@ -1,7 +1,13 @@
 import type { Period } from '#contracts/datasets.ts';
 import { type IsoDate, isQuarterEnd, monthsBefore } from '#finance/iso-date.ts';
 
-/** The period that the cover names: the quarter that a quarterly report closes, else the period of the headline figures. */
-export function coverPeriod(asOf: IsoDate, headline: Period): { readonly opening: IsoDate; readonly to: IsoDate } {
-  return isQuarterEnd(asOf) ? { opening: monthsBefore(asOf, 3), to: asOf } : { opening: headline.from, to: headline.to };
+interface NamedPeriod {
+  readonly opening: IsoDate;
+  readonly to: IsoDate;
+}
+
+/** The period that the cover names: the quarter that a quarterly report closes, else the period of the headline figures, if there are any. */
+export function coverPeriod(asOf: IsoDate, headline: Period | undefined): NamedPeriod | null {
+  if (isQuarterEnd(asOf)) return { opening: monthsBefore(asOf, 3), to: asOf };
+  return headline ? { opening: headline.from, to: headline.to } : null;
 }

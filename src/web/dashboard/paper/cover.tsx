@@ -15,7 +15,7 @@ export function Cover({ brand, heading, period, title }: CoverProps) {
         <WaveLines className={styles.waves} isStretched />
         <BrandLine brand={brand} className={styles.brand} />
         <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.period}>{period}</p>
+        {period && <p className={styles.period}>{period}</p>}
       </div>
       <div className={styles.particulars}>
         <Particulars title={title} />
@@ -28,7 +28,7 @@ export function Cover({ brand, heading, period, title }: CoverProps) {
 interface CoverProps {
   readonly brand: ShownBrand;
   readonly heading: string;
-  readonly period: string;
+  readonly period: string | null;
   readonly title: Title;
 }
 

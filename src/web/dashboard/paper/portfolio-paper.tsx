@@ -1,56 +1,69 @@
-import type { ReactNode } from 'react';
-import type { Period, Title } from '#contracts/datasets.ts';
+import type { BlockId } from '#contracts/blocks.ts';
+import type { PaperReport } from '#contracts/paper-report.ts';
 import { isQuarterEnd } from '#finance/iso-date.ts';
 import { periodInWords, reportTitle } from '#wording/report-title.ts';
 import { useFormats } from '../../lib/formats.tsx';
+import { PaperContext } from '../../lib/paper.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+import { blocks } from '../blocks/registry.ts';
 import { BackPage } from './back-page.tsx';
 import { Cover } from './cover.tsx';
 import { coverPeriod } from './cover-period.ts';
-import type { PaperSectionId } from './paper-sections.ts';
+import { type PaperSectionId, paperSections } from './paper-sections.ts';
 import { RunningHeads } from './running-heads.tsx';
 import styles from './portfolio-paper.module.css';
 import './paper.css';
 
-/** A portfolio's report as one document for printing: cover, a section for each kind of question, back page. */
-export function PortfolioPaper({ brand, title, period, sections, isPrivateEquity }: PortfolioPaperProps) {
+/** A portfolio's report as one document for printing: cover, the page's blocks in sections, back page. */
+export function PortfolioPaper({ brand, report }: PortfolioPaperProps) {
   const texts = useTexts();
   const locale = useLocale();
   const formats = useFormats();
+  const { title, headline, privateEquity } = report.datasets;
   const { asOf, currency, accountName, type, name } = title;
+  const period = coverPeriod(asOf, headline?.period);
   return (
-    <main className={styles.paper}>
-      <RunningHeads
-        client={`${accountName} · ${type ?? name}`}
-        firm={`${brand.name}, ${brand.address}`}
-        date={formats.date(asOf)}
-        currency={currency}
-      />
-      <Cover
-        brand={brand}
-        title={title}
-        heading={reportTitle(texts, asOf)}
-        period={periodInWords(texts, locale, coverPeriod(asOf, period))}
-      />
-      {sections.map(({ id, content }) => (
-        <section key={id} className={styles[id]}>
-          <h2 className={styles.heading}>{texts(headingOf(id, asOf))}</h2>
-          {content}
-        </section>
-      ))}
-      <BackPage brand={brand} currency={currency} isPrivateEquity={isPrivateEquity} />
-    </main>
+    <PaperContext value>
+      <main className={styles.paper}>
+        <RunningHeads
+          client={`${accountName} · ${type ?? name}`}
+          firm={`${brand.name}, ${brand.address}`}
+          date={formats.date(asOf)}
+          currency={currency}
+        />
+        <Cover
+          brand={brand}
+          title={title}
+          heading={reportTitle(texts, asOf)}
+          period={period ? periodInWords(texts, locale, period) : null}
+        />
+        {paperSections(report.frame.layout).map((section) => (
+          <section key={section.id} className={styles[section.id]}>
+            <h2 className={styles.heading}>{texts(headingOf(section.id, asOf))}</h2>
+            <Blocks ids={section.blocks} report={report} />
+          </section>
+        ))}
+        <BackPage brand={brand} currency={currency} isPrivateEquity={privateEquity !== undefined} />
+      </main>
+    </PaperContext>
   );
 }
 
 interface PortfolioPaperProps {
   readonly brand: ShownBrand;
-  readonly title: Title;
-  /** Of the headline figures. */
-  readonly period: Period;
-  readonly sections: readonly { readonly id: PaperSectionId; readonly content: ReactNode }[];
-  readonly isPrivateEquity: boolean;
+  readonly report: PaperReport;
+}
+
+function Blocks({ ids, report: { datasets, frame } }: { readonly ids: readonly BlockId[]; readonly report: PaperReport }) {
+  return ids.map((id) => {
+    const View = blocks[id]?.View;
+    return (
+      <div key={id} className={styles.block}>
+        {View && <View datasets={datasets} report={frame} />}
+      </div>
+    );
+  });
 }
 
 function headingOf(id: PaperSectionId, asOf: string) {

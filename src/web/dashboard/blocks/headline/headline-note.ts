@@ -21,7 +21,6 @@ export function headlineNote(note: HeadlineNote, asOf: IsoDate, { texts, formats
     case 'aYear':
       return texts('figures.note.annual', { rate: formats.percent(note.rate) });
     case 'chargesRate':
-    case 'chargesRateAnnual':
     case 'ofCalled':
     case 'ofCommitment':
       return texts(`figures.note.${note.kind}`, { rate: formats.share(note.rate) });

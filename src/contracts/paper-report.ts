@@ -1,0 +1,8 @@
+import type { Datasets } from './datasets.ts';
+import type { Report } from './report.ts';
+
+/** A report page with everything that it needs: what is printed is complete, or it is not printed. */
+export interface PaperReport {
+  readonly frame: Omit<Report, 'datasets'>;
+  readonly datasets: Partial<Datasets> & Pick<Datasets, 'title'>;
+}

@@ -1,0 +1,37 @@
+import type { ReportQuery } from '#contracts/report-query.ts';
+import { AppError } from '#domain/errors.ts';
+import { reportFileName } from '#wording/report-file-name.ts';
+import type { Visit } from '../../visit.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { reportFrame } from './report-frame.ts';
+import { reportSubject } from './report-subject.ts';
+
+/** A report as a file to keep. */
+export interface PrintedReport {
+  readonly pdf: Uint8Array;
+  readonly fileName: string;
+}
+
+interface PrintRequest {
+  /** The portfolio's part of the address. */
+  readonly portfolio: string;
+  readonly query: ReportQuery;
+}
+
+/**
+ * A portfolio's report as a PDF, of the figures that its page shows to the visit's actor; written down as a download.
+ *
+ * @throws AppError `portfolio-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
+ */
+export async function printPortfolio(visit: Visit, request: PrintRequest): Promise<PrintedReport> {
+  const path = `/internal/paper/portfolio/${encodeURIComponent(request.portfolio)}`;
+  const { asOf, account, portfolio } = await visit.db.read(async (snapshot) =>
+    reportFrame(snapshot, visit, { page: 'portfolio', path, subject: await reportSubject(snapshot, visit, request) }),
+  );
+  if (!account || !portfolio) throw new AppError('portfolio-not-found');
+  const search = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]));
+  const pdf = await visit.press.print(visit, `${path}?${search.toString()}`);
+  const fileName = reportFileName(visit.texts, portfolio.name, asOf);
+  recordActivity(visit, { kind: 'downloaded', section: 'portfolio', accountId: account.id, info: fileName });
+  return { pdf, fileName };
+}

@@ -1,0 +1,39 @@
+import type { PageId } from '#contracts/ids.ts';
+import type { Report } from '#contracts/report.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import type { Visit } from '../../visit.ts';
+
+interface Placed {
+  readonly page: PageId;
+  readonly path: string;
+  readonly subject: ReportSubject;
+}
+
+/** All that a report page says beside its datasets: where it stands, and of which day it is, within the days that have figures. */
+export async function reportFrame(
+  snapshot: Queries,
+  { variant, today }: Pick<Visit, 'variant' | 'today'>,
+  { page, path, subject }: Placed,
+): Promise<Omit<Report, 'datasets'>> {
+  const { account, portfolio, asOf, query } = subject;
+  const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
+  return {
+    page,
+    layout: variant.reports[page],
+    query,
+    today,
+    path,
+    unit: variant.unit,
+    asOf: days ? withinDays(asOf, days) : asOf,
+    days,
+    account: account && { id: account.id, name: account.name },
+    portfolio: portfolio && { name: portfolio.name },
+  };
+}
+
+function withinDays(day: IsoDate, { first, last }: { readonly first: IsoDate; readonly last: IsoDate }): IsoDate {
+  if (day > last) return last;
+  return day < first ? first : day;
+}
