@@ -1,6 +1,7 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { PortfolioType } from './ids.ts';
+import type { AttentionMatter } from './report-query.ts';
 
 /** The portfolios of one account, or of an investor's home. */
 export interface Portfolios {
@@ -80,10 +81,6 @@ export interface ClientTotals {
   readonly paidOut: number;
   readonly aheadOfBenchmark: Figure;
   readonly signedInLately: number;
-  readonly attention: {
-    readonly withoutExternalId: number;
-    readonly stalePrices: number;
-    readonly neverSignedIn: number;
-    readonly notAvailable: number;
-  };
+  /** How many clients each matter concerns; the list has a filter for each. */
+  readonly attention: Readonly<Record<AttentionMatter, number>>;
 }

@@ -14,6 +14,10 @@ export type ClientSort = (typeof clientSorts)[number];
 export const clientPeriods = ['1m', '3m', 'ytd', '1y'] as const;
 export type ClientPeriod = (typeof clientPeriods)[number];
 
+/** What may need an advisor's attention with a client, the most urgent first. */
+export const attentionMatters = ['notAvailable', 'withoutExternalId', 'stalePrices', 'neverSignedIn'] as const;
+export type AttentionMatter = (typeof attentionMatters)[number];
+
 /** Over which period a list shows the change before anybody chose one. */
 export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;
 
@@ -39,6 +43,7 @@ export const ReportQuery = z.strictObject({
   type: z.enum(portfolioTypes).optional(),
   group: z.string().max(100).optional(),
   unlinked: z.enum(['hide']).optional(),
+  attention: z.enum(attentionMatters).optional(),
   period: z.enum(clientPeriods).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSeries } from '#tests/support/build-series.ts';
-import { averageValue, chargesOver, chargesRate, dealingCostsOver, effectOfCharges } from './charges.ts';
+import { averageValue, chargesOver, chargesRate, chargesRateAYear, dealingCostsOver, effectOfCharges } from './charges.ts';
 import { unavailable } from './figure.ts';
 
 const flat = buildSeries([1000, 1000, 990, 995, 985], { charges: [7, 0, 10, -5, 10], dealingCosts: [0, 3, 0, 0, 1] });
@@ -39,4 +39,17 @@ test('twelve months at 1 %, 0.1 % of each closing value charged: what it took of
   const year = buildSeries(value, { charges });
   expect(chargesOver(year, { from: 0, to: 12 })).toEqual({ available: true, value: expect.closeTo(1273.760016, 6) });
   expect(effectOfCharges(year, { from: 0, to: 12 })).toEqual({ available: true, value: expect.closeTo(0.013447777, 7) });
+});
+
+test.each([
+  ['under a year', 364, unavailable('under-a-year')],
+  ['one year', 365, { available: true, value: expect.closeTo(0.01, 12) }],
+  ['two years at 10 on 1000 a year', 730, { available: true, value: expect.closeTo(0.01, 12) }],
+])('a year: %s', (_case, days, expected) => {
+  const charges = Array.from({ length: days + 1 }, (_day, index) => (index > 0 && index % 365 === 0 ? 10 : 0));
+  const series = buildSeries(
+    Array.from({ length: days + 1 }, () => 1000),
+    { charges },
+  );
+  expect(chargesRateAYear(series, { from: 0, to: days })).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { type DailySeries, type Period, sumOver } from './daily-series.ts';
-import { available, combineFigures, type Figure, unavailable } from './figure.ts';
+import { available, combineFigures, type Figure, mapFigure, unavailable } from './figure.ts';
 import { timeWeightedReturn } from './time-weighted-return.ts';
 
 /** Management charges over (from, to] in money, refunds off. Costs of dealing are not among them. */
@@ -17,6 +17,12 @@ export function dealingCostsOver(series: DailySeries, period: Period): Figure {
 /** Charges as a fraction of the average daily value of the same period, not annualised. */
 export function chargesRate(series: DailySeries, period: Period): Figure {
   return combineFigures(chargesOver(series, period), averageValue(series, period), (charges, average) => charges / average);
+}
+
+/** The same spread over the years of the period (365 days each). Unavailable under a year: costs are not annualised from a part of one. */
+export function chargesRateAYear(series: DailySeries, period: Period): Figure {
+  const days = period.to - period.from;
+  return days < 365 ? unavailable('under-a-year') : mapFigure(chargesRate(series, period), (rate) => (rate * 365) / days);
 }
 
 /** The mean of the values at the end of each day of (from, to]. Unavailable when a day has none, or when it is not positive. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/ids.ts';
 import { missing, tagOf } from './digits.ts';
 
-type DateStyle = 'long' | 'dayMonth' | 'monthYear' | 'shortMonth' | 'shortMonthYear';
+type DateStyle = 'long' | 'dayMonth' | 'dayShortMonth' | 'monthYear' | 'shortMonth' | 'shortMonthYear';
 
 const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -9,6 +9,7 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   monthYear: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },
   shortMonthYear: { month: 'short', year: 'numeric' },
+  dayShortMonth: { day: 'numeric', month: 'short' },
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -19,7 +20,7 @@ export function numericDate(day: string): string {
   return year && month && date ? `${date}/${month}/${year}` : missing;
 }
 
-/** `30 June 2026`, `30 June`, `June 2026`, `Jun`, `Jun 2026` in the words of a language. */
+/** `30 June 2026`, `30 June`, `30 Jun`, `June 2026`, `Jun`, `Jun 2026` in the words of a language. */
 export function namedDate(locale: Locale, day: string, style: DateStyle): string {
   const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(time) ? missing : formatter(locale, style).format(time);

@@ -131,5 +131,7 @@ test('days', () => {
   expect(en.monthYear('2024-03-01')).toBe('March 2024');
   expect(el.monthYear('2024-03-01')).toBe('Μάρτιος 2024');
   expect(en.monthShort('2026-01-01')).toBe('Jan');
+  expect(en.dayMonthShort('2026-06-30')).toBe('30 Jun');
+  expect(el.dayMonthShort('2026-06-30')).toBe('30 Ιουν');
   expect(el.dateLong('soon')).toBe('–');
 });

@@ -41,6 +41,8 @@ export interface Formats {
   monthYear(day: string): string;
   /** `Jun`. */
   monthShort(day: string): string;
+  /** `30 Jun`. */
+  dayMonthShort(day: string): string;
   axisMoney(currency: string, scale: { readonly step: number; readonly highest: number }): (value: number) => string;
   axisPercent(step: number): (fraction: number) => string;
 }
@@ -95,6 +97,7 @@ function dateFormats(locale: Locale) {
     dateLong: (day: string) => namedDate(locale, day, 'long'),
     monthYear: (day: string) => namedDate(locale, day, 'monthYear'),
     monthShort: (day: string) => namedDate(locale, day, 'shortMonth'),
+    dayMonthShort: (day: string) => namedDate(locale, day, 'dayShortMonth'),
   };
 }
 

@@ -2,11 +2,18 @@ import { Link } from 'react-router';
 import styles from './segmented.module.css';
 
 /** The same choice as `Segmented` where each option is an address: a range, a tab of figures. */
-export function SegmentedLinks({ label, options, isFilling = false }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, options, isFilling = false, isReplacing = false }: SegmentedLinksProps) {
   return (
     <nav className={styles.group} aria-label={label} data-filling={isFilling || undefined}>
       {options.map(({ key, label: text, href, isCurrent }) => (
-        <Link key={key} to={href} preventScrollReset className={styles.option} aria-current={isCurrent ? 'true' : undefined}>
+        <Link
+          key={key}
+          to={href}
+          preventScrollReset
+          replace={isReplacing}
+          className={styles.option}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
           <span>{text}</span>
         </Link>
       ))}
@@ -18,4 +25,6 @@ interface SegmentedLinksProps {
   readonly label: string;
   readonly options: readonly { readonly key: string; readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
   readonly isFilling?: boolean;
+  /** Back leads past the choices to the page before. */
+  readonly isReplacing?: boolean;
 }

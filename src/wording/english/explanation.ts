@@ -30,6 +30,8 @@ export const explanation = {
     income: 'Dividends and interest that were paid in the period, before tax withheld.',
     charges: 'What was taken for management and service in the period. Costs of dealing are inside the prices of purchases and sales.',
     chargesRate: 'The charges of the period in proportion to the average of the daily values.',
+    chargesRateAnnual:
+      'The charges of the period in proportion to the average of the daily values, spread evenly over the years of the period.',
     commitment: 'What you promised to pay into the funds in all.',
     called: 'What the funds have asked for and you have paid in so far.',
     calledRate: 'What was called in proportion to what was committed.',
@@ -93,6 +95,7 @@ export const explanation = {
     chargesRate: {
       average: 'Average of the daily values',
       total: 'Charges to average value',
+      aYear: 'A year, of 365 days',
     },
     fund: {
       commitment: 'Commitment',

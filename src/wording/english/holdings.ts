@@ -85,7 +85,7 @@ export const accountTotal = {
   gain: 'gain {over}',
   loss: 'loss {over}',
   nothing: 'unchanged {over}',
-  whereIsIt: 'Where your money is',
+  whereIsIt: 'Where the money is',
   details: 'In detail',
   spoken: '{date}: {value}',
   payment: 'Paid in {amount}',

@@ -86,7 +86,7 @@ export const accountTotal: English['accountTotal'] = {
   gain: 'κέρδος {over}',
   loss: 'ζημία {over}',
   nothing: 'χωρίς μεταβολή {over}',
-  whereIsIt: 'Πού είναι τα χρήματά σας',
+  whereIsIt: 'Πού είναι τα χρήματα',
   details: 'Αναλυτικά',
   spoken: '{date}: {value}',
   payment: 'Κατάθεση {amount}',

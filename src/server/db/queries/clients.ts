@@ -15,6 +15,7 @@ export interface ClientsWanted {
   readonly group: string | null;
   readonly letter: string | null;
   readonly hidesUnlinked: boolean;
+  readonly attention: keyof typeof concerns | null;
   readonly period: SnapshotPeriod;
   readonly sort: keyof typeof orders;
   readonly isDescending: boolean;
@@ -59,7 +60,7 @@ export interface ClientPage {
   readonly lines: readonly ClientLine[];
 }
 
-/** What a list may be sorted by: the only words that reach the statement's text. */
+/** What a list may be sorted by: with `concerns` the only words that reach the statement's text. */
 const orders = {
   value: 'shown.worth',
   name: folded('shown.name'),
@@ -69,7 +70,19 @@ const orders = {
                 where member.account_id = shown.id and member.relation = 'client')`,
 } as const;
 
-const filteredSql = `
+/** Whom a matter concerns, as the sums below count them. */
+const concerns = {
+  notAvailable: 'present.value * fx is null',
+  withoutExternalId: 'everybody.external_id is null',
+  stalePrices: `present.day is not null and exists (
+    select from snapshots priced where priced.account_id = everybody.id and priced.subject_id = everybody.id
+                                   and priced.day = present.day and priced.stale_prices > 0)`,
+  neverSignedIn: `exists (
+    select from account_members member left join users person on person.id = member.user_id
+     where member.account_id = everybody.id and member.relation = 'client' and person.last_login_at is null)`,
+} as const;
+
+const filteredSql = (attention: ClientsWanted['attention']) => `
   filtered as materialized (
     select everybody.id, everybody.name, email, external_id, everybody.currency, groups, present.*, fx, present.value * fx as worth,
            ${phoneBookLetter('everybody.name')} as letter
@@ -80,7 +93,8 @@ const filteredSql = `
      where ($4::text is null or ${folded('name')} like ${folded('$4')} or ${folded('email')} like ${folded('$4')})
        and ($5::text is null or exists (select from portfolios own where own.account_id = everybody.id and own.type = $5))
        and ($6::text is null or $6 = any(everybody.groups))
-       and (not $7 or exists (select from account_members linked where linked.account_id = everybody.id and relation = 'client')))`;
+       and (not $7 or exists (select from account_members linked where linked.account_id = everybody.id and relation = 'client'))
+       and (${attention === null ? 'true' : concerns[attention]}))`;
 
 const facetsSql = `
   facets as (
@@ -109,9 +123,9 @@ const detailsSql = `
                         where member.account_id = page.id and member.relation = 'client') linked on true
    order by page.place`;
 
-function pageSql(period: SnapshotPeriod, sort: ClientsWanted['sort'], isDescending: boolean): string {
+function pageSql({ period, sort, isDescending, attention }: ClientsWanted): string {
   const order = `${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, shown.id`;
-  return `with ${mineSql}, ${everybodySql(changeColumns(period))}, ${sectionSql}, ${ratesSql}, ${filteredSql},
+  return `with ${mineSql}, ${everybodySql(changeColumns(period))}, ${sectionSql}, ${ratesSql}, ${filteredSql(attention)},
     shown as materialized (select * from filtered where $8::text is null or letter = ${phoneBookLetter('$8')}),
     ${facetsSql},
     page as (select *, row_number() over (order by ${order}) as place from shown order by ${order} limit $9 offset $10)
@@ -181,7 +195,7 @@ export function clients(connection: PoolClient) {
       const { portalId, asOf, currency, find, type, group, letter, hidesUnlinked, page, pageSize, timeZone } = wanted;
       const pattern = find === null ? null : containing(find);
       const values = [portalId, asOf, currency, pattern, type, group, hidesUnlinked, letter, pageSize, (page - 1) * pageSize, timeZone];
-      const { rows } = await connection.query<PageRow>(pageSql(wanted.period, wanted.sort, wanted.isDescending), values);
+      const { rows } = await connection.query<PageRow>(pageSql(wanted), values);
       const [first] = rows;
       if (!first) throw new Error('A list of clients came without its totals.');
       return { ...first, groups: first.allGroups, lines: rows.filter(isLine) };

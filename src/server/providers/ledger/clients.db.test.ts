@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import { attentionMatters, type ReportQuery } from '#contracts/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import { unavailable } from '#finance/figure.ts';
 import { addTransaction, type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf } from '#tests/support/subject-of.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
+import { clientTotals } from './client-totals.ts';
 import { clients } from './clients.ts';
 
 const database = await testDatabase();
@@ -189,12 +190,22 @@ describe('with figures', () => {
     ['a type of portfolio', { type: 'ISA' }, ['Ali Zed', 'Margaret Ashworth']],
     ['a group', { group: 'family' }, ['Ali Zed', 'Margaret Ashworth']],
     ['linked ones', { unlinked: 'hide' }, ['Hartwell', 'Margaret Ashworth', 'Νίκος Άγγελος']],
+    ['those without a value', { attention: 'notAvailable' }, ['Krona Holder', 'Ola Silent']],
+    ['those without an external id', { attention: 'withoutExternalId' }, ['Ola Silent']],
+    ['those who never came', { attention: 'neverSignedIn' }, ['Νίκος Άγγελος']],
     ['everything at once', { letter: 'A', find: 'marg', type: 'SIPP', group: 'london', unlinked: 'hide' }, ['Margaret Ashworth']],
     ['everything at once but one', { letter: 'A', find: 'marg', type: 'SIPP', group: 'none', unlinked: 'hide' }, []],
   ])('%s: %o', async (_case, query, expected) => {
     const { rows, count } = await list({ sort: 'name', ...query });
     expect(rows.map(({ name }) => name).toSorted()).toEqual(expected);
     expect(count).toBe(expected.length);
+  });
+
+  test('of each matter that needs attention the list has as many as the totals count', async () => {
+    const { attention } = await database
+      .as(ada)
+      .read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf: lastDay, query: {} })));
+    for (const matter of attentionMatters) expect((await list({ attention: matter })).count).toBe(attention[matter]);
   });
 
   test('letters are those of the other filters, groups are all, the total is of what is filtered', async () => {

@@ -54,6 +54,7 @@ function wantedOf({ variant, portal, asOf, query }: ReportSubject): ClientsWante
     group: given(query.group),
     letter: given(query.letter),
     hidesUnlinked: query.unlinked === 'hide',
+    attention: query.attention ?? null,
     period: query.period ?? defaultPeriods.clients,
     sort,
     isDescending: isDescending(query, sort),

@@ -39,10 +39,10 @@ export async function explainCharges(_figure: FigureId, question: Question): Pro
   return { steps: [...steps, result('charges.total', question.result, 'money')], rows: await rowsOf(question, parts) };
 }
 
-/** Charges of the period divided by the average of its daily values. */
-export async function explainChargesRate(_figure: FigureId, question: Question): Promise<Explained> {
+/** Charges of the period divided by the average of its daily values; of a year, spread over the years of the period. */
+export async function explainChargesRate(figure: FigureId, question: Question): Promise<Explained> {
   const { figures, period, result: rate } = question;
-  const last = result('chargesRate.total', rate, 'percent');
+  const last = result(figure === 'chargesRate' ? 'chargesRate.total' : 'chargesRate.aYear', rate, 'percent');
   if (!figures.series || !rate.available) return { steps: [last], rows: [] };
   const { rows } = await explainCharges('charges', question);
   const steps = [

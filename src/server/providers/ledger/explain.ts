@@ -26,6 +26,7 @@ const explainers: Record<SeriesFigureId, Explainer> = {
   income: explainIncome,
   charges: explainCharges,
   chargesRate: explainChargesRate,
+  chargesRateAnnual: explainChargesRate,
 };
 
 /** How a headline figure came about. Its result is made by the very function that made the headline's. */

@@ -1,5 +1,5 @@
 import type { FigureId } from '#contracts/figures.ts';
-import { chargesOver, chargesRate } from '#finance/charges.ts';
+import { chargesOver, chargesRate, chargesRateAYear } from '#finance/charges.ts';
 import { type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains.ts';
@@ -26,6 +26,7 @@ export type SeriesFigureId = Extract<
   | 'income'
   | 'charges'
   | 'chargesRate'
+  | 'chargesRateAnnual'
 >;
 
 type OverPeriod = (series: DailySeries, period: Period) => Figure;
@@ -39,6 +40,7 @@ const overPeriod: Record<Exclude<SeriesFigureId, 'value'>, OverPeriod> = {
   income: incomeOver,
   charges: chargesOver,
   chargesRate,
+  chargesRateAnnual: chargesRateAYear,
 };
 
 /** One headline figure over a period; `value` is the one of the as-of day. The same function answers the page and its explanation. */

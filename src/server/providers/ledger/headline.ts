@@ -19,6 +19,7 @@ const seriesFigureIds: readonly SeriesFigureId[] = [
   'income',
   'charges',
   'chargesRate',
+  'chargesRateAnnual',
 ];
 
 export async function headline(snapshot: Queries, subject: ReportSubject): Promise<Headline> {

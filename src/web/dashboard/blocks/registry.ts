@@ -6,6 +6,7 @@ import { clients } from './clients/clients.tsx';
 import { clientTotals } from './client-totals/client-totals.tsx';
 import { headline } from './headline/headline.tsx';
 import { holdings } from './holdings/holdings.tsx';
+import { performance } from './performance/performance.tsx';
 import { portfolios } from './portfolios/portfolios.tsx';
 import { transactions } from './transactions/transactions.tsx';
 
@@ -17,6 +18,7 @@ export const blocks: Partial<Record<BlockId, AnyBlock>> = {
   clientTotals,
   headline,
   holdings,
+  performance,
   portfolios,
   transactions,
 };

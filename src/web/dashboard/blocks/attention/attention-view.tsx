@@ -1,20 +1,24 @@
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AttentionMatter } from '#contracts/report-query.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { reportAddress } from '../../report-address.ts';
 import { BlockFrame } from '../block-frame.tsx';
-import type { BlockViewProps } from '../block.tsx';
-import type { Matter, ShownAttention } from './select-attention.ts';
+import type { BlockViewProps, ReportFrame } from '../block.tsx';
+import { noClientFilter } from '../clients/client-filters.ts';
+import type { ShownAttention, ShownMatter } from './select-attention.ts';
 import styles from './attention-view.module.css';
 
-const looks: Readonly<Record<Matter, { readonly icon: LucideIcon; readonly tone: 'negative' | 'warning' | 'neutral' }>> = {
+const looks: Readonly<Record<AttentionMatter, { readonly icon: LucideIcon; readonly tone: 'negative' | 'warning' | 'neutral' }>> = {
   notAvailable: { icon: TriangleAlert, tone: 'negative' },
   withoutExternalId: { icon: Unlink, tone: 'negative' },
   stalePrices: { icon: Clock, tone: 'warning' },
   neverSignedIn: { icon: UserX, tone: 'neutral' },
 };
 
-export default function AttentionView({ shown: { count, matters } }: BlockViewProps<ShownAttention>) {
+export default function AttentionView({ shown: { count, matters }, report }: BlockViewProps<ShownAttention>) {
   const texts = useTexts();
   const formats = useFormats();
   if (matters.length === 0)
@@ -36,7 +40,7 @@ export default function AttentionView({ shown: { count, matters } }: BlockViewPr
     >
       <ul className={styles.matters}>
         {matters.map((each) => (
-          <MatterItem key={each.matter} {...each} />
+          <MatterItem key={each.matter} of={each} report={report} />
         ))}
       </ul>
     </BlockFrame>
@@ -47,20 +51,28 @@ function Count({ children }: { readonly children: string }) {
   return <span className={styles.count}>{children}</span>;
 }
 
-function MatterItem({ matter, count }: ShownAttention['matters'][number]) {
+/** Leads to the clients whom it concerns; pressed again, to all of them. */
+function MatterItem({ of: { matter, count, isChosen }, report }: { readonly of: ShownMatter; readonly report: ReportFrame }) {
   const texts = useTexts();
   const formats = useFormats();
   const { icon, tone } = looks[matter];
   return (
-    <li className={styles.matter}>
-      <span className={styles.drawing} data-tone={tone}>
-        <Icon of={icon} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.number}>{formats.count(count)}</span>
-        <span className={styles.name}>{texts(`overview.${matter}`)}</span>
-        <span className={styles.text}>{texts(`overview.${matter}Text`)}</span>
-      </span>
+    <li>
+      <Link
+        to={reportAddress(report, { ...noClientFilter, attention: isChosen ? undefined : matter })}
+        className={styles.matter}
+        aria-current={isChosen ? 'true' : undefined}
+        preventScrollReset
+      >
+        <span className={styles.drawing} data-tone={tone}>
+          <Icon of={icon} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.number}>{formats.count(count)}</span>
+          <span className={styles.name}>{texts(`overview.${matter}`)}</span>
+          <span className={styles.text}>{texts(`overview.${matter}Text`)}</span>
+        </span>
+      </Link>
     </li>
   );
 }

@@ -5,15 +5,15 @@ const nothing = { withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAva
 
 test('only what is there, the most urgent first, with their sum', () => {
   const attention = { ...nothing, neverSignedIn: 62, notAvailable: 9 };
-  expect(selectAttention({ clientTotals: { attention } })).toEqual({
+  expect(selectAttention({ clientTotals: { attention } }, { query: { attention: 'neverSignedIn' } })).toEqual({
     count: 71,
     matters: [
-      { matter: 'notAvailable', count: 9 },
-      { matter: 'neverSignedIn', count: 62 },
+      { matter: 'notAvailable', count: 9, isChosen: false },
+      { matter: 'neverSignedIn', count: 62, isChosen: true },
     ],
   });
 });
 
 test('nothing needs attention', () => {
-  expect(selectAttention({ clientTotals: { attention: nothing } })).toEqual({ count: 0, matters: [] });
+  expect(selectAttention({ clientTotals: { attention: nothing } }, { query: {} })).toEqual({ count: 0, matters: [] });
 });

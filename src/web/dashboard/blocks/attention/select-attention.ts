@@ -1,20 +1,26 @@
 import type { ClientTotals } from '#contracts/list-datasets.ts';
-
-export type Matter = keyof ClientTotals['attention'];
+import { type AttentionMatter, attentionMatters } from '#contracts/report-query.ts';
+import type { ReportFrame } from '../block.tsx';
 
 export interface ShownAttention {
   readonly count: number;
-  readonly matters: readonly { readonly matter: Matter; readonly count: number }[];
+  readonly matters: readonly ShownMatter[];
 }
 
-const byUrgency: readonly Matter[] = ['notAvailable', 'withoutExternalId', 'stalePrices', 'neverSignedIn'];
+export interface ShownMatter {
+  readonly matter: AttentionMatter;
+  readonly count: number;
+  /** Whether the list shows only those whom it concerns. */
+  readonly isChosen: boolean;
+}
 
 /** What there is to look at, the most urgent first; what concerns no client is left out. A client may count in several. */
-export function selectAttention({
-  clientTotals: { attention },
-}: {
-  readonly clientTotals: Pick<ClientTotals, 'attention'>;
-}): ShownAttention {
-  const matters = byUrgency.map((matter) => ({ matter, count: attention[matter] })).filter(({ count }) => count > 0);
+export function selectAttention(
+  { clientTotals: { attention } }: { readonly clientTotals: Pick<ClientTotals, 'attention'> },
+  { query }: Pick<ReportFrame, 'query'>,
+): ShownAttention {
+  const matters = attentionMatters
+    .map((matter) => ({ matter, count: attention[matter], isChosen: matter === query.attention }))
+    .filter(({ count }) => count > 0);
   return { count: matters.reduce((sum, { count }) => sum + count, 0), matters };
 }

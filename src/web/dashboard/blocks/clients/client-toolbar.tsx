@@ -16,7 +16,7 @@ import styles from './client-toolbar.module.css';
 /** Words, filters and the period, each kept in the address. */
 export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
   const texts = useTexts();
-  const { type, group, unlinked } = report.query;
+  const { type, group, unlinked, attention } = report.query;
   return (
     <search className={styles.bar}>
       <ClientSearch report={report} />
@@ -36,6 +36,12 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
         <Chip href={reportAddress(report, { unlinked: unlinked ? undefined : 'hide' })} isOn={unlinked === 'hide'}>
           {texts('overview.hideUnlinked')}
         </Chip>
+        {attention && (
+          <Chip href={reportAddress(report, { attention: undefined })} isOn>
+            {texts(`overview.${attention}`)}
+            <span className="sr"> {texts('overview.removeFilter')}</span>
+          </Chip>
+        )}
       </div>
       <div className={styles.periods}>
         <SegmentedLinks

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { reportAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
+import { noClientFilter } from './client-filters.ts';
 import { ClientList } from './client-list.tsx';
 import { ClientTable } from './client-table.tsx';
 import { ClientToolbar } from './client-toolbar.tsx';
@@ -32,7 +33,7 @@ export default function ClientsView({ shown, report }: BlockViewProps<ShownClien
       </div>
       {isEmpty ? (
         <EmptyState icon={SearchX} title={texts('overview.none')} text={texts('overview.noneText')}>
-          <LinkButton to={reportAddress(report, noFilter)} preventScrollReset>
+          <LinkButton to={reportAddress(report, noClientFilter)} preventScrollReset>
             {texts('overview.clearFilters')}
           </LinkButton>
         </EmptyState>
@@ -45,8 +46,6 @@ export default function ClientsView({ shown, report }: BlockViewProps<ShownClien
     </Card>
   );
 }
-
-const noFilter = { find: undefined, letter: undefined, type: undefined, group: undefined, unlinked: undefined };
 
 function Footer({ shown, report }: BlockViewProps<ShownClients>) {
   const texts = useTexts();

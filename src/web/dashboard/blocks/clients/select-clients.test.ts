@@ -51,6 +51,7 @@ test.each([
   [{ find: '' }, false],
   [{ find: '', letter: 'A' }, true],
   [{ unlinked: 'hide' }, true],
+  [{ attention: 'stalePrices' }, true],
   [{ period: '1m', date: '2026-01-31', sort: 'name' }, false],
 ] as const)('%o: filtered %s', (query, isFiltered) => {
   expect(selectClients(buildClients([]), { query }).isFiltered).toBe(isFiltered);

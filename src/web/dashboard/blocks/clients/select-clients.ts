@@ -1,7 +1,8 @@
 import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
-import { type ClientPeriod, type ClientSort, defaultPeriods, type ReportQuery } from '#contracts/report-query.ts';
+import { type ClientPeriod, type ClientSort, defaultPeriods } from '#contracts/report-query.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
+import { isFiltered } from './client-filters.ts';
 
 export interface ShownClients extends Omit<Clients, 'rows'> {
   readonly rows: readonly ShownClient[];
@@ -78,8 +79,4 @@ function flagsOf({ isRefreshing, stalePrices, externalId, hasClient }: ClientRow
 
 function barScale(sizes: readonly number[]): number {
   return Math.min(Math.max(...sizes, longestBar.least), longestBar.most);
-}
-
-function isFiltered({ find, letter, type, group, unlinked }: ReportQuery): boolean {
-  return [find, letter, type, group, unlinked].some(Boolean);
 }

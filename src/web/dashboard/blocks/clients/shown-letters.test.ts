@@ -18,6 +18,10 @@ test('letters of another alphabet follow in their order', () => {
   expect(written('en', ['Ω', 'Γ', 'A'], 'Γ').slice(26)).toBe('[Γ]Ω');
 });
 
+test.each(['α', 'ά', 'Ά'])('%s is Α', (letter) => {
+  expect(written('el', [], letter)[1]).toBe('Α');
+});
+
 test('a chosen letter that nobody has stays in view', () => {
   expect(written('en', [], 'Ø').slice(26)).toBe('[Ø]');
 });

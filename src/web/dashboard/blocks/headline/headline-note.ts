@@ -21,6 +21,7 @@ export function headlineNote(note: HeadlineNote, asOf: IsoDate, { texts, formats
     case 'aYear':
       return texts('figures.note.annual', { rate: formats.percent(note.rate) });
     case 'chargesRate':
+    case 'chargesRateAnnual':
     case 'ofCalled':
     case 'ofCommitment':
       return texts(`figures.note.${note.kind}`, { rate: formats.share(note.rate) });

@@ -9,7 +9,7 @@ export type HeadlineNote =
   | { readonly kind: 'day'; readonly currency: string; readonly day: IsoDate }
   | { readonly kind: 'afterCharges' | 'ownPeriod' | 'investments'; readonly period: Period }
   | { readonly kind: 'aYear'; readonly rate: number }
-  | { readonly kind: 'chargesRate' | 'ofCalled' | 'ofCommitment'; readonly rate: number }
+  | { readonly kind: 'chargesRate' | 'chargesRateAnnual' | 'ofCalled' | 'ofCommitment'; readonly rate: number }
   | { readonly kind: 'ownAnnual' | 'income' | 'charges' | 'yearly' | 'totalToPaidIn' | 'paidBack' | 'stillHeld' };
 
 export interface HeadlineItem {
@@ -57,7 +57,8 @@ const notes: { readonly [Id in FigureId]?: NoteOf } = {
   moneyWeightedReturn: ({ period }) => ({ kind: 'ownPeriod', period }),
   moneyWeightedReturnAnnual: () => ({ kind: 'ownAnnual' }),
   income: () => ({ kind: 'income' }),
-  charges: (headline) => rateNote('chargesRate', headline, 'chargesRate') ?? { kind: 'charges' },
+  charges: (headline) =>
+    rateNote('chargesRateAnnual', headline, 'chargesRateAnnual') ?? rateNote('chargesRate', headline, 'chargesRate') ?? { kind: 'charges' },
   called: (headline) => rateNote('ofCommitment', headline, 'calledRate'),
   netIrr: () => ({ kind: 'yearly' }),
   dpi: () => ({ kind: 'paidBack' }),
@@ -65,7 +66,11 @@ const notes: { readonly [Id in FigureId]?: NoteOf } = {
   tvpi: () => ({ kind: 'totalToPaidIn' }),
 };
 
-function rateNote(kind: 'aYear' | 'chargesRate' | 'ofCommitment', headline: Headline, id: FigureId): HeadlineNote | null {
+function rateNote(
+  kind: 'aYear' | 'chargesRate' | 'chargesRateAnnual' | 'ofCommitment',
+  headline: Headline,
+  id: FigureId,
+): HeadlineNote | null {
   const figure = figureOf(headline, id);
   return figure.available ? { kind, rate: figure.value } : null;
 }

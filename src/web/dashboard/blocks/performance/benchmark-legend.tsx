@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ShownPerformance } from './select-performance.ts';
+import styles from './performance.module.css';
+
+interface BenchmarkLegendProps {
+  readonly shown: ShownPerformance;
+  readonly isBenchmarkShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}
+
+/** How the lines are drawn, for phones, where they have no names at their ends; the benchmark's entry hides it everywhere. */
+export function BenchmarkLegend({ shown, isBenchmarkShown, onChange }: BenchmarkLegendProps) {
+  const texts = useTexts();
+  return (
+    <div className={styles.legend}>
+      <span className={styles.entry} data-phone>
+        <i className={styles.solid} />
+        {texts('performance.portfolio')}
+      </span>
+      {shown.hasBenchmark && (
+        <button type="button" className={styles.toggle} aria-pressed={isBenchmarkShown} onClick={() => onChange(!isBenchmarkShown)}>
+          <i className={styles.dashed} />
+          {texts('performance.showBenchmark')}
+          <Icon of={isBenchmarkShown ? Eye : EyeOff} size="small" />
+        </button>
+      )}
+      {shown.payments.length > 0 && (
+        <span className={styles.entry} data-phone>
+          {texts('performance.legendPayments')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useFormats } from '../../../lib/formats.tsx';
+import { usePaper } from '../../../lib/paper.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ChartTools } from '../../chart-tools.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { BenchmarkLegend } from './benchmark-legend.tsx';
+import { drawPerformance } from './performance-option.ts';
+import { performanceReadings } from './performance-readings.ts';
+import { performanceRows } from './performance-rows.ts';
+import { performanceSummary } from './performance-summary.ts';
+import { PerformanceTable } from './performance-table.tsx';
+import { RangeLinks } from './range-links.tsx';
+import { ReturnsTable } from './returns-table.tsx';
+import type { ShownPerformance } from './select-performance.ts';
+import styles from './performance.module.css';
+
+const height = 402;
+const narrowHeight = 338;
+
+/** The line against its benchmark with payments and falls, what it says in a sentence, and the returns by span. */
+export function PerformanceView({ shown, report }: BlockViewProps<ShownPerformance>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const isPaper = usePaper();
+  const [isTable, setTable] = useState(false);
+  const [isBenchmarkShown, showBenchmark] = useState(true);
+  const title = texts('performance.title');
+  const isEmpty = shown.last === null;
+  const summary = performanceSummary(shown, { texts, formats });
+  const look = useMemo(() => ({ texts, formats, isBenchmarkShown }), [texts, formats, isBenchmarkShown]);
+  const draw = useMemo(() => drawPerformance(shown, look), [shown, look]);
+  const readings = useMemo(() => performanceReadings(shown, look), [shown, look]);
+  const tools = (
+    <ChartTools
+      {...(isEmpty ? {} : { view: { isTable, onChange: setTable } })}
+      fileName={`${title} ${report.asOf}`}
+      table={() => performanceRows(shown, texts)}
+    />
+  );
+  return (
+    <BlockFrame title={title} text={summary} tools={tools} isFlush>
+      <div className={styles.body}>
+        {!isPaper && (
+          <div className={styles.choices}>
+            <RangeLinks range={shown.range} report={report} />
+            <BenchmarkLegend shown={shown} isBenchmarkShown={isBenchmarkShown} onChange={showBenchmark} />
+          </div>
+        )}
+        {isEmpty && <EmptyState title={texts('performance.empty')} text={texts('performance.emptyText')} />}
+        {!isEmpty && isTable && <PerformanceTable shown={shown} height={height} />}
+        {!isEmpty && !isTable && <Chart {...{ name: texts('performance.chart'), summary, height, narrowHeight, draw, readings }} />}
+      </div>
+      <ReturnsTable returns={shown.returns} hasBenchmark={shown.hasBenchmark} />
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useId } from 'react';
+import type { ChartProps } from './chart.tsx';
+import { svgOf } from './chart-library.ts';
+
+/** Width of a sheet between its margins, in pixels. */
+const sheetWidth = 665;
+
+/** The chart as a drawing inside the page. */
+export default function PaperChart({ name, summary, draw, height, paperWidth = sheetWidth }: ChartProps) {
+  const id = useId();
+  const svg = svgOf(draw, { width: paperWidth, height, isPaper: true }, { id, name: `${name}. ${summary}` });
+  return <div dangerouslySetInnerHTML={{ __html: svg }} />;
+}
