@@ -122,6 +122,12 @@ test('units and prices keep the digits that count', () => {
   expect(el.count(10214)).toBe('10.214');
 });
 
+test('currencies have names', () => {
+  expect(['GBP', 'USD', 'EUR'].map((code) => en.currencyName(code))).toEqual(['British pound', 'US dollar', 'Euro']);
+  expect(['EUR', 'USD'].map((code) => el.currencyName(code))).toEqual(['Ευρώ', 'Δολάριο ΗΠΑ']);
+  expect([en.currencyName('XQX'), en.currencyName('cash')]).toEqual(['XQX', 'cash']);
+});
+
 test('days', () => {
   expect(en.date('2026-06-30')).toBe('30/06/2026');
   expect(el.date('2026-06-30T23:30:00Z')).toBe('30/06/2026');

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/ids.ts';
 import { namedDate, numericDate } from './date-format.ts';
 import { type Amount, type DigitOptions, digits, missing } from './digits.ts';
+import { currencyName } from './currency-name.ts';
 import { axisMoney, compactMoney, decimalsOf, money, type MoneyOptions, type MoneyParts, moneyParts, withSymbol } from './money-format.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface Formats {
   /** A price with its unit: `£7.3126`, `118.42p` for pence. More than two decimals are at least four, as funds quote them. */
   price(text: Amount, unit: string): string;
   count(amount: number): string;
+  /** `British pound`, `Ευρώ`; the code itself where it has no name. */
+  currencyName(code: string): string;
   /** `30/06/2026`. */
   date(day: string): string;
   /** `30 June 2026`. */
@@ -68,6 +71,7 @@ function moneyFormats(locale: Locale) {
     signedCompactMoney: (amount: number, currency: string) => compactMoney(locale, amount, currency, true),
     axisMoney: (currency: string, scale: { readonly step: number; readonly highest: number }) => axisMoney(locale, currency, scale),
     price: (text: Amount, unit: string) => price(locale, text, unit),
+    currencyName: (code: string) => currencyName(locale, code),
   };
 }
 

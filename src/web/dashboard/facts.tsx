@@ -3,9 +3,11 @@ import type { Title } from '#contracts/datasets.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
-import { readyValue } from './ready-value.ts';
 import styles from './report-header.module.css';
 import { RiskBar } from './risk-bar.tsx';
+import { WhenReady } from './when-ready.tsx';
+
+type Objective = 'Income' | 'Accumulation' | 'Both';
 
 /** The line below the name. */
 export function Facts({ title, report }: { readonly title: Title; readonly report: Report }) {
@@ -41,7 +43,9 @@ function PortfolioFacts({ title: { riskLevel, objective, benchmark, inception } 
           <RiskBar level={riskLevel} />
         </Fact>
       )}
-      {objective && <Fact name={texts('report.objective')}>{objective}</Fact>}
+      {objective && (
+        <Fact name={texts('report.objective')}>{texts(`report.objectives.${objective as Objective}`, { defaultValue: objective })}</Fact>
+      )}
       {benchmark && <Fact name={texts('report.benchmark')}>{benchmark}</Fact>}
       {inception && <Fact name={texts('report.opened')}>{formats.date(inception)}</Fact>}
     </>
@@ -52,13 +56,15 @@ function PortfolioFacts({ title: { riskLevel, objective, benchmark, inception } 
 function ProgrammeFacts({ report }: { readonly report: Report }) {
   const texts = useTexts();
   const formats = useFormats();
-  const programme = readyValue(report.datasets.privateEquity);
-  if (!programme) return null;
   return (
-    <>
-      <li>{texts('privateEquity.funds', { count: programme.funds.length })}</li>
-      {programme.latestReport && <Fact name={texts('privateEquity.latestReport')}>{formats.date(programme.latestReport)}</Fact>}
-    </>
+    <WhenReady dataset={report.datasets.privateEquity}>
+      {({ funds, latestReport }) => (
+        <>
+          <li>{texts('privateEquity.funds', { count: funds.length })}</li>
+          {latestReport && <Fact name={texts('privateEquity.latestReport')}>{formats.date(latestReport)}</Fact>}
+        </>
+      )}
+    </WhenReady>
   );
 }
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Freshness, Title } from '#contracts/datasets.ts';
 import type { Loading } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
@@ -8,6 +8,7 @@ import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { WhenReady } from './when-ready.tsx';
 import styles from './refreshing-notice.module.css';
 
 const askAgainAfter = 4000;
@@ -15,16 +16,8 @@ const askAgainAfter = 4000;
 /** While figures are computed anew the old ones stay, with their date; the page asks again until the new ones are there. */
 export function RefreshingNotice({ title }: { readonly title: Loading<Title> | undefined }) {
   const isPaper = usePaper();
-  if (!title || isPaper) return null;
-  return (
-    <Suspense fallback={null}>
-      <Await resolve={title} errorElement={null}>
-        {(loaded) =>
-          loaded.state === 'ready' && loaded.value.freshness.isRefreshing ? <Notice freshness={loaded.value.freshness} /> : null
-        }
-      </Await>
-    </Suspense>
-  );
+  if (isPaper) return null;
+  return <WhenReady dataset={title}>{({ freshness }) => (freshness.isRefreshing ? <Notice freshness={freshness} /> : null)}</WhenReady>;
 }
 
 function Notice({ freshness: { lastDay } }: { readonly freshness: Freshness }) {

@@ -1,5 +1,4 @@
 import type { ReportTab, Report } from '#contracts/report.ts';
-import { useFormats } from '../lib/formats.tsx';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Card } from '../ui/card.tsx';
@@ -7,7 +6,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { InTab } from './blocks/block-frame.tsx';
 import { reportAddress } from './report-address.ts';
-import { tabCount } from './tab-count.ts';
+import { TabCount } from './tab-count.tsx';
 
 interface TabsRowProps {
   readonly tabs: readonly ReportTab[];
@@ -17,20 +16,16 @@ interface TabsRowProps {
 /** Blocks that share one card, one at a time: the tab is in the address. Paper shows them all. */
 export function TabsRow({ tabs, report }: TabsRowProps) {
   const texts = useTexts();
-  const formats = useFormats();
   const isPaper = usePaper();
   const current = currentTab(tabs, report.query.tab);
   if (isPaper || !current) return tabs.map(({ block }) => <BlockSlot key={block} id={block} report={report} />);
-  const shown = tabs.map(({ tab, block }) => {
-    const count = tabCount(block, report.datasets);
-    return {
-      key: tab,
-      label: texts(`report.tab.${tab as TabName}`),
-      href: reportAddress(report, { tab: tab === tabs[0]?.tab ? undefined : tab }),
-      isCurrent: tab === current.tab,
-      ...(count === null ? {} : { count: formats.count(count) }),
-    };
-  });
+  const shown = tabs.map(({ tab, block }) => ({
+    key: tab,
+    label: texts(`report.tab.${tab as TabName}`),
+    count: <TabCount block={block} datasets={report.datasets} />,
+    href: reportAddress(report, { tab: tab === tabs[0]?.tab ? undefined : tab }),
+    isCurrent: tab === current.tab,
+  }));
   return (
     <Card isFlush>
       <Tabs label={texts('report.tabs')} tabs={shown} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -20,7 +21,7 @@ interface TabsProps {
   readonly tabs: readonly {
     readonly key: string;
     readonly label: string;
-    readonly count?: string;
+    readonly count?: ReactNode;
     readonly href: string;
     readonly isCurrent: boolean;
   }[];

@@ -3,6 +3,7 @@ export const report = {
   risk: 'Risk',
   riskLevel: '{level} of 10',
   objective: 'Objective',
+  objectives: { Income: 'Income', Accumulation: 'Accumulation', Both: 'Income and accumulation' },
   benchmark: 'Benchmark',
   opened: 'Opened',
   accounts: 'Accounts',

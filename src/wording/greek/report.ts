@@ -4,6 +4,7 @@ export const report: English['report'] = {
   risk: 'Κίνδυνος',
   riskLevel: '{level} από 10',
   objective: 'Στόχος',
+  objectives: { Income: 'Εισόδημα', Accumulation: 'Υπεραξία', Both: 'Εισόδημα και υπεραξία' },
   benchmark: 'Δείκτης αναφοράς',
   opened: 'Άνοιγμα',
   accounts: 'Λογαριασμοί',

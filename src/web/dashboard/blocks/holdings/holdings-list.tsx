@@ -10,6 +10,7 @@ import styles from '../../table/table.module.css';
 import type { HoldingsGroup } from './arrange-holdings.ts';
 import { assetColor } from './asset-color.ts';
 import { HoldingKind } from './holding-kind.tsx';
+import { HoldingName } from './holding-name.tsx';
 import type { ShownHoldings } from './select-holdings.ts';
 
 interface HoldingsListProps {
@@ -55,10 +56,12 @@ function GroupItem({ group: { assetClass, value, percent }, currency }: { readon
 function Item({ row, currency }: { readonly row: HoldingRow; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { name, price, value, gainRate, percent, type } = row;
+  const { price, value, gainRate, percent, type } = row;
   return (
     <li>
-      <span>{name}</span>
+      <span>
+        <HoldingName row={row} />
+      </span>
       <span className={styles.right}>
         <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </span>
