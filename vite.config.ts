@@ -1,12 +1,13 @@
 import { fastifyReactRouterDev } from '@mcansh/react-router-fastify/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compressAssets } from './scripts/compress-assets.ts';
 import { oneInstance } from './scripts/one-instance.ts';
 
 const developmentEntry = '/src/server/dev.ts';
 
 export default defineConfig({
-  plugins: [oneInstance(developmentEntry), reactRouter(), fastifyReactRouterDev({ entry: `.${developmentEntry}` })],
+  plugins: [oneInstance(developmentEntry), reactRouter(), compressAssets(), fastifyReactRouterDev({ entry: `.${developmentEntry}` })],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

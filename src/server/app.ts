@@ -33,6 +33,7 @@ export async function createApp(installation: Installation, devServer?: ViteDevS
   await app.register(fastifyReactRouter, {
     ...(devServer ? { devServer } : {}),
     mode: config.mode,
+    staticOptions: { preCompressed: true },
     getLoadContext: (request, reply) => contextFor(installation, request, reply),
   });
   return app as unknown as FastifyInstance;

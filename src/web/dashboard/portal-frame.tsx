@@ -11,6 +11,7 @@ import type { NavEntry } from './shell/navigation.ts';
 import type { ShownPerson } from './shell/profile-menu.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useActivity } from './use-activity.ts';
+import { useNotice } from './use-notice.ts';
 
 /** An entry of the navigation as the server names it. */
 export type NavigationEntry =
@@ -36,6 +37,7 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
   const { pathname } = useLocation();
   const report = useReport();
   useActivity();
+  useNotice();
   const entries = navigation.map((entry) => navEntry(entry, pathname, texts));
   return (
     <Shell

@@ -35,6 +35,14 @@ export function users(sql: Sql) {
     async allIds(): Promise<string[]> {
       return (await sql.select({ id: table.id }).from(table)).map(({ id }) => id);
     },
+    /** For demo data: most investors have signed in during the ten weeks before `today`, each on a day of his own; some never. */
+    async pretendSignIns(today: string): Promise<void> {
+      const luck = text`(hashtext(${table.email}) & 65535)`;
+      await sql
+        .update(table)
+        .set({ lastLoginAt: text`${today}::date - (${luck} % 70) * interval '1 day' - (${luck} % 600) * interval '1 minute'` })
+        .where(and(eq(table.role, 'investor'), text`${luck} % 6 > 0`));
+    },
     async setPreference(id: string, choice: { readonly language?: string } | { readonly theme?: string }): Promise<void> {
       await sql.update(table).set(choice).where(eq(table.id, id));
     },

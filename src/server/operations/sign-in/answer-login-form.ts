@@ -51,11 +51,14 @@ async function proceed(entrance: Entrance, form: Exclude<LoginForm, { intent: 'p
   return { cookies: [await cookies.clear('attempt')], next: 'login' };
 }
 
+/** Read and removed by the first page inside. */
+const welcomeBack = 'notice=welcome-back; Path=/; Max-Age=60; SameSite=Lax';
+
 async function letInside({ cookies }: Entrance, session: OpenedSession): Promise<LoginAnswer> {
   const written = await Promise.all([
     cookies.set('session', session.sessionToken),
     cookies.set('device', session.deviceToken),
     cookies.clear('attempt'),
   ]);
-  return { cookies: written, next: 'inside' };
+  return { cookies: [...written, welcomeBack], next: 'inside' };
 }
