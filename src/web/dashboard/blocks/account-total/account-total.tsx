@@ -1,11 +1,15 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { type ShownAccountTotal, selectAccountTotal } from './select-account-total.ts';
+import './account-total.module.css';
+import '../../../ui/segmented.module.css';
+import '../../../ui/chart/chart.module.css';
+import '../../../ui/chart/chart-reader.module.css';
 
 /** What an investor asks first: how much it is, what became of it, where it is. */
 export const accountTotal = block<'accountTotal', ShownAccountTotal>({
   select: selectAccountTotal,
-  View: lazy(() => import('./account-total-view.tsx')),
+  View: lazy(async () => ({ default: (await import('./account-total-view.tsx')).AccountTotalView })),
   rows: ({ points, payments }, texts) => ({
     header: [texts('performance.day'), texts('performance.value'), texts('performance.paidIn'), texts('performance.paidOut')],
     rows: [

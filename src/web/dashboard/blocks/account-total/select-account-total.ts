@@ -1,6 +1,6 @@
 import type { Allocation, Performance, Period } from '#contracts/datasets.ts';
 import type { Portfolios } from '#contracts/list-datasets.ts';
-import { type PerformanceRange, performanceRanges } from '#contracts/report-query.ts';
+import type { PerformanceRange } from '#contracts/report-query.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';
@@ -11,7 +11,8 @@ export interface ShownAccountTotal {
   /** How many portfolios are not closed. */
   readonly portfolios: number;
   readonly period: Period;
-  readonly ranges: readonly { readonly range: PerformanceRange; readonly isChosen: boolean }[];
+  /** The one that is shown; null for days of its own. */
+  readonly range: PerformanceRange | null;
   /** Closing value − opening value − (paid in − paid out) over the period. */
   readonly gain: Figure;
   /** Time-weighted return over the period as a fraction. */
@@ -38,13 +39,12 @@ export function selectAccountTotal(
   { query }: Pick<ReportFrame, 'query'>,
 ): ShownAccountTotal {
   const { period, points, payments, currency } = performance;
-  const chosen = query.from ? null : (query.range ?? spanOf(period) ?? 'max');
   return {
     currency,
     total: portfolios.total,
     portfolios: portfolios.rows.filter(({ isClosed }) => !isClosed).length,
     period,
-    ranges: performanceRanges.map((range) => ({ range, isChosen: range === chosen })),
+    range: query.from || query.to ? null : (query.range ?? spanOf(period) ?? 'max'),
     gain: gainOf(performance),
     rate: figureOf(points.at(-1)?.portfolio, performance),
     points: points.map(({ day, value }) => ({ day, value })),

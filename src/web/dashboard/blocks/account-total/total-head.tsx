@@ -1,10 +1,10 @@
 import { useFormats } from '../../../lib/formats.tsx';
+import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { NotAvailable } from '../../../ui/not-available.tsx';
-import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
-import { reportAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
+import { RangeLinks } from '../performance/range-links.tsx';
 import { ChangeLine } from './change-line.tsx';
 import type { ShownAccountTotal } from './select-account-total.ts';
 import styles from './account-total.module.css';
@@ -12,6 +12,7 @@ import styles from './account-total.module.css';
 /** The total in large figures, what became of it over the range, and the choice of the range. */
 export function TotalHead({ shown, report }: BlockViewProps<ShownAccountTotal>) {
   const texts = useTexts();
+  const isPaper = usePaper();
   return (
     <div className={styles.head}>
       <div>
@@ -19,17 +20,11 @@ export function TotalHead({ shown, report }: BlockViewProps<ShownAccountTotal>) 
         <Total of={shown} />
         {shown.total.available && <ChangeLine shown={shown} asOf={report.asOf} />}
       </div>
-      <div className={styles.ranges}>
-        <SegmentedLinks
-          label={texts('performance.ranges')}
-          options={shown.ranges.map(({ range, isChosen }) => ({
-            key: range,
-            label: texts(`performance.range.${range}`),
-            href: reportAddress(report, { range, from: undefined, to: undefined }),
-            isCurrent: isChosen,
-          }))}
-        />
-      </div>
+      {!isPaper && (
+        <div className={styles.ranges}>
+          <RangeLinks range={shown.range} report={report} />
+        </div>
+      )}
     </div>
   );
 }

@@ -18,7 +18,8 @@ const looks: Readonly<Record<AttentionMatter, { readonly icon: LucideIcon; reado
   neverSignedIn: { icon: UserX, tone: 'neutral' },
 };
 
-export default function AttentionView({ shown: { count, matters }, report }: BlockViewProps<ShownAttention>) {
+/** What there is to look at, or that there is nothing. */
+export function AttentionView({ shown: { count, matters }, report }: BlockViewProps<ShownAttention>) {
   const texts = useTexts();
   const formats = useFormats();
   if (matters.length === 0)

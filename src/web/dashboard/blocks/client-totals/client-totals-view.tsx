@@ -10,7 +10,8 @@ import type { BlockViewProps } from '../block.tsx';
 import type { ShownTotal } from './select-totals.ts';
 import styles from './client-totals-view.module.css';
 
-export default function ClientTotalsView({ shown }: BlockViewProps<readonly ShownTotal[]>) {
+/** The five figures side by side, hairlines between them. */
+export function ClientTotalsView({ shown }: BlockViewProps<readonly ShownTotal[]>) {
   const texts = useTexts();
   return (
     <section className={styles.card} aria-label={texts('overview.totals')}>

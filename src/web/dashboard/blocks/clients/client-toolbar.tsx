@@ -46,6 +46,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
       <div className={styles.periods}>
         <SegmentedLinks
           label={texts('overview.periods')}
+          isReplacing
           options={clientPeriods.map((period) => ({
             key: period,
             label: texts(`overview.period.${period}`),

@@ -15,7 +15,8 @@ import { LetterFilter } from './letter-filter.tsx';
 import type { ShownClients } from './select-clients.ts';
 import styles from './clients-view.module.css';
 
-export default function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
+/** The list with its filters above it; what to do when nobody is in it. */
+export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
   const texts = useTexts();
   const isEmpty = shown.count === 0;
   if (isEmpty && !shown.isFiltered)

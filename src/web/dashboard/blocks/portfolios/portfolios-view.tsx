@@ -7,7 +7,8 @@ import { PortfolioItem } from './portfolio-item.tsx';
 import type { ShownPortfolios } from './select-portfolios.ts';
 import styles from './portfolios-view.module.css';
 
-export default function PortfoliosView({ shown, report }: BlockViewProps<ShownPortfolios>) {
+/** A row each; those that are closed below a heading of their own. */
+export function PortfoliosView({ shown, report }: BlockViewProps<ShownPortfolios>) {
   const texts = useTexts();
   const { open, closed } = shown;
   if (open.length + closed.length === 0)
