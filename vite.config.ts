@@ -3,11 +3,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { oneInstance } from './scripts/one-instance.ts';
+import { stylesOfLazyViews } from './scripts/styles-of-lazy-views.ts';
 
 const developmentEntry = '/src/server/dev.ts';
 
 export default defineConfig({
-  plugins: [oneInstance(developmentEntry), reactRouter(), compressAssets(), fastifyReactRouterDev({ entry: `.${developmentEntry}` })],
+  plugins: [
+    oneInstance(developmentEntry),
+    stylesOfLazyViews(),
+    reactRouter(),
+    compressAssets(),
+    fastifyReactRouterDev({ entry: `.${developmentEntry}` }),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

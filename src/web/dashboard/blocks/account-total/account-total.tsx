@@ -1,10 +1,6 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { type ShownAccountTotal, selectAccountTotal } from './select-account-total.ts';
-import './account-total.module.css';
-import '../../../ui/segmented.module.css';
-import '../../../ui/chart/chart.module.css';
-import '../../../ui/chart/chart-reader.module.css';
 
 /** What an investor asks first: how much it is, what became of it, where it is. */
 export const accountTotal = block<'accountTotal', ShownAccountTotal>({

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { selectAttention, type ShownAttention } from './select-attention.ts';
-import './attention-view.module.css';
 
 /** What an advisor should look at, and nothing else. */
 export const attention = block<'attention', ShownAttention>({

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { totalRows } from './total-rows.ts';
 import { selectTotals, type ShownTotal } from './select-totals.ts';
-import './client-totals-view.module.css';
 
 /** How the advisor's clients stand as a whole, in five figures. */
 export const clientTotals = block<'clientTotals', readonly ShownTotal[]>({

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { type HeadlineItem, selectHeadline } from './select-headline.ts';
-import './headline.module.css';
 
 /** The few figures that a page begins with; each opens its own explanation. */
 export const headline = block<'headline', readonly HeadlineItem[]>({

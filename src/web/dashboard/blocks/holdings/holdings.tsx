@@ -2,10 +2,6 @@ import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { holdingRows } from './holding-rows.ts';
 import { selectHoldings, type ShownHoldings } from './select-holdings.ts';
-import './holdings.module.css';
-import '../../table/table.module.css';
-import '../../table/find-field.module.css';
-import '../../../ui/weight-bar.module.css';
 
 /** Everything that is held on the day, by asset class. */
 export const holdings = block<'holdings', ShownHoldings>({

@@ -2,10 +2,6 @@ import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { performanceRows } from './performance-rows.ts';
 import { selectPerformance, type ShownPerformance } from './select-performance.ts';
-import './performance.module.css';
-import '../../../ui/chart/chart.module.css';
-import '../../../ui/chart/chart-reader.module.css';
-import '../../../ui/segmented.module.css';
 
 /** How the investments did against their benchmark, with what was paid in and out and how far they fell. */
 export const performance = block<'performance', ShownPerformance>({

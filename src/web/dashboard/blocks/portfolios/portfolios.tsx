@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { portfolioRows } from './portfolio-rows.ts';
 import { selectPortfolios, type ShownPortfolios } from './select-portfolios.ts';
-import './portfolios-view.module.css';
 
 /** The portfolios of an account, those that are closed below the others. */
 export const portfolios = block<'portfolios', ShownPortfolios>({

@@ -2,11 +2,6 @@ import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { selectTransactions, type ShownTransactions } from './select-transactions.ts';
 import { transactionRows } from './transaction-rows.ts';
-import './transactions.module.css';
-import '../../table/table.module.css';
-import '../../table/find-field.module.css';
-import '../../../ui/segmented.module.css';
-import '../../../ui/pager.module.css';
 
 /** What was bought, sold, paid in and out: newest first, by day. */
 export const transactions = block<'transactions', ShownTransactions>({
