@@ -27,10 +27,14 @@ export function everybodySql(snapshotColumns: readonly string[]): string {
 
 /**
  * The day of the cross-section: the last one of anybody. Who is behind since the end of the month before is not part of it; who
- * is a few days behind is about to be computed.
+ * is a few days behind is about to be computed. Its days are columns because behind walls no index is used with a day that is computed
+ * in the condition.
  */
 export const sectionSql = `
-  section as (select max(day) as last_day, (date_trunc('month', max(day)) - interval '1 day')::date as since from everybody)`;
+  section as materialized (
+    select last_day, (date_trunc('month', last_day::timestamp) - interval '1 day')::date as since,
+           (date_trunc('quarter', last_day::timestamp) - interval '1 day')::date as quarter_opening
+      from (select max(day) as last_day from everybody) everyone)`;
 
 const lastRate = (ofCurrency: string, expression: string) => `
   (select ${expression} from exchange_rates quoted

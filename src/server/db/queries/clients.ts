@@ -169,8 +169,10 @@ const sumsSql = `
       cross join section
       join rates on rates.currency = everybody.currency
       ${presentSql(['value', 'gain', 'return', 'benchmark', ...flowColumns, 'stale_prices'])}
-      left join snapshots quarter on quarter.account_id = everybody.id and quarter.subject_id = everybody.id
-                                 and quarter.day = (date_trunc('quarter', section.last_day) - interval '1 day')::date)
+      left join lateral (
+        select stored.paid_in, stored.paid_out from snapshots stored
+         where stored.account_id = everybody.id and stored.subject_id = everybody.id and stored.day <= section.quarter_opening
+         order by stored.day desc limit 1) quarter on true)
   select (select last_day from section) as "asOf", count(*)::integer as clients, sum(worth) as assets,
          sum(return * opening) / nullif(sum(opening) filter (where return is not null), 0) as "yearReturn",
          coalesce(sum(came), 0) as "paidIn", coalesce(sum(went), 0) as "paidOut",
