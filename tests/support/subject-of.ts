@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import type { Queries } from '#server/db/queries.ts';
+import { portals } from '#server/db/schema/clients.ts';
 import type { ReportSubject } from '#server/providers/reporting-provider.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { ArrangedIds } from './book-in-database.ts';
@@ -13,9 +15,9 @@ export interface WantedSubject {
   readonly variant?: Partial<ReportSubject['variant']>;
 }
 
-/** The subject as the page's operation would hand it to a provider; read with whatever the actor may see. */
+/** The subject as the page's operation would hand it to a provider, whether or not the actor would have come that far. */
 export async function subjectOf(snapshot: Queries, ids: ArrangedIds, wanted: WantedSubject): Promise<ReportSubject> {
-  const portal = await snapshot.portals.findVisible(ids.portal);
+  const [portal] = await snapshot.sql.select().from(portals).where(eq(portals.id, ids.portal));
   if (!portal) throw new Error('The book has no portal.');
   const portfolio = wanted.portfolio ? await snapshot.portfolios.find(ids.portfolios.get(wanted.portfolio) ?? '') : null;
   const accountId = portfolio?.accountId ?? (wanted.account ? ids.accounts.get(wanted.account) : undefined);
