@@ -22,5 +22,5 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     watch: { ignored: ['**/var/**', '**/build/**', '**/test-results/**'] },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { type BuildManifest, lateStyles } from './late-styles.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
@@ -11,8 +10,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts into a rendered page what it would fetch: style sheets (also those of parts that a script would load), their fonts and
- * pictures, and the page's own pictures. Whatever a page without scripts does not need (scripts, preloads, icons) is taken out.
+ * Puts into a rendered page what it would fetch: style sheets, their fonts and pictures, and the page's own pictures.
+ * Whatever a page without scripts does not need (scripts, preloads, icons) is taken out.
  *
  * @param folder the built client; files there carry a hash in their names, so they are read once
  * @throws Error when the page names a file that the build does not have
@@ -28,30 +27,17 @@ export function assetInliner(folder: string): (html: string) => Promise<string> 
   const styles = (address: string) => once(address, async (file) => withUrls(await readFile(file, 'utf8'), dataUrl));
 
   return async (html) => {
-    const late = await Promise.all((await lateAddresses(folder, html)).map(styles));
     const bare = html.replace(/<script\b[^>]*>[^]*?<\/script>/g, '');
-    const styled = await replaceEach(bare, linkTag, async ([tag]) => {
+    const styled = await replaceEach(bare, /<link\b[^>]*>/g, async ([tag]) => {
       const isStyles = attribute(tag, 'rel') === 'stylesheet';
       return isStyles ? `<style>${await styles(attribute(tag, 'href') ?? '')}</style>` : '';
     });
-    const whole = styled.replace('</head>', () => `${late.map((css) => `<style>${css}</style>`).join('')}</head>`);
-    return replaceEach(whole, pictureTag, async ([, before = '', address = '']) => `${before}${await dataUrl(address)}"`);
+    return replaceEach(
+      styled,
+      /(<img\b[^>]*?\ssrc=")(\/[^"]*)"/g,
+      async ([, before = '', address = '']) => `${before}${await dataUrl(address)}"`,
+    );
   };
-}
-
-const linkTag = /<link\b[^>]*>/g;
-const pictureTag = /(<img\b[^>]*?\ssrc=")(\/[^"]*)"/g;
-
-/** Of the page's modules, the style sheets that it does not link. */
-async function lateAddresses(folder: string, html: string): Promise<string[]> {
-  const links = (html.match(linkTag) ?? []).map((tag) => ({ rel: attribute(tag, 'rel'), href: attribute(tag, 'href') ?? '' }));
-  const modules = links.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href.slice(1));
-  if (modules.length === 0) return [];
-  const linked = new Set(links.filter(({ rel }) => rel === 'stylesheet').map(({ href }) => href.replace(/#.*$/, '')));
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
-  return lateStyles(manifest, modules)
-    .map((file) => `/${file}`)
-    .filter((address) => !linked.has(address));
 }
 
 function withUrls(css: string, dataUrl: (address: string) => Promise<string>): Promise<string> {

@@ -6,16 +6,15 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '#contracts/ids.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
-import { system } from '#domain/actor.ts';
+import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { canary, twoClients } from '#tests/security/two-clients.ts';
+import { buildVisit } from '#tests/support/build-visit.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
-import { textsIn } from '#wording/catalogues.ts';
 import { chromiumProgram } from '../../pdf/chromium-program.ts';
 import { openPrinter } from '../../pdf/printer.ts';
 import { openPress } from '../../press.ts';
-import { providers } from '../../providers/registry.ts';
 import { buildWhenNeeded, serverBuild } from '../../start/build-when-needed.ts';
 import type { Visit } from '../../visit.ts';
 import { printPortfolio } from './print-portfolio.ts';
@@ -36,13 +35,8 @@ afterAll(async () => {
   rmSync(varDir, { recursive: true, force: true });
 });
 
-/** Everything of a visit that rendering asks for, in a theme that would be unreadable on paper. */
-function visitIn(locale: Locale, actor: Visit['actor'] = system('test')): Visit {
-  const person = { actor, signedIn: null, db: database.as(actor), locale, texts: textsIn[locale], theme: 'dark' };
-  const firm = { variant, provider: providers[variant.provider], portal, today: '2026-07-15' };
-  const shown = { nonce: '', isDemo: false, isPaper: false, isNavCollapsed: false, requestId: 'test' };
-  return { ...person, ...firm, ...shown, press, log, onFailure: () => undefined } as unknown as Visit;
-}
+const visitIn = (locale: Locale, actor: Actor = system('test')) =>
+  buildVisit({ variant, database, portal, press, today: '2026-07-15', locale, actor });
 
 async function printed(visit: Visit, query: ReportQuery) {
   const { pdf, fileName } = await printPortfolio(visit, { portfolio: ids.portfolio, query });

@@ -1,0 +1,29 @@
+import { pino } from 'pino';
+import type { Locale } from '#contracts/ids.ts';
+import { type Actor, system } from '#domain/actor.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Portal } from '#server/db/queries/portals.ts';
+import type { Press } from '#server/press.ts';
+import { providers } from '#server/providers/registry.ts';
+import type { Visit } from '#server/visit.ts';
+import type { Variant } from '#variants/variant.ts';
+import { textsIn } from '#wording/catalogues.ts';
+
+interface VisitParts {
+  readonly variant: Variant;
+  readonly database: Database;
+  readonly portal: Portal | null;
+  readonly press: Press;
+  readonly today: IsoDate;
+  readonly locale?: Locale;
+  readonly actor?: Actor;
+}
+
+/** A visit without a request: enough for reading reports and printing them, not for signing in. The theme is one for dark rooms. */
+export function buildVisit({ database, variant, locale = 'en', actor = system('test'), ...given }: VisitParts): Visit {
+  const words = { locale, texts: textsIn[locale], theme: 'dark' };
+  const page = { nonce: '', isDemo: false, isPaper: false, isNavCollapsed: false, requestId: 'test', signedIn: null };
+  const ground = { db: database.as(actor), provider: providers[variant.provider], log: pino({ level: 'silent' }) };
+  return { ...given, ...words, ...page, ...ground, actor, variant, onFailure: () => undefined } as unknown as Visit;
+}
