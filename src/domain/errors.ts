@@ -15,6 +15,7 @@ export const errorCatalogue = {
   'account-id-missing': { kind: 'invalid', text: 'Could not fetch account, accountId is missing.' },
   'external-id-missing': { kind: 'invalid', text: 'Need external id' },
   'query-not-understood': { kind: 'invalid', text: 'This address has a part that we do not understand: {part}' },
+  'form-not-understood': { kind: 'invalid', text: 'This form could not be read. Please load the page again.' },
   'not-enough-units': { kind: 'invalid', text: 'You only have that many units' },
   'wrong-credentials': { kind: 'invalid', text: 'The e-mail or the password is not right.' },
   'wrong-pin': { kind: 'invalid', text: 'Wrong PIN' },

@@ -7,6 +7,7 @@ import { signInStep } from '#web/site/sign-in-step.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/login.ts';
 import { answer, answerForm } from './answer.ts';
+import { formFields } from './form-fields.ts';
 
 const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'), '/portals');
 
@@ -23,7 +24,7 @@ export const loader = answer(async ({ actor, entrance, variant, locale, texts },
 });
 
 export const action = answerForm(async (visit, { request, url }: Route.ActionArgs) => {
-  const { cookies, next } = await answerLoginForm(visit, Object.fromEntries(await request.formData()));
+  const { cookies, next } = await answerLoginForm(visit, await formFields(request));
   const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
   throw redirect(next === 'inside' ? afterSignIn(url) : url.pathname + url.search, { headers });
 });

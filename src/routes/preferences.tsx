@@ -3,6 +3,7 @@ import { choosePreference } from '#server/operations/people/choose-preference.ts
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import type { Route } from './+types/preferences.ts';
 import { answer } from './answer.ts';
+import { formFields } from './form-fields.ts';
 
 export async function loader() {
   throw redirect('/');
@@ -10,7 +11,7 @@ export async function loader() {
 
 /** Language, theme and width of the navigation: kept with the person, and in a cookie for before signing in. */
 export const action = answer(async (visit, { request }: Route.ActionArgs) => {
-  const { back, ...choice } = Object.fromEntries(await request.formData());
+  const { back, ...choice } = await formFields(request);
   const cookies = await choosePreference(visit, choice);
   throw redirect(insidePath(typeof back === 'string' ? back : null, '/'), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });

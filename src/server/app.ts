@@ -5,10 +5,11 @@ import { fastifyReactRouter } from '@mcansh/react-router-fastify';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import { AppError } from '#domain/errors.ts';
-import { isFromOwnPage } from './auth/same-origin.ts';
+import { answerFailure } from './http/answer-failure.ts';
+import { HttpFailure } from './http/http-failure.ts';
 import { openVisit } from './http/open-visit.ts';
-import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
+import { refuseRequest } from './http/refuse-request.ts';
+import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import type { Installation } from './installation.ts';
 import { letIn } from './visit.ts';
 
@@ -21,33 +22,32 @@ export async function createApp(installation: Installation, devServer?: ViteDevS
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(new HttpFailure(404), request, reply));
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
-  app.addHook('onRequest', async (request) => refuseForeignForms(request));
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
+  app.addHook('onRequest', async (request) => refuseRequest(request, config.hosts));
+  app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
   app.get('/ready', (_request, reply) => answerReady(installation, reply));
-  await app.register(fastifyReactRouter, {
-    ...(devServer ? { devServer } : {}),
-    mode: config.mode,
-    staticOptions: { preCompressed: true },
-    getLoadContext: (request, reply) => contextFor(installation, request, reply),
+  await app.register(async (pages) => {
+    await fastifyReactRouter(pages, {
+      ...(devServer ? { devServer } : {}),
+      mode: config.mode,
+      staticOptions: { preCompressed: true },
+      getLoadContext: (request, reply) => contextFor(installation, request, reply),
+    });
+    readWholeBodies(pages);
   });
   return app as unknown as FastifyInstance;
 }
 
-/** State changes come from pages of ours only. */
-function refuseForeignForms({ method, headers, protocol, host }: FastifyRequest): void {
-  const own = isFromOwnPage({
-    method,
-    origin: headers.origin ?? null,
-    secFetchSite: headers['sec-fetch-site']?.toString() ?? null,
-    ownOrigin: `${protocol}://${host}`,
-  });
-  if (!own) throw Object.assign(new AppError('foreign-origin'), { statusCode: 403 });
+/** The pages' plugin hands a body on as a stream, however long; read here, it ends at the limit. */
+function readWholeBodies(pages: Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>): void {
+  pages.removeAllContentTypeParsers();
+  pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 async function answerReady(installation: Installation, reply: FastifyReply) {
@@ -58,7 +58,7 @@ async function answerReady(installation: Installation, reply: FastifyReply) {
 
 async function contextFor(installation: Installation, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
   const visit = await openVisit(installation, request);
-  if (!visit) throw Object.assign(new Error('Unknown host'), { statusCode: 421 });
+  if (!visit) throw new HttpFailure(421);
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, installation.config.mode === 'development'));
   const context = new RouterContextProvider();
   letIn(context, visit);

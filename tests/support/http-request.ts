@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface HttpRequest {
   readonly port: number;
@@ -12,6 +12,7 @@ export interface HttpAnswer {
   readonly status: number;
   /** Where a redirect leads, without the query. */
   readonly location: string;
+  readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
@@ -23,7 +24,7 @@ export function httpRequest({ port, method = 'GET', path, headers = {}, body }: 
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {
         const [location = ''] = (answer.headers.location ?? '').split('?');
-        resolve({ status: answer.statusCode ?? 0, location, body: Buffer.concat(pieces).toString() });
+        resolve({ status: answer.statusCode ?? 0, location, headers: answer.headers, body: Buffer.concat(pieces).toString() });
       });
     });
     asked.on('error', reject);

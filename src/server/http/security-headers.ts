@@ -1,10 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** What a page may do in the browser. Development needs a socket and inline styles of its tools: relaxed here and nowhere else. */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
-  const scripts = isDevelopment ? `'self' 'nonce-${nonce}'` : `'self' 'nonce-${nonce}'`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -17,7 +18,7 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
   ].join('; ');
 }
 
-export const securityHeaders: Readonly<Record<string, string>> = {
+const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -25,3 +26,22 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
+
+/** For what is no page: it does nothing in the browser. */
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
+
+/** Once a browser came by https it comes by https, for two years. */
+const onlyEncrypted = 'max-age=63072000; includeSubDomains';
+
+/** What every answer says; who answers may have said more about caching and about what the page may do. */
+export function addHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(always);
+  if (protocol === 'https') reply.header('strict-transport-security', onlyEncrypted);
+  addUnlessSaid(reply, 'cache-control', 'no-store');
+  addUnlessSaid(reply, 'content-security-policy', nothingAllowed);
+}
+
+/** Static files say it on the raw answer. */
+function addUnlessSaid(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
+}

@@ -11,6 +11,7 @@ export const error: English['error'] = {
   'account-id-missing': 'Ο λογαριασμός δεν μπορεί να φορτωθεί: λείπει ο κωδικός του.',
   'external-id-missing': 'Χρειάζεται εξωτερικός κωδικός',
   'query-not-understood': 'Ένα μέρος αυτής της διεύθυνσης δεν είναι κατανοητό: {part}',
+  'form-not-understood': 'Η φόρμα δεν ήταν δυνατό να διαβαστεί. Φορτώστε ξανά τη σελίδα.',
   'not-enough-units': 'Έχετε μόνο τόσα μερίδια',
   'wrong-credentials': 'Το e-mail ή ο κωδικός δεν είναι σωστά.',
   'wrong-pin': 'Λάθος PIN',

@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { codeOf, HttpFailure, knownStatus } from './http-failure.ts';
+import { addHeaders } from './security-headers.ts';
+
+interface Failure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The answer to what failed outside of the pages: a code, a sentence and the request's number. What happened stands in the log. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message } = failureOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  addHeaders(request, reply);
+  return reply.code(status).send({ error: { code, message, requestId: request.id } });
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof AppError) return { status: 403, code: error.code, message: error.message };
+  const status = error instanceof HttpFailure ? error.status : knownStatus((error as { readonly statusCode?: number }).statusCode);
+  return { status, code: codeOf(status), message: `${STATUS_CODES[status] ?? 'Failed'}.` };
+}

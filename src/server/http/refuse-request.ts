@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { isFromOwnPage } from '../auth/same-origin.ts';
+import { variantOfHost } from './host.ts';
+import { HttpFailure } from './http-failure.ts';
+
+/** Those who look after the machine ask by its number: these two answers are nobody's in particular. */
+const ofTheMachine = new Set(['/health', '/ready']);
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Turns away what no page of ours sends, before anything else is done for it: unknown methods and hosts, and changes that come
+ * from elsewhere.
+ *
+ * @throws HttpFailure, or AppError `foreign-origin`.
+ */
+export function refuseRequest(request: FastifyRequest, hosts: Readonly<Record<string, string>>): void {
+  const { method, headers, protocol, host, url } = request;
+  if (!methods.has(method)) throw new HttpFailure(405);
+  if (!ofTheMachine.has(url) && !variantOfHost(host, hosts)) throw new HttpFailure(421);
+  const own = isFromOwnPage({
+    method,
+    origin: headers.origin ?? null,
+    secFetchSite: headers['sec-fetch-site']?.toString() ?? null,
+    ownOrigin: `${protocol}://${host}`,
+  });
+  if (!own) throw new AppError('foreign-origin');
+}

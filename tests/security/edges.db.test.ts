@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type HttpRequest, httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+
+const product = await runningProduct();
+const host = `localhost:${product.port}`;
+const form = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+
+const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...asked.headers } });
+
+/** A failure outside of the pages: a code, a sentence and the request's number, nothing of the machine. */
+const failure = (code: string) => ({ error: { code, message: expect.any(String), requestId: expect.any(String) } });
+
+describe('what is kept', () => {
+  test.each(['/', '/login', '/login.data', '/portals', '/portals.data', '/nowhere', '/health'])('nobody keeps %s', async (path) => {
+    expect((await ask({ path })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('the built files are kept for ever', async () => {
+    const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec((await ask({ path: '/' })).body) ?? [];
+    const answer = await ask({ path: script });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('hosts', () => {
+  test.each(['evil.example', 'localhost.', 'localhost:1:2', 'localhost@evil.example', 'constructor', 'other.localhost'])(
+    '%s is none of ours, whatever is asked for',
+    async (stranger) => {
+      const answer = await ask({ path: '/login', headers: { host: stranger } });
+      expect(answer.status).toBe(421);
+      expect(JSON.parse(answer.body)).toEqual(failure('unknown-host'));
+    },
+  );
+
+  test('whoever looks after the machine asks for its health under any name', async () => {
+    expect((await ask({ path: '/health', headers: { host: '10.0.0.7' } })).status).toBe(200);
+  });
+});
+
+describe('requests that no page of ours makes', () => {
+  test('a form of another site is refused in the words of the catalogue', async () => {
+    const answer = await ask({ method: 'POST', path: '/login', headers: { ...form, origin: 'https://evil.example' } });
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body)).toEqual(failure('foreign-origin'));
+  });
+
+  test.each(['same-site', 'cross-site', 'none'])('Sec-Fetch-Site %s changes nothing', async (site) => {
+    expect((await ask({ method: 'POST', path: '/logout', headers: { ...form, 'sec-fetch-site': site } })).status).toBe(403);
+  });
+
+  test.each(['TRACE', 'PROPFIND'])('%s is no method here', async (method) => {
+    const answer = await ask({ method, path: '/login', headers: form });
+    expect([404, 405]).toContain(answer.status);
+    expect(JSON.parse(answer.body)).toEqual(failure(answer.status === 404 ? 'not-found' : 'method-not-allowed'));
+  });
+
+  test.each(['/%', '/%c0%ae'])('%s is no address', async (path) => {
+    const answer = await ask({ path });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toEqual(failure('bad-request'));
+  });
+
+  test('a form of two megabytes is not read', async () => {
+    const answer = await ask({ method: 'POST', path: '/login', headers: form, body: `intent=password&password=${'x'.repeat(2_000_000)}` });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body)).toEqual(failure('too-large'));
+  });
+
+  test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'multipart/form-data'])(
+    'a form as %s is a mistake of whoever sent it',
+    async (type) => {
+      for (const path of ['/login', '/preferences']) {
+        const answer = await ask({ method: 'POST', path, headers: { ...form, 'content-type': type }, body: 'intent=resend' });
+        expect(answer.status).toBe(400);
+      }
+    },
+  );
+});
+
+describe('headers of every answer', () => {
+  test.each(['/', '/health', '/nowhere', '/%'])('%s', async (path) => {
+    const { headers } = await ask({ path });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('a page runs no script without its own nonce', async () => {
+    const { headers, body } = await ask({ path: '/login' });
+    const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy']?.toString() ?? '') ?? [];
+    const scripts = body.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(body).not.toMatch(/\son\w+="/);
+  });
+});
