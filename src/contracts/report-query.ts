@@ -22,6 +22,8 @@ export type AttentionMatter = (typeof attentionMatters)[number];
 export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;
 
 const isoDate = z.string().refine(isIsoDate);
+/** What a database keeps as text: all but the character 0. */
+const text = z.string().refine((value) => !value.includes('\0'));
 const page = z.coerce.number().int().min(1).max(100_000).catch(1);
 
 /**
@@ -33,15 +35,15 @@ export const ReportQuery = z.strictObject({
   range: z.enum(performanceRanges).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
-  tab: z.string().max(40).optional(),
+  tab: text.max(40).optional(),
   transactions: z.enum(transactionRanges).optional(),
-  find: z.string().max(100).optional(),
+  find: text.max(100).optional(),
   page: page.optional(),
   sort: z.enum(clientSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),
-  letter: z.string().max(1).optional(),
+  letter: text.max(1).optional(),
   type: z.enum(portfolioTypes).optional(),
-  group: z.string().max(100).optional(),
+  group: text.max(100).optional(),
   unlinked: z.enum(['hide']).optional(),
   attention: z.enum(attentionMatters).optional(),
   period: z.enum(clientPeriods).optional(),

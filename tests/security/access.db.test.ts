@@ -82,10 +82,61 @@ test('every page, file and address of the product stands in the table', async ()
   expect(pages.map((page) => pathOf(page, routes)).filter((path) => !listed.has(path))).toEqual([]);
 });
 
+// React Router asks the server for a route only when it has a loader: without one a guard would not be asked either.
+test('every route under a guard has a loader', async () => {
+  const { routes } = (await import(serverBuild)) as { routes: Record<string, BuiltRoute> };
+  const isGuarded = ({ module, parentId }: BuiltRoute): boolean => {
+    const parent = parentId ? routes[parentId] : undefined;
+    return (module.middleware ?? []).length > 0 || (parent !== undefined && isGuarded(parent));
+  };
+  const guarded = Object.values(routes).filter(isGuarded);
+  expect(guarded.length).toBeGreaterThan(8);
+  expect(guarded.filter(({ module }) => !module.loader).map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(accessTable.filter(({ outcomes }) => outcomes.otherInvestor === 404 && outcomes.investor === 200))(
+  'the data of $path, however its routes are picked',
+  ({ path }) => {
+    const picks = ['', '?_routes=', '?_routes=root', '?_routes=routes%2Fdashboard%2Fportfolio', '?_routes=routes%2Fdashboard%2Fexplain'];
+
+    test.each(picks)('%s stays behind its guards', async (pick) => {
+      const dataOf = async (knocker: Knocker) => ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(knocker) } });
+      expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
+      for (const knocker of ['otherInvestor', 'otherAdvisor'] as const) expectNothingForeign(knocker, (await dataOf(knocker)).body);
+    });
+  },
+);
+
+test.each(['dashes', 'nothing', '%00', "' or true--", '0192aaaa0000700080000000000000ab%20'])(
+  'an account called %s does not exist',
+  async (name) => {
+    const account =
+      name === 'dashes' ? ids.account.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : encodeURI(name).replaceAll('%25', '%');
+    const headers = { cookie: await cookieOf('investor') };
+    expect((await ask({ path: `/dashboard/${ids.portal}/account/${account}`, headers })).status).toBe(404);
+  },
+);
+
+test('a text that no database keeps is not understood', async () => {
+  const headers = { cookie: await cookieOf('advisor') };
+  for (const part of ['find', 'group', 'letter', 'tab']) {
+    expect((await ask({ path: `/dashboard/${ids.portal}?${part}=%00`, headers })).status).toBe(400);
+  }
+});
+
+test("a person's choice is kept with the person", async () => {
+  const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { cookie: await cookieOf('investor'), ...form };
+  expect((await ask({ method: 'POST', path: '/preferences', headers, body: 'theme=dark' })).location).toBe('/');
+  const kept = await product.database.owner.query<{ theme: string }>('select theme from users where email = $1', [people.investor.email]);
+  expect(kept.rows[0]?.theme).toBe('dark');
+});
+
 interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string;
   readonly path?: string;
+  readonly module: { readonly middleware?: readonly unknown[]; readonly loader?: unknown };
 }
 
 function pathOf({ path, parentId }: BuiltRoute, routes: Record<string, BuiltRoute>): string {

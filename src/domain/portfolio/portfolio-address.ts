@@ -1,3 +1,5 @@
+import { isId } from '../is-id.ts';
+
 /** Shape of the portfolio's part of an address; which one is a property of the variant. */
 export type PortfolioParameter = 'id' | 'id-contact-external';
 
@@ -16,5 +18,5 @@ export function portfolioAddress(shape: PortfolioParameter, { id, accountId, ext
 export function addressedPortfolio(shape: PortfolioParameter, parameter: string): string | null {
   const pieces = parameter.split('-');
   const [id = ''] = pieces;
-  return pieces.length === (shape === 'id' ? 1 : 3) && /^[0-9a-f]{32}$/.test(id) ? id : null;
+  return pieces.length === (shape === 'id' ? 1 : 3) && isId(id) ? id : null;
 }

@@ -1,4 +1,5 @@
 import { accountPolicy } from '#domain/account/account.ts';
+import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { Visit } from '../../visit.ts';
@@ -6,7 +7,7 @@ import type { Visit } from '../../visit.ts';
 /** The address of the account's portfolio when there is exactly one: nobody is made to choose from one. */
 export async function onlyPortfolio({ db, actor, variant }: Visit, accountId: string): Promise<string | null> {
   return db.read(async (snapshot) => {
-    const account = await snapshot.accounts.find(accountId);
+    const account = isId(accountId) ? await snapshot.accounts.find(accountId) : null;
     authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
     const portfolios = await snapshot.portfolios.ofAccounts([account.id]);
     const [only] = portfolios;

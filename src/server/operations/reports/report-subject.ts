@@ -1,6 +1,7 @@
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { addressedPortfolio } from '#domain/portfolio/portfolio-address.ts';
 import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
@@ -60,7 +61,7 @@ async function subjectOf(
     return both;
   }
   if (request.account === undefined) return { account: null, portfolio: null };
-  const account = /^[0-9a-f]{32}$/.test(request.account) ? await snapshot.accounts.find(request.account) : null;
+  const account = isId(request.account) ? await snapshot.accounts.find(request.account) : null;
   authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
   return { account, portfolio: null };
 }

@@ -1,5 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
 import { type IsoDate, isIsoDate } from '#finance/iso-date.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,11 +12,9 @@ export interface ChosenAsOf {
   readonly asOf: IsoDate | null;
 }
 
-const portalIdShape = /^[0-9a-f]{32}$/;
-
 /** Remembers the day per portal until sign-out. A portal that does not exist is remembered by nobody. */
 export async function chooseAsOf(db: Database, { sessionToken, portalId, asOf }: ChosenAsOf): Promise<void> {
-  if (!portalIdShape.test(portalId)) throw new AppError('query-not-understood', { part: 'portal' });
+  if (!isId(portalId)) throw new AppError('query-not-understood', { part: 'portal' });
   if (asOf !== null && !isIsoDate(asOf)) throw new AppError('query-not-understood', { part: 'asOf' });
   await db.as(system('session')).write((tx) => tx.sessions.chooseAsOf(tokenHash(sessionToken), portalId, asOf));
 }
