@@ -12,7 +12,7 @@ test('numbers stay numbers, texts are quoted where they must be', () => {
   expect(csvText(table)).toBe('\uFEFFDate,Holding,Amount\r\n2026-06-30,"Smith, ""Jane"" & Co",-12.5\r\n2026-07-01,Ομόλογο,\r\n');
 });
 
-test.each(['=1+1', '+44', '-2', '@SUM', '\tx', '＝1'])('%s is not run by a spreadsheet', (text) => {
+test.each(['=1+1', ' =1+1', '\u00a0@x', '\n=1', '+44', '-2', '@SUM', '\tx', '＝1'])('%s is not run by a spreadsheet', (text) => {
   expect(csvText({ header: [], rows: [[text]] })).toContain(`'${text}`);
 });
 

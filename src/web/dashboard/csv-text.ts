@@ -1,7 +1,7 @@
 import type { BlockTable } from './blocks/block.tsx';
 
-/** What a spreadsheet would take for a formula when a text begins with it; full-width forms too. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+/** What a spreadsheet would take for a formula when a text begins with it, or has it after a blank; full-width forms too. */
+const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
  * A table as CSV (RFC 4180, with a byte-order mark so that spreadsheets read Greek). Numbers stay numbers; a text that a
