@@ -1,4 +1,5 @@
 import type { Report, ReportRow } from '#contracts/report.ts';
+import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
@@ -10,8 +11,11 @@ import { TabsRow } from './tabs-row.tsx';
  * columns. Each block waits, fails and comes back by itself.
  */
 export function ReportPage({ report }: { readonly report: Report }) {
+  const texts = useTexts();
+  const list = texts(report.page === 'accounts' ? 'report.accounts' : 'overview.title');
   return (
     <>
+      <title>{report.portfolio?.name ?? report.account?.name ?? list}</title>
       <ReportHeader report={report} />
       <RefreshingNotice title={report.datasets.title} />
       <div className={styles.grid}>

@@ -1,9 +1,22 @@
-import type { Explanation } from '#contracts/figures.ts';
+import type { Explanation, FigureId } from '#contracts/figures.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { saveTable } from '../save-table.ts';
 import { explanationTable } from './explanation-table.ts';
 import styles from './explanation.module.css';
+
+/** Figures that stand on a day instead of running over a period. */
+const ofOneDay: ReadonlySet<FigureId> = new Set<FigureId>([
+  'value',
+  'commitment',
+  'called',
+  'calledRate',
+  'unfunded',
+  'distributed',
+  'dpi',
+  'rvpi',
+  'tvpi',
+]);
 
 interface ExplanationFootProps {
   readonly explanation: Explanation;
@@ -16,13 +29,14 @@ export function ExplanationFoot({ explanation, isWithRows, onRows }: Explanation
   const texts = useTexts();
   const formats = useFormats();
   const { figure, rows, rowCount, currency, period } = explanation;
+  const days = { from: formats.date(period.from), to: formats.date(period.to) };
   const count = { count: rowCount, rows: formats.count(rowCount) };
   const isDaily = rows[0]?.text === 'explanation.row.dayReturn';
   const rowsLink = isDaily ? texts('explanation.dailyLink', count) : texts('explanation.rowsLink', count);
   const save = () => saveTable(`${figure}-${period.to}.csv`, explanationTable(explanation, texts));
   return (
     <>
-      <span>{texts('explanation.amountBasis', { from: formats.date(period.from), to: formats.date(period.to), currency })}</span>
+      <span>{texts(ofOneDay.has(figure) ? 'explanation.dayBasis' : 'explanation.periodBasis', { ...days, currency })}</span>
       {rowCount > 0 && (
         <span className={styles.links}>
           {isWithRows && (

@@ -26,6 +26,12 @@ test('a page of transactions is shown by day, in the order in which it comes', (
   expect([shown.first, shown.last, shown.pages]).toEqual([51, 53, 2]);
 });
 
+test('a column that no row fills is left out', () => {
+  expect(filledBy([payment, dividend])).toEqual({ units: false, price: false, charges: false });
+  expect(filledBy([payment, sale])).toEqual({ units: true, price: true, charges: false });
+  expect(filledBy([buildRow({ tax: '0.10' })])).toMatchObject({ charges: true });
+});
+
 test('a list without rows has one empty page', () => {
   expect(selectTransactions({ transactions: buildTransactions([]) })).toMatchObject({ days: [], pages: 1, last: 0 });
 });
@@ -43,6 +49,10 @@ test('taken away, its numbers are numbers and its words are those of the reader'
     Νόμισμα: 'GBP',
   });
 });
+
+function filledBy(rows: readonly TransactionRow[]) {
+  return selectTransactions({ transactions: buildTransactions(rows) }).filled;
+}
 
 function buildTransactions(rows: readonly TransactionRow[], own: Partial<Transactions> = {}): Transactions {
   const count = rows.length;

@@ -7,8 +7,16 @@ export interface TransactionDay {
   readonly rows: readonly TransactionRow[];
 }
 
+export interface FilledColumns {
+  readonly units: boolean;
+  readonly price: boolean;
+  readonly charges: boolean;
+}
+
 export interface ShownTransactions extends Omit<Transactions, 'rows'> {
   readonly days: readonly TransactionDay[];
+  /** Columns that some row of this page fills; a column of blanks is left out. */
+  readonly filled: FilledColumns;
   /** Place of the first and the last row of this page in the whole list, from one. */
   readonly first: number;
   readonly last: number;
@@ -22,6 +30,11 @@ export function selectTransactions({ transactions: { rows, ...rest } }: NeedsOf<
   return {
     ...rest,
     days: [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({ day, rows: own })),
+    filled: {
+      units: rows.some(({ units }) => units !== null),
+      price: rows.some(({ price }) => price !== null),
+      charges: rows.some(({ charges, tax }) => Number(charges) !== 0 || Number(tax) !== 0),
+    },
     first,
     last: first + rows.length - 1,
     pages: Math.max(1, Math.ceil(count / pageSize)),

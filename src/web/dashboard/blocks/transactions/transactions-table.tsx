@@ -5,12 +5,17 @@ import { Money } from '../../figures/money.tsx';
 import styles from '../../table/table.module.css';
 import { useGrid } from '../../table/use-grid.ts';
 import { categoryName } from './category-name.ts';
-import type { TransactionDay } from './select-transactions.ts';
+import type { FilledColumns, TransactionDay } from './select-transactions.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import own from './transactions.module.css';
 
+interface TransactionsTableProps {
+  readonly days: readonly TransactionDay[];
+  readonly filled: FilledColumns;
+}
+
 /** The list on wide screens and paper: the day stands once, beside the first of its transactions. */
-export function TransactionsTable({ days }: { readonly days: readonly TransactionDay[] }) {
+export function TransactionsTable({ days, filled }: TransactionsTableProps) {
   const texts = useTexts();
   const grid = useGrid();
   return (
@@ -27,15 +32,17 @@ export function TransactionsTable({ days }: { readonly days: readonly Transactio
             <th scope="col" className={styles.text}>
               {texts('transactions.name')}
             </th>
-            <th scope="col">{texts('transactions.units')}</th>
-            <th scope="col">{texts('transactions.price')}</th>
-            <th scope="col">{texts('transactions.charges')}</th>
+            {filled.units && <th scope="col">{texts('transactions.units')}</th>}
+            {filled.price && <th scope="col">{texts('transactions.price')}</th>}
+            {filled.charges && <th scope="col">{texts('transactions.charges')}</th>}
             <th scope="col">{texts('transactions.amount')}</th>
           </tr>
         </thead>
         <tbody>
           {days.flatMap(({ rows }) =>
-            rows.map((row, index) => <Row key={row.id} row={row} isFirst={index === 0} isLast={index === rows.length - 1} />),
+            rows.map((row, index) => (
+              <Row key={row.id} row={row} filled={filled} isFirst={index === 0} isLast={index === rows.length - 1} />
+            )),
           )}
         </tbody>
       </table>
@@ -43,7 +50,14 @@ export function TransactionsTable({ days }: { readonly days: readonly Transactio
   );
 }
 
-function Row({ row, isFirst, isLast }: { readonly row: TransactionRow; readonly isFirst: boolean; readonly isLast: boolean }) {
+interface RowProps {
+  readonly row: TransactionRow;
+  readonly filled: FilledColumns;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function Row({ row, filled, isFirst, isLast }: RowProps) {
   const texts = useTexts();
   const formats = useFormats();
   const category = categoryName(row.category, texts);
@@ -60,15 +74,28 @@ function Row({ row, isFirst, isLast }: { readonly row: TransactionRow; readonly 
         <span className={own.name}>{row.name ?? row.note}</span>
         {row.symbol && <span className={styles.second}>{row.symbol}</span>}
       </td>
-      <td>{row.units !== null && formats.units(row.units)}</td>
-      <td>{row.price !== null && formats.price(row.price, row.priceUnit ?? row.currency)}</td>
-      <td>
-        <Costs row={row} />
-      </td>
+      <TradeCells row={row} filled={filled} />
       <td>
         <TransactionAmount row={row} />
       </td>
     </tr>
+  );
+}
+
+/** Units, price and costs of a trade, in the columns that are there. */
+function TradeCells({ row, filled }: Pick<RowProps, 'row' | 'filled'>) {
+  const formats = useFormats();
+  const { units, price, priceUnit, currency } = row;
+  return (
+    <>
+      {filled.units && <td>{units !== null && formats.units(units)}</td>}
+      {filled.price && <td>{price !== null && formats.price(price, priceUnit ?? currency)}</td>}
+      {filled.charges && (
+        <td>
+          <Costs row={row} />
+        </td>
+      )}
+    </>
   );
 }
 

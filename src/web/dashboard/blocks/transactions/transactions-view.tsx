@@ -20,7 +20,7 @@ export function TransactionsView({ shown, report }: BlockViewProps<ShownTransact
       ) : (
         <>
           <TransactionsSums shown={shown} />
-          <TransactionsTable days={shown.days} />
+          <TransactionsTable days={shown.days} filled={shown.filled} />
           <TransactionsList days={shown.days} />
         </>
       )}
