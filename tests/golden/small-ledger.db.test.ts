@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
+import { ledger } from '#server/providers/ledger/ledger.ts';
+import { type ImportedBook, importedBook } from '../support/imported-book.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+interface Written {
+  readonly through: string;
+  readonly instruments: readonly { readonly id: string; readonly currency: string; readonly priceFactor: number }[];
+  readonly prices: Readonly<Record<string, string>>;
+  readonly perEuro: Readonly<Record<string, string>>;
+  readonly entries: readonly Readonly<Record<string, string>>[];
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`small-ledger/${name}.json`, import.meta.url), 'utf8'));
+const written = read('input') as Written;
+const expected = read('expected') as Readonly<Record<string, number>> & {
+  readonly firstDay: string;
+  readonly value: Readonly<Record<string, number>>;
+  readonly paidIn: Readonly<Record<string, number>>;
+  readonly paidOut: Readonly<Record<string, number>>;
+  readonly drawdown: { readonly depth: number; readonly peak: string; readonly trough: string; readonly recovery: string };
+  readonly held: readonly { readonly instrument: string; readonly units: string; readonly value: number; readonly cost: number }[];
+};
+const near = (value: number | undefined) => ({ available: true, value: expect.closeTo(value ?? NaN, 9) as number });
+const about = { portfolio: 'SMALL', asOf: written.through, query: { range: 'max' } } as const;
+let book: ImportedBook;
+
+beforeAll(async () => {
+  book = await importedBook(await testDatabase(), folderOf(written), written.through);
+}, 60_000);
+
+test('the ledger worked out by hand has the same figures after import, computation and storage', async () => {
+  const { period, figures } = await book.ask(about, ledger.headline);
+  expect(period).toEqual({ from: expected.firstDay, to: written.through });
+  expect(figures).toMatchObject({
+    value: near(expected.value[written.through]),
+    gain: near(expected['gain']),
+    timeWeightedReturn: near(expected['netReturn']),
+    moneyWeightedReturn: near(expected['moneyWeightedReturnOfPeriod']),
+    income: near(expected['income']),
+    charges: near(expected['charges']),
+    chargesRate: near(expected['chargesRate']),
+  });
+});
+
+test('each of its days has its value, its payments and its depth', async () => {
+  const { points, payments, deepest } = await book.ask(about, ledger.performance);
+  expect(Object.fromEntries(points.map(({ day, value }) => [day, value]))).toEqual(
+    Object.fromEntries(Object.entries(expected.value).map(([day, value]) => [day, expect.closeTo(value, 9)])),
+  );
+  const moved = (what: 'paidIn' | 'paidOut') =>
+    Object.fromEntries(payments.filter((one) => one[what] !== 0).map((one) => [one.day, one[what]]));
+  expect(moved('paidIn')).toEqual(expected.paidIn);
+  expect(moved('paidOut')).toEqual(expected.paidOut);
+  expect(deepest).toEqual({
+    available: true,
+    value: { ...expected.drawdown, depth: expect.closeTo(expected.drawdown.depth, 12) as number },
+  });
+});
+
+test('what is left of it', async () => {
+  const { rows } = await book.ask(about, ledger.holdings);
+  const held = rows
+    .filter(({ type }) => type !== 'Cash')
+    .map(({ symbol, units, value, cost }) => ({ instrument: symbol, units, value, cost }));
+  const left = expected.held.filter(({ units }) => units !== '0');
+  expect(held).toEqual(left.map(({ instrument, units, value, cost }) => ({ instrument, units, value: near(value), cost: near(cost) })));
+});
+
+function folderOf({ instruments, prices, perEuro, entries }: Written): ImportFile[] {
+  return [
+    file(
+      'instruments.csv',
+      'symbol,name,type,assetClass,currency,quoteUnit',
+      instruments.map(({ id, currency, priceFactor }) => [id, id, 'Stock', 'Equities', currency, priceFactor === 0.01 ? 'GBX' : '']),
+    ),
+    file(
+      'prices.csv',
+      'symbol,date,close',
+      Object.entries(prices).flatMap(([symbol, points]) => pointsOf(points).map((point) => [symbol, ...point])),
+    ),
+    file('fx.csv', 'Date,GBP,USD', ratesByDay(perEuro)),
+    file('users.csv', 'email,name,role', [['ada@firm.example', 'Ada', 'advisor']]),
+    file('accounts.csv', 'externalId,name,email,portal,advisors,currency', [
+      ['A', 'Ivy Hart', 'ivy@client.example', 'Clients', 'ada@firm.example', 'GBP'],
+    ]),
+    file('portfolios.csv', 'externalId,account,name,type,currency', [['SMALL', 'A', 'Small', 'GIA', 'GBP']]),
+    file(
+      'transactions.csv',
+      'id,portfolio,date,type,symbol,units,amount,currency,fxRate,charges,tax,category,ratio',
+      entries.map((entry, at) => [
+        String(at + 1),
+        'SMALL',
+        ...['date', 'type', 'instrument', 'units'].map((name) => entry[name] ?? ''),
+        entry['amount'] ?? '0',
+        entry['currency'] ?? 'GBP',
+        ...['rate', 'charges', 'tax', 'category', 'ratio'].map((name) => entry[name] ?? ''),
+      ]),
+    ),
+  ];
+}
+
+function file(name: ImportFileName, columns: string, rows: readonly (readonly string[])[]): ImportFile {
+  return { name, columns: columns.split(','), rows };
+}
+
+/** `2024-03-04 500, 2024-03-05 550` */
+function pointsOf(text: string): string[][] {
+  return text.split(', ').map((point) => point.split(' '));
+}
+
+function ratesByDay(perEuro: Readonly<Record<string, string>>): string[][] {
+  const [pounds, dollars] = ['GBP', 'USD'].map(
+    (currency) => new Map(pointsOf(perEuro[currency] ?? '').map(([day = '', one = '']) => [day, one])),
+  );
+  return [...(pounds ?? [])].map(([day, rate]) => [day, rate, dollars?.get(day) ?? '']);
+}
