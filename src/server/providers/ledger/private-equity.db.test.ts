@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
+import { subjectOf } from '#tests/support/subject-of.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
+import { system } from '#domain/actor.ts';
+import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
+import { privateEquity as firm } from '#variants/private-equity/private-equity.ts';
+import { ledger } from './ledger.ts';
+
+const through = '2024-03-31';
+let database: TestDatabase;
+let ids: ArrangedIds;
+
+const ask = <Answer>(
+  work: (snapshot: Parameters<typeof ledger.headline>[0], subject: Parameters<typeof ledger.headline>[1]) => Promise<Answer>,
+  asOf = through,
+  query: ReportQuery = {},
+) =>
+  database
+    .as(system('test'))
+    .read(async (snapshot) =>
+      work(snapshot, { ...(await subjectOf(snapshot, ids, { portfolio: 'Programme', asOf, query })), variant: firm }),
+    );
+const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
+
+async function promise(symbol: string, amount: number): Promise<void> {
+  await database.owner.query(
+    `insert into commitments (account_id, portfolio_id, instrument_id, day, amount, currency)
+     select account_id, id, $2, '2020-01-15', $3, 'EUR' from portfolios where id = $1`,
+    [ids.portfolios.get('Programme'), ids.instruments.get(symbol), amount],
+  );
+}
+
+async function report(symbol: string, day: string, value: number): Promise<void> {
+  await database.owner.query(
+    `insert into reported_values (account_id, portfolio_id, instrument_id, day, value, currency)
+     select account_id, id, $2, $3, $4, 'EUR' from portfolios where id = $1`,
+    [ids.portfolios.get('Programme'), ids.instruments.get(symbol), day, value],
+  );
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const fund = { type: 'PrivateEquity', assetClass: 'Alternatives', currency: 'EUR' };
+  const move = { portfolio: 'Programme', currency: 'EUR' };
+  ids = await bookInDatabase(database.owner, {
+    instruments: [
+      { symbol: 'BUYOUT', ...fund },
+      { symbol: 'VENTURE', ...fund },
+    ],
+    accounts: [{ name: 'Lind Office', currency: 'EUR', portfolios: [{ name: 'Programme', type: 'Fund', currency: 'EUR' }] }],
+    transactions: [
+      { ...move, day: '2020-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-400' },
+      { ...move, day: '2021-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-200' },
+      { ...move, day: '2021-06-30', type: 'Charge', symbol: 'BUYOUT', amount: '-10', category: 'Management' },
+      { ...move, day: '2022-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '150', category: 'Recallable' },
+      { ...move, day: '2023-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '300', category: 'Gain' },
+      { ...move, day: '2024-02-15', type: 'Call', symbol: 'VENTURE', amount: '-50' },
+    ],
+  });
+  await promise('BUYOUT', 1000);
+  await promise('VENTURE', 200);
+  for (const [day, value] of [
+    ['2020-12-31', 390],
+    ['2021-12-31', 700],
+    ['2022-12-31', 640],
+    ['2023-12-31', 480],
+  ] as const)
+    await report('BUYOUT', day, value);
+  await refreshFigures(database, { through, settlement: 'direct' });
+}, 60_000);
+
+describe('a programme of private funds', () => {
+  test('each fund by its calls, distributions and last reported value', async () => {
+    const { funds } = await ask(ledger.privateEquity);
+    expect(funds.map(({ name }) => name)).toEqual(['BUYOUT plc', 'VENTURE plc']);
+    expect(funds[0]).toMatchObject({
+      commitment: is(1000),
+      called: is(600),
+      calledRate: is(0.6),
+      unfunded: is(550), // 1000 − 600 + 150 that may be called again
+      distributed: is(450),
+      value: is(480),
+      reportedOn: '2023-12-31',
+      dpi: is(450 / 610), // the charge is paid in, though not against the commitment
+      rvpi: is(480 / 610),
+      tvpi: is(930 / 610),
+    });
+  });
+
+  test('a fund in its first year has no rate, one without a report is carried at what was paid', async () => {
+    const { funds } = await ask(ledger.privateEquity);
+    expect(funds[1]).toMatchObject({ value: is(50), tvpi: is(1), netIrr: { available: false, reason: 'under-a-year' }, reportedOn: null });
+  });
+
+  test('the programme is the sum of its funds, its multiples ratios of sums', async () => {
+    const { total, since, latestReport } = await ask(ledger.privateEquity);
+    expect(total).toMatchObject({ commitment: is(1200), called: is(650), distributed: is(450), value: is(530), tvpi: is(980 / 660) });
+    expect([since, latestReport]).toEqual([2020, '2023-12-31']);
+  });
+
+  test('year by year, valued at the end of each', async () => {
+    const { years } = await ask(ledger.privateEquity);
+    expect(years).toEqual([
+      { year: 2020, called: 400, distributed: 0, value: 390 },
+      { year: 2021, called: 210, distributed: 0, value: 700 },
+      { year: 2022, called: 0, distributed: 150, value: 640 },
+      { year: 2023, called: 0, distributed: 300, value: 480 },
+      { year: 2024, called: 50, distributed: 0, value: 530 },
+    ]);
+  });
+
+  test('after a report a value goes on with calls and distributions', async () => {
+    const { total } = await ask(ledger.privateEquity, '2022-06-30');
+    expect(total).toMatchObject({ value: is(550), distributed: is(150), reportedOn: '2021-12-31' });
+  });
+
+  test('the headline, the holdings and the explanation say the same', async () => {
+    const { figures } = await ask(ledger.headline);
+    const { total } = await ask(ledger.privateEquity);
+    const { rows } = await ask(ledger.holdings);
+    expect(figures).toMatchObject({ tvpi: total.tvpi, netIrr: total.netIrr, unfunded: total.unfunded, value: total.value });
+    expect(rows.map(({ privateEquity }) => privateEquity?.called)).toEqual([is(600), is(50)]);
+    const { steps, rows: behind } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'tvpi'));
+    expect(steps.map(({ label, value }) => [label, value])).toEqual([
+      ['fund.distributed', is(450)],
+      ['fund.value', is(530)],
+      ['fund.paidIn', is(660)],
+      ['fund.tvpi', figures.tvpi],
+    ]);
+    expect(behind.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(450 + 530 - 660, 9);
+  });
+
+  test('the net rate is the one that brings all flows and the value to nothing', async () => {
+    const { total } = await ask(ledger.privateEquity);
+    const { rows } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'netIrr'));
+    const rate = total.netIrr.available ? total.netIrr.value : NaN;
+    const years = (day: string) => (Date.parse(day) - Date.parse('2020-03-31')) / 86_400_000 / 365;
+    expect(rows.reduce((sum, { day, amount }) => sum + amount / (1 + rate) ** years(day), 0)).toBeCloseTo(0, 6);
+  });
+
+  test('before the first call nothing is measured', async () => {
+    const { total, years, since } = await ask(ledger.privateEquity, '2020-02-28');
+    expect(total).toMatchObject({ commitment: is(1200), dpi: { available: false, reason: 'nothing-paid-in' } });
+    expect([years, since]).toEqual([[], null]);
+  });
+});
