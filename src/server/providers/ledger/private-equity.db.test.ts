@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
+import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf } from '#tests/support/subject-of.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { system } from '#domain/actor.ts';
-import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
+import { daysBetween } from '#finance/iso-date.ts';
 import { privateEquity as firm } from '#variants/private-equity/private-equity.ts';
 import { ledger } from './ledger.ts';
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
     ['2023-12-31', 480],
   ] as const)
     await report('BUYOUT', day, value);
-  await refreshFigures(database, { through, settlement: 'direct' });
+  await computeFigures(database, through, 'direct');
 }, 60_000);
 
 describe('a programme of private funds', () => {
@@ -136,8 +137,8 @@ describe('a programme of private funds', () => {
     const { total } = await ask(ledger.privateEquity);
     const { rows } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'netIrr'));
     const rate = total.netIrr.available ? total.netIrr.value : NaN;
-    const years = (day: string) => (Date.parse(day) - Date.parse('2020-03-31')) / 86_400_000 / 365;
-    expect(rows.reduce((sum, { day, amount }) => sum + amount / (1 + rate) ** years(day), 0)).toBeCloseTo(0, 6);
+    const present = rows.map(({ day, amount }) => amount / (1 + rate) ** (daysBetween('2020-03-31', day) / 365));
+    expect(present.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6);
   });
 
   test('before the first call nothing is measured', async () => {

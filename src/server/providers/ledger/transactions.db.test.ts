@@ -114,7 +114,7 @@ describe('the list of transactions', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => transactions({ transactions: 'all', page }, { portfolio: 'Many' })));
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 23, 0]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(123);
-    expect(pages.map(({ count, pageSize, groups }) => [count, pageSize, groups[0]?.amount])).toEqual(Array(4).fill([123, 50, 123]));
+    for (const { count, pageSize, groups } of pages) expect([count, pageSize, groups[0]?.amount]).toEqual([123, 50, 123]);
   });
 
   test('those of an account are those of its portfolios', async () => {
