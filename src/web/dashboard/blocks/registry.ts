@@ -1,5 +1,6 @@
 import type { BlockId } from '#contracts/blocks.ts';
 import { accountTotal } from './account-total/account-total.tsx';
+import { allocation } from './allocation/allocation.tsx';
 import { attention } from './attention/attention.tsx';
 import type { AnyBlock } from './block.tsx';
 import { clients } from './clients/clients.tsx';
@@ -13,6 +14,7 @@ import { transactions } from './transactions/transactions.tsx';
 /** Every block that there is, by its name. */
 export const blocks: Partial<Record<BlockId, AnyBlock>> = {
   accountTotal,
+  allocation,
   attention,
   clients,
   clientTotals,

@@ -45,9 +45,6 @@ export const plain = {
   animationEasing: 'cubicOut',
 } as const satisfies ChartOption;
 
-/** Diagonal lines over a fill, so that it is told from its neighbours without colour. */
-export const hatch = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4, color: ink.ground } as const;
-
 /**
  * Grid lines at these values of an axis and nowhere else; dashed by the given lengths, whole otherwise. No ticks: the lines
  * take their places from them.

@@ -22,8 +22,8 @@ export interface ChartProps {
   readonly hasAmounts?: boolean;
   /** The item under the pointer, for charts whose list beside them follows. */
   readonly pointed?: { readonly index: number | null; readonly onChange: (index: number | null) => void };
-  /** Width of the place on paper, in pixels; the full width of a sheet unless said. */
-  readonly paperWidth?: number;
+  /** The place on paper, in pixels; the full width of a sheet in the chart's height unless said. */
+  readonly paperSize?: { readonly width: number; readonly height: number };
 }
 
 /** A chart: alive on screen once the page is; on paper drawn by the server. Both from the same option. */

@@ -23,7 +23,7 @@ export function FigureTable({ name, header, rows, height }: FigureTableProps) {
     <section
       className={styles.scroll}
       style={{ '--height': height === undefined ? 'none' : `${height}px` } as CSSProperties}
-      tabIndex={-1}
+      tabIndex={0}
       aria-label={name}
     >
       <table className={styles.table}>

@@ -6,8 +6,8 @@ import { svgOf } from './chart-library.ts';
 const sheetWidth = 665;
 
 /** The chart as a drawing inside the page. */
-export default function PaperChart({ name, summary, draw, height, paperWidth = sheetWidth }: ChartProps) {
+export default function PaperChart({ name, summary, draw, height, paperSize = { width: sheetWidth, height } }: ChartProps) {
   const id = useId();
-  const svg = svgOf(draw, { width: paperWidth, height, isPaper: true }, { id, name: `${name}. ${summary}` });
+  const svg = svgOf(draw, { ...paperSize, isPaper: true }, { id, name: `${name}. ${summary}` });
   return <div dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ChartTools } from '../../chart-tools.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { AllocationRing } from './allocation-ring.tsx';
+import { allocationRows } from './allocation-rows.ts';
+import { allocationSummary } from './allocation-summary.ts';
+import { AllocationTable } from './allocation-table.tsx';
+import type { ShownAllocation } from './select-allocation.ts';
+
+/** The asset classes as parts of the whole; as a table where a value is below zero, for that is no part. */
+export function AllocationView({ shown, report }: BlockViewProps<ShownAllocation>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const [isTable, setTable] = useState(false);
+  const title = texts('allocation.title');
+  const summary = allocationSummary(shown, { texts, formats });
+  if (summary === undefined)
+    return (
+      <BlockFrame title={title}>
+        <EmptyState title={texts('allocation.empty')} text={texts('allocation.emptyText')} />
+      </BlockFrame>
+    );
+  const tools = (
+    <ChartTools
+      {...(shown.isWhole ? { view: { isTable, onChange: setTable } } : {})}
+      fileName={`${title} ${report.asOf}`}
+      table={() => allocationRows(shown, texts)}
+    />
+  );
+  return (
+    <BlockFrame title={title} text={summary} tools={tools}>
+      {isTable || !shown.isWhole ? <AllocationTable shown={shown} /> : <AllocationRing shown={shown} summary={summary} />}
+    </BlockFrame>
+  );
+}

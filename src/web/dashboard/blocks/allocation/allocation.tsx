@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { allocationRows } from './allocation-rows.ts';
+import { selectAllocation, type ShownAllocation } from './select-allocation.ts';
+import './allocation.module.css';
+import '../../../ui/chart/chart.module.css';
+import '../../../ui/chart/figure-table.module.css';
+
+/** How the whole is divided into asset classes. */
+export const allocation = block<'allocation', ShownAllocation>({
+  select: selectAllocation,
+  View: lazy(async () => ({ default: (await import('./allocation-view.tsx')).AllocationView })),
+  rows: allocationRows,
+  height: 700,
+});
