@@ -4,7 +4,7 @@ import { allocationRows } from './allocation-rows.ts';
 import { selectAllocation, type ShownAllocation } from './select-allocation.ts';
 import './allocation.module.css';
 import '../../../ui/chart/chart.module.css';
-import '../../../ui/chart/figure-table.module.css';
+import '../../table/figure-table.module.css';
 
 /** How the whole is divided into asset classes. */
 export const allocation = block<'allocation', ShownAllocation>({

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { FigureTable } from '../../../ui/chart/figure-table.tsx';
+import { FigureTable } from '../../table/figure-table.tsx';
 import type { ShownPerformance } from './select-performance.ts';
 
 /** The chart's own figures, newest day first. */

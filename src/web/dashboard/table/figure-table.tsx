@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useGrid } from './use-grid.ts';
 import styles from './figure-table.module.css';
 
 /** A figure in the reader's words. */
@@ -19,14 +20,10 @@ interface FigureTableProps {
 
 /** The very figures of a chart, for those who would rather read than look. */
 export function FigureTable({ name, header, rows, height }: FigureTableProps) {
+  const grid = useGrid();
   return (
-    <section
-      className={styles.scroll}
-      style={{ '--height': height === undefined ? 'none' : `${height}px` } as CSSProperties}
-      tabIndex={0}
-      aria-label={name}
-    >
-      <table className={styles.table}>
+    <div className={styles.scroll} style={{ '--height': height === undefined ? 'none' : `${height}px` } as CSSProperties}>
+      <table className={styles.table} aria-label={name} {...grid}>
         <thead>
           <tr>
             {header.map((text) => (
@@ -49,6 +46,6 @@ export function FigureTable({ name, header, rows, height }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
