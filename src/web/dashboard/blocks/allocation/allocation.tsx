@@ -2,9 +2,6 @@ import { lazy } from 'react';
 import { block } from '../block.tsx';
 import { allocationRows } from './allocation-rows.ts';
 import { selectAllocation, type ShownAllocation } from './select-allocation.ts';
-import './allocation.module.css';
-import '../../../ui/chart/chart.module.css';
-import '../../table/figure-table.module.css';
 
 /** How the whole is divided into asset classes. */
 export const allocation = block<'allocation', ShownAllocation>({
