@@ -47,7 +47,7 @@ export const overview = {
   staleFlag_one: '{count} stale price',
   staleFlag_other: '{count} stale prices',
   noExternalId: 'No external id',
-  noClient: 'No client linked',
+  noClient: 'Unlinked',
   refreshing: 'Updating',
   ahead: '{points} ahead',
   behind: '{points} behind',

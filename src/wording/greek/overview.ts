@@ -48,7 +48,7 @@ export const overview: English['overview'] = {
   staleFlag_one: '{count} παλιά τιμή',
   staleFlag_other: '{count} παλιές τιμές',
   noExternalId: 'Χωρίς εξωτερικό κωδικό',
-  noClient: 'Χωρίς συνδεδεμένο πελάτη',
+  noClient: 'Ασύνδετος',
   refreshing: 'Ενημερώνεται',
   ahead: '{points} πάνω',
   behind: '{points} κάτω',

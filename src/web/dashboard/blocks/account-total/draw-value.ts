@@ -11,17 +11,22 @@ export interface ValueWords {
   readonly currency: string;
 }
 
-/** With more payments than these their amounts would lie over each other; the tip tells them then. */
+/** With more payments than these their amounts would lie over each other; the tip tells them then, and the marks are smaller. */
 const mostLabels = 3;
+
+/** Pixels from one mark to the next. What is nearer is told by the tip alone. */
+const closest = 11;
+
+const margin = { right: 10, wide: 64, narrow: 52 };
 
 /** The value as an area, its last day a dot, and below it what was paid in (▲ filled) and out (▽ hollow). */
 export function drawValue(course: ValueCourse, words: ValueWords): DrawChart {
   return (frame) => ({
     ...plain,
-    grid: { left: isWide(frame) ? 64 : 52, right: 10, top: 10, bottom: 28 },
+    grid: { left: leftOf(frame), right: margin.right, top: 10, bottom: 28 },
     xAxis: dayAxis(course, words.formats, frame),
     yAxis: moneyAxis(course, words),
-    series: [area(course), lastDot(course), ...payments(course, words, frame)],
+    series: [area(course), lastDot(course), ...paymentMarks(course, words, frame)],
   });
 }
 
@@ -75,29 +80,48 @@ function lastDot({ points }: ValueCourse): LineSeriesOption {
   };
 }
 
-function payments(course: ValueCourse, words: ValueWords, frame: ChartFrame): LineSeriesOption[] {
-  const { paidIn, paidOut, axis } = course;
-  const hasLabels = isWide(frame) && paidIn.length + paidOut.length <= mostLabels;
+function paymentMarks(course: ValueCourse, words: ValueWords, frame: ChartFrame): LineSeriesOption[] {
+  const { paidIn, paidOut, from, to } = course;
+  const isFew = paidIn.length + paidOut.length <= mostLabels;
+  const days = ((to - from) * closest) / (frame.width - leftOf(frame) - margin.right);
+  const lanes = laneHeights(course);
   const shown = (payment: CoursePayment, key: 'payment' | 'withdrawal') => ({
-    value: [payment.day, (axis.low + (axis.ticks[0] ?? axis.low)) / 2],
+    value: [payment.day, lanes[key]],
     // At the left, where private mode hides what ends there: an amount must not be read beside a hidden axis.
     label: {
-      show: hasLabels && hasRoomAtLeft(payment, course),
+      show: isFew && isWide(frame) && hasRoomAtLeft(payment, course),
       position: 'left' as const,
       formatter: words.texts(`accountTotal.${key}`, { amount: words.formats.money(payment.amount, words.currency) }),
     },
   });
-  const label = { color: ink.text, fontSize: 12, distance: 6 };
+  const common = { ...marks('triangle', isFew ? 11 : 8), label: { color: ink.text, fontSize: 12, distance: 6 } };
   return [
-    { ...marks('triangle', 11), data: paidIn.map((each) => shown(each, 'payment')), label, itemStyle: { color: ink.accent } },
+    { ...common, data: apart(paidIn, days).map((each) => shown(each, 'payment')), itemStyle: { color: ink.accent } },
     {
-      ...marks('triangle', 10),
+      ...common,
       symbolRotate: 180,
-      data: paidOut.map((each) => shown(each, 'withdrawal')),
-      label,
+      data: apart(paidOut, days).map((each) => shown(each, 'withdrawal')),
       itemStyle: { color: ink.ground, borderColor: ink.accent, borderWidth: 1.5 },
     },
   ];
+}
+
+/** In the middle of the lane below the lowest tick; what came in above what went out where there is both. */
+function laneHeights({ axis, paidIn, paidOut }: ValueCourse): { readonly payment: number; readonly withdrawal: number } {
+  const top = axis.ticks[0] ?? axis.low;
+  const at = (part: number) => top - (top - axis.low) * part;
+  return paidIn.length > 0 && paidOut.length > 0 ? { payment: at(0.35), withdrawal: at(0.85) } : { payment: at(0.5), withdrawal: at(0.5) };
+}
+
+/** Of payments closer to each other than `days` the first. */
+function apart(payments: readonly CoursePayment[], days: number): readonly CoursePayment[] {
+  const kept: CoursePayment[] = [];
+  for (const payment of payments) if (payment.day - (kept.at(-1)?.day ?? -Infinity) >= days) kept.push(payment);
+  return kept;
+}
+
+function leftOf(frame: ChartFrame): number {
+  return isWide(frame) ? margin.wide : margin.narrow;
 }
 
 function hasRoomAtLeft({ day }: CoursePayment, { from, to }: ValueCourse): boolean {

@@ -57,7 +57,7 @@ function Figures({ client, value, currency }: { readonly client: ShownClient; re
       </td>
       <td className={styles.number}>
         <RateFigure figure={change.rate} />
-        {change.gain.available && (
+        {change.rate.available && change.gain.available && (
           <span className={styles.second}>
             <Money amount={change.gain.value} currency={currency} decimals={0} isSigned />
           </span>

@@ -27,8 +27,8 @@ export interface ShownClient extends ClientRow {
 
 export type ClientFlag = 'refreshing' | 'stalePrices' | 'noExternalId' | 'noClient';
 
-// Whatever the page holds, a full bar is a difference between these: a calm month stays calm, one outlier shrinks nobody.
-const longestBar = { least: 0.02, most: 0.05 };
+// A full bar is what nine in ten stay within, but never less than two points: one outlier shrinks nobody, a calm month stays calm.
+const longestBar = { share: 0.9, least: 0.02 };
 
 /** The client list with what the eye needs beside each row. Without a choice: this year, the largest first. */
 export function selectClients({ clients }: { readonly clients: Clients }, { query }: Pick<ReportFrame, 'query'>): ShownClients {
@@ -78,5 +78,6 @@ function flagsOf({ isRefreshing, stalePrices, externalId, hasClient }: ClientRow
 }
 
 function barScale(sizes: readonly number[]): number {
-  return Math.min(Math.max(...sizes, longestBar.least), longestBar.most);
+  const place = Math.ceil(longestBar.share * (sizes.length - 1));
+  return Math.max(sizes.toSorted((a, b) => a - b)[place] ?? 0, longestBar.least);
 }

@@ -40,8 +40,12 @@ export function PortfolioItem({ portfolio, shown, report }: PortfolioItemProps) 
 function Kind({ of: { type, externalId, riskLevel } }: { readonly of: ShownPortfolio }) {
   const texts = useTexts();
   const known = portfolioTypes.find((each) => each === type);
-  const kind = `${known ? texts(`report.types.${known}`) : type} ${externalId}`;
-  return <span className={styles.second}>{riskLevel === null ? kind : `${kind} · ${texts('portfolios.risk', { level: riskLevel })}`}</span>;
+  return (
+    <span className={styles.second}>
+      {known ? texts(`report.types.${known}`) : type} <span className={styles.code}>{externalId}</span>
+      {riskLevel !== null && ` · ${texts('portfolios.risk', { level: riskLevel })}`}
+    </span>
+  );
 }
 
 function Figures({ of: portfolio, shown }: { readonly of: ShownPortfolio; readonly shown: ShownPortfolios }) {
