@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakdown, percentagesOf } from './breakdown.ts';
+import { breakdown, percentagesOf, percentagesWithin } from './breakdown.ts';
 import { unavailable } from './figure.ts';
 import { assetClasses } from './ledger.ts';
 
@@ -54,6 +54,29 @@ test('percentages add up to 100.00 and none is off by a hundredth', () => {
       const percents = percentagesOf(values.map((value) => value / total));
       expect(percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0)).toBe(10_000);
       percents.forEach((percent, at) => expect(Math.abs(percent - ((values[at] ?? NaN) / total) * 100)).toBeLessThan(0.01));
+    }),
+  );
+});
+
+test('members add up to their group, and the groups are those of the breakdown', () => {
+  const amount = fc.record({ group: fc.constantFrom('Equities', 'Cash', 'Property'), value: fc.integer({ min: 1, max: 1_000_000 }) });
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 40 }), (held) => {
+      const total = held.reduce((sum, { value }) => sum + value, 0);
+      const order = ['Equities', 'Property', 'Cash'];
+      const percents = percentagesWithin(
+        held.map(({ group, value }) => ({ group, share: value / total })),
+        order,
+      );
+      const byGroup = breakdown(
+        held.map(({ group, value }) => ({ key: group, value })),
+        order,
+      );
+      if (!byGroup.available) throw new Error('There is something to be a share of.');
+      for (const { key, percent } of byGroup.value.rows) {
+        const own = percents.filter((_percent, at) => held[at]?.group === key);
+        expect(own.reduce((sum, each) => sum + each, 0)).toBeCloseTo(percent, 8);
+      }
     }),
   );
 });

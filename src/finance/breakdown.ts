@@ -51,18 +51,39 @@ function placeOf(key: string, order: readonly string[]): number {
 }
 
 /**
- * Shares as percentages of two decimals that add up to 100.00, by largest remainder: all are rounded down, and the
- * hundredths still missing go one each to the shares that lost most. `shares` must add up to 1.
+ * Shares as percentages of two decimals that add up to `whole` (100.00), by largest remainder: all are rounded down, and the
+ * hundredths still missing go one each to the shares that lost most. `shares` must add up to `whole` within a hundredth.
  */
-export function percentagesOf(shares: readonly number[]): number[] {
+export function percentagesOf(shares: readonly number[], whole = 100): number[] {
   const hundredths = shares.map((share) => share * 10_000);
   const floors = hundredths.map((exact) => Math.floor(nearlyWhole(exact)));
-  const missing = 10_000 - floors.reduce((total, floor) => total + floor, 0);
+  const missing = Math.round(whole * 100) - floors.reduce((total, floor) => total + floor, 0);
   const byLoss = hundredths
     .map((exact, at) => ({ at, lost: nearlyWhole(exact) - (floors[at] ?? 0) }))
     .sort((a, b) => b.lost - a.lost || a.at - b.at);
   const raised = new Set(byLoss.slice(0, missing).map(({ at }) => at));
   return floors.map((floor, at) => (floor + (raised.has(at) ? 1 : 0)) / 100);
+}
+
+/**
+ * Percentages of members that add up to their group's, as those add up to 100.00: a table by holding and a ring by class then
+ * say the same. Groups in the order in which a breakdown shows them; `shares` of all members add up to 1.
+ */
+export function percentagesWithin(
+  members: readonly { readonly group: string; readonly share: number }[],
+  order: readonly string[],
+): number[] {
+  const groups = [...Map.groupBy(members.keys(), (at) => members[at]?.group ?? '')].sort(
+    ([a], [b]) => placeOf(a, order) - placeOf(b, order),
+  );
+  const shareOf = (at: number) => members[at]?.share ?? 0;
+  const ofGroups = percentagesOf(groups.map(([, own]) => own.reduce((total, at) => total + shareOf(at), 0)));
+  const percents = members.map(() => 0);
+  groups.forEach(([, own], index) => {
+    const inGroup = percentagesOf(own.map(shareOf), ofGroups[index]);
+    own.forEach((at, position) => (percents[at] = inGroup[position] ?? 0));
+  });
+  return percents;
 }
 
 /** Takes off the noise of doubles: 0.07 × 10 000 is 700.0000000000001. */

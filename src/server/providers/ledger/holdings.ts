@@ -1,5 +1,6 @@
 import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
-import { percentagesOf } from '#finance/breakdown.ts';
+import { percentagesWithin } from '#finance/breakdown.ts';
+import { assetClasses } from '#finance/ledger.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { gainRate } from '#finance/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
@@ -59,11 +60,12 @@ function nothing(why: Figure<never> | Figure<unknown>): Holdings['total'] {
   return { ...figures, percent: null, realised: 0, income: 0, privateEquity: null };
 }
 
-/** Shares of the positive total of what has a value, adding up to 100.00; null for the rest. */
+/** Shares of the positive total of what has a value, adding up to their asset class's and all to 100.00; null for the rest. */
 function percentsOf(rows: readonly UnweightedRow[]): (number | null)[] {
   const values = rows.map(({ value }) => (value.available ? value.value : 0));
   const total = values.reduce((sum, value) => sum + value, 0);
   if (!(total > 0)) return rows.map(() => null);
-  const percents = percentagesOf(values.map((value) => value / total));
+  const members = rows.map(({ assetClass }, at) => ({ group: assetClass, share: (values[at] ?? 0) / total }));
+  const percents = percentagesWithin(members, assetClasses);
   return rows.map(({ value }, at) => (value.available ? (percents[at] ?? null) : null));
 }
