@@ -4,7 +4,7 @@ import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledge
 import type { TransactionGroup } from '#finance/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
-import type { TransactionRange } from './report-query.ts';
+import type { TransactionRange } from './report-choices.ts';
 
 /**
  * What the blocks of a report page read, in our words. Money is in the subject's currency as a number for showing

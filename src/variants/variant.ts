@@ -1,7 +1,7 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { ReportLayout } from '#contracts/report.ts';
-import type { PerformanceRange, TransactionRange } from '#contracts/report-query.ts';
+import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
 
 /** One client firm as data. Says only what differs from `base`; a new difference is a new property here. */
 export interface Variant {

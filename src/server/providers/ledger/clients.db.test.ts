@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attentionMatters, type ReportQuery } from '#contracts/report-query.ts';
+import { attentionMatters } from '#contracts/report-choices.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import { unavailable } from '#finance/figure.ts';
 import { addTransaction, type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';

@@ -1,5 +1,6 @@
 import type { Change, ClientRow, Clients } from '#contracts/list-datasets.ts';
-import { defaultPeriods, type ReportQuery } from '#contracts/report-query.ts';
+import { defaultPeriods } from '#contracts/report-choices.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
 import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { ClientLine, ClientsWanted } from '../../db/queries/clients.ts';

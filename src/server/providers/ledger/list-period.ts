@@ -1,4 +1,4 @@
-import type { ClientPeriod } from '#contracts/report-query.ts';
+import type { ClientPeriod } from '#contracts/report-choices.ts';
 import type { Period } from '#finance/daily-series.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import { monthsUpTo, yearOpening } from '#finance/period.ts';

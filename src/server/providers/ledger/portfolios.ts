@@ -1,5 +1,5 @@
 import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
-import { defaultPeriods } from '#contracts/report-query.ts';
+import { defaultPeriods } from '#contracts/report-choices.ts';
 import type { Account } from '#domain/account/account.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';

@@ -1,6 +1,6 @@
 import type { Allocation, Performance, Period } from '#contracts/datasets.ts';
 import type { Portfolios } from '#contracts/list-datasets.ts';
-import type { PerformanceRange } from '#contracts/report-query.ts';
+import type { PerformanceRange } from '#contracts/report-choices.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Unlink, UserX } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AttentionMatter } from '#contracts/report-query.ts';
+import type { AttentionMatter } from '#contracts/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Icon } from '../../../ui/icon.tsx';

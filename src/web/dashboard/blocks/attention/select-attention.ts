@@ -1,5 +1,5 @@
 import type { ClientTotals } from '#contracts/list-datasets.ts';
-import { type AttentionMatter, attentionMatters } from '#contracts/report-query.ts';
+import { type AttentionMatter, attentionMatters } from '#contracts/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 
 export interface ShownAttention {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clientPeriods } from '#contracts/report-query.ts';
+import { clientPeriods } from '#contracts/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';

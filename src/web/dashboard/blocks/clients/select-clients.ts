@@ -1,5 +1,5 @@
 import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
-import { type ClientPeriod, type ClientSort, defaultPeriods } from '#contracts/report-query.ts';
+import { type ClientPeriod, type ClientSort, defaultPeriods } from '#contracts/report-choices.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { isFiltered } from './client-filters.ts';

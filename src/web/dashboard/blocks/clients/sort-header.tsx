@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ClientSort } from '#contracts/report-query.ts';
+import type { ClientSort } from '#contracts/report-choices.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { reportAddress } from '../../report-address.ts';

@@ -1,5 +1,5 @@
 import type { Performance, PerformancePoint, ReturnRow } from '#contracts/datasets.ts';
-import type { PerformanceRange } from '#contracts/report-query.ts';
+import type { PerformanceRange } from '#contracts/report-choices.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';

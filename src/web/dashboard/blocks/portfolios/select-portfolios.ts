@@ -1,5 +1,5 @@
 import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
-import { type ClientPeriod, defaultPeriods } from '#contracts/report-query.ts';
+import { type ClientPeriod, defaultPeriods } from '#contracts/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 
 export interface ShownPortfolios {

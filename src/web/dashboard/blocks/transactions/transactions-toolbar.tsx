@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Form } from 'react-router';
-import { transactionRanges } from '#contracts/report-query.ts';
+import { transactionRanges } from '#contracts/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Icon } from '../../../ui/icon.tsx';
