@@ -21,7 +21,7 @@ type AnyLoaded = readonly [dataset: DatasetId, loaded: Loaded<Datasets[DatasetId
 export function BlockSlot({ id, report }: BlockSlotProps) {
   const { datasets } = report;
   const needs = useMemo(() => needsOf(id, datasets), [id, datasets]);
-  const skeleton = <BlockSkeleton height={blocks[id]?.height ?? 0} />;
+  const skeleton = <BlockSkeleton height={blocks[id].height} />;
   return (
     <BlockBoundary of={datasets} instead={<FailedBlock id={id} />}>
       <Suspense fallback={skeleton}>
@@ -38,7 +38,6 @@ function Settled({ id, report, loaded }: BlockSlotProps & { readonly loaded: rea
   if (failed?.state === 'failed') return <FailedBlock id={id} requestId={failed.requestId} />;
   const ready = loaded.map(([dataset, each]) => [dataset, each.state === 'ready' ? each.value : undefined]);
   const block = blocks[id];
-  if (!block) return null;
   const { datasets: _datasets, ...frame } = report;
   return <block.View datasets={Object.fromEntries(ready) as Partial<Datasets>} report={frame} />;
 }

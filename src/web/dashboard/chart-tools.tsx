@@ -1,4 +1,5 @@
 import { ChartLine, Download, Table2 } from 'lucide-react';
+import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { BlockTable } from './blocks/block.tsx';
@@ -12,9 +13,11 @@ interface ChartToolsProps {
   readonly table: () => BlockTable;
 }
 
-/** The tools of a card with a chart: its figures as a table, and to take away. */
+/** The tools of a card with a chart: its figures as a table, and to take away. Paper has none. */
 export function ChartTools({ view, fileName, table }: ChartToolsProps) {
   const texts = useTexts();
+  const isPaper = usePaper();
+  if (isPaper) return null;
   return (
     <>
       {view && (

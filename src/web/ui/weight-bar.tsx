@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './weight-bar.module.css';
 
 /** A share of the whole: the number, then a bar in the colour of its class. */
@@ -16,6 +17,6 @@ export function WeightBar({ share, text, color = 'var(--primary)' }: WeightBarPr
 interface WeightBarProps {
   /** Part of one. */
   readonly share: number;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly color?: string;
 }

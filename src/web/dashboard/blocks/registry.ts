@@ -3,24 +3,32 @@ import { accountTotal } from './account-total/account-total.tsx';
 import { allocation } from './allocation/allocation.tsx';
 import { attention } from './attention/attention.tsx';
 import type { AnyBlock } from './block.tsx';
+import { calledDistributedValue } from './called-distributed-value/called-distributed-value.tsx';
 import { clients } from './clients/clients.tsx';
 import { clientTotals } from './client-totals/client-totals.tsx';
 import { headline } from './headline/headline.tsx';
 import { holdings } from './holdings/holdings.tsx';
+import { multiples } from './multiples/multiples.tsx';
 import { performance } from './performance/performance.tsx';
 import { portfolios } from './portfolios/portfolios.tsx';
+import { privateEquityHeadline } from './private-equity-headline/private-equity-headline.tsx';
+import { privateEquityHoldings } from './private-equity-holdings/private-equity-holdings.tsx';
 import { transactions } from './transactions/transactions.tsx';
 
 /** Every block that there is, by its name. */
-export const blocks: Partial<Record<BlockId, AnyBlock>> = {
+export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   accountTotal,
   allocation,
   attention,
+  calledDistributedValue,
   clients,
   clientTotals,
   headline,
   holdings,
+  multiples,
   performance,
   portfolios,
+  privateEquityHeadline,
+  privateEquityHoldings,
   transactions,
 };

@@ -30,7 +30,7 @@ function TotalValue({ amount, currency, unit }: { readonly amount: number; reado
   return (
     <span data-amount>
       {major}
-      {(minor || after) && <span className={styles.minor}>{minor + after}</span>}
+      {minor ? <span className={styles.minor}>{minor + after}</span> : after}
     </span>
   );
 }

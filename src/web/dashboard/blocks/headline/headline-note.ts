@@ -25,8 +25,10 @@ export function headlineNote(note: HeadlineNote, asOf: IsoDate, { texts, formats
     case 'ofCalled':
     case 'ofCommitment':
       return texts(`figures.note.${note.kind}`, { rate: formats.share(note.rate) });
-    default:
-      return texts(`figures.note.${note.kind}`);
+    default: {
+      const { kind, ...details } = note;
+      return texts(`figures.note.${kind}`, details);
+    }
   }
 }
 

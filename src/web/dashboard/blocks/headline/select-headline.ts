@@ -10,7 +10,8 @@ export type HeadlineNote =
   | { readonly kind: 'afterCharges' | 'ownPeriod' | 'investments'; readonly period: Period }
   | { readonly kind: 'aYear'; readonly rate: number }
   | { readonly kind: 'chargesRate' | 'chargesRateAnnual' | 'ofCalled' | 'ofCommitment'; readonly rate: number }
-  | { readonly kind: 'ownAnnual' | 'income' | 'charges' | 'yearly' | 'totalToPaidIn' | 'paidBack' | 'stillHeld' };
+  | { readonly kind: 'yearlySince'; readonly year: number }
+  | { readonly kind: 'afterFees' | 'ownAnnual' | 'income' | 'charges' | 'yearly' | 'totalToPaidIn' | 'paidBack' | 'stillHeld' };
 
 export interface HeadlineItem {
   readonly id: FigureId;

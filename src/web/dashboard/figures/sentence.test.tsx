@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { textsIn } from '#wording/catalogues.ts';
+import { Sentence } from './sentence.tsx';
+
+test.each([
+  ['en', '<b>€119.0m</b> called, 79.33%'],
+  ['el', '<b>€119.0m</b> έχουν κληθεί, 79.33%'],
+] as const)('an amount stands where the language wants it (%s)', (locale, expected) => {
+  const sentence = (
+    <Sentence parts={{ amount: <b>€119.0m</b> }}>
+      {(marks) => textsIn[locale]('privateEquity.callProgress', { ...marks, rate: '79.33%' })}
+    </Sentence>
+  );
+  expect(renderToStaticMarkup(sentence)).toBe(expected);
+});
