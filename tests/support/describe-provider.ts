@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureIds } from '#contracts/figures.ts';
+import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Figure } from '#finance/figure.ts';
@@ -89,6 +89,25 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           const dated = explanation.rows.map(({ day }) => day);
           expect(dated).toEqual(dated.toSorted().toReversed());
         }
+      });
+
+      test('the lines of an explanation lead to its result, and so do the rows behind it', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.last, { range: 'max' });
+        const ask = (id: FigureId) => read(reader, (snapshot) => provider.explain(snapshot, about, id));
+        const linesOf = ({ steps }: Explanation) => steps.slice(0, -1).map(({ value }) => valueOf(value));
+        for (const id of ['value', 'gain', 'income', 'charges'] as const) {
+          const explanation = await ask(id);
+          expect(sum(linesOf(explanation)), id).toBeCloseTo(valueOf(explanation.result), 6);
+        }
+        for (const id of ['value', 'income', 'charges'] as const) {
+          const explanation = await ask(id);
+          expect(sum(explanation.rows.map(({ amount }) => amount)), id).toBeCloseTo(valueOf(explanation.result), 6);
+        }
+        const linked = await ask('timeWeightedReturn');
+        const everyDay = linked.rows.reduce((level, { amount }) => level * (1 + amount), 1);
+        expect(linesOf(linked).reduce((level, part) => level * (1 + part), 1) - 1).toBeCloseTo(valueOf(linked.result), 12);
+        expect(everyDay - 1).toBeCloseTo(valueOf(linked.result), 9);
       });
 
       test('a day in the past is answered as if nothing had happened since', async () => {
