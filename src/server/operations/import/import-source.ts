@@ -9,6 +9,7 @@ import type { ClientRules } from './rules/client-checks.ts';
 import type { ImportSource } from './source-file.ts';
 import { stageFile, type StagedFile } from './stage-file.ts';
 import { createStagingTables } from './staging-tables.ts';
+import { tellPlanner } from './tell-planner.ts';
 import { type FileCounts, recordRun } from './write/record-run.ts';
 import { writeStaged } from './write/write-staged.ts';
 
@@ -47,11 +48,13 @@ const manyRows = 20_000;
  */
 export async function importSource(db: ActorDatabase, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
   try {
-    return await db.write(async (tx) => {
+    const imported = await db.write(async (tx) => {
       const result = await importInto(tx, source, options);
       if (result.kind !== 'imported') throw new Withdrawn(result);
       return result;
     });
+    await tellPlanner(db, imported.counts);
+    return imported;
   } catch (error) {
     if (error instanceof Withdrawn) return error.result;
     throw error;
