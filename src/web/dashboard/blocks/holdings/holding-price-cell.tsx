@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { HoldingRow } from '#contracts/datasets.ts';
 import { useFormats } from '../../../lib/formats.tsx';
-import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { NotAvailable } from '../../../ui/not-available.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -13,15 +12,14 @@ import own from './holdings.module.css';
 export function HoldingPriceCell({ row: { type, price } }: { readonly row: HoldingRow }) {
   const texts = useTexts();
   const formats = useFormats();
-  const isPaper = usePaper();
   if (type === 'Cash') return null;
   if (!price) return <NotAvailable reason={texts('reasons.no-price')} isInline />;
   const day = formats.date(price.day);
   return (
     <>
       {formats.price(price.text, price.unit)}
-      <span className={classNames(styles.second, !price.isStale && own.onScreen)}>
-        {price.isStale && !isPaper ? (
+      <span className={classNames(styles.second, own.onScreen)}>
+        {price.isStale ? (
           <Tag tone="warning" icon={Clock}>
             {texts('holdings.stale', { date: day })}
           </Tag>

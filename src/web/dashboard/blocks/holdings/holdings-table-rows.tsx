@@ -14,6 +14,7 @@ import { assetColor } from './asset-color.ts';
 import { HoldingKind } from './holding-kind.tsx';
 import { HoldingName } from './holding-name.tsx';
 import { HoldingPriceCell } from './holding-price-cell.tsx';
+import { NoteMark } from './note-mark.tsx';
 import own from './holdings.module.css';
 
 interface InCurrency {
@@ -95,6 +96,7 @@ export function ItemRow({ row, currency, isIndented }: InCurrency & { readonly r
     <tr className={isIndented ? styles.item : undefined}>
       <th scope="row" className={styles.text}>
         <HoldingName row={row} />
+        <NoteMark id={row.id} />
         <span className={`${styles.second} ${own.onScreen}`}>
           <HoldingKind row={row} currency={currency} />
         </span>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -6,16 +7,22 @@ import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { arrangeHoldings, type HoldingsWish } from './arrange-holdings.ts';
 import { HoldingsFooter } from './holdings-footer.tsx';
+import { HoldingsNotes } from './holdings-notes.tsx';
 import { HoldingsList } from './holdings-list.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
+import { NoteNumbers } from './note-mark.tsx';
+import { priceNotes } from './price-notes.ts';
 import type { ShownHoldings } from './select-holdings.ts';
 
 const atFirst: HoldingsWish = { find: '', isGrouped: true, isOnlyStale: false, sort: 'value', order: 'desc' };
 
+const noNotes: ReadonlyMap<string, number> = new Map();
+
 /** The holdings with what finds, groups and sorts them; a table on wide screens and paper, two-line rows on phones. */
 export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
   const texts = useTexts();
+  const isPaper = usePaper();
   const [wish, setWish] = useState(atFirst);
   const groups = arrangeHoldings(shown.rows, useDeferredValue(wish));
   const change = (part: Partial<HoldingsWish>) => setWish({ ...wish, ...part });
@@ -27,7 +34,11 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
     );
   const parts = { shown, groups };
   return (
-    <BlockFrame title={texts('holdings.title')} isFlush footer={<HoldingsFooter shown={shown} />}>
+    <BlockFrame
+      title={texts('holdings.title')}
+      isFlush
+      footer={isPaper ? <HoldingsNotes shown={shown} /> : <HoldingsFooter shown={shown} />}
+    >
       <HoldingsToolbar wish={wish} shown={shown} report={report} onChange={change} />
       {groups.length === 0 ? (
         <EmptyState title={texts('holdings.none')} text={texts('holdings.noneText')}>
@@ -37,7 +48,9 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
         </EmptyState>
       ) : (
         <>
-          <HoldingsTable {...parts} wish={wish} onChange={change} />
+          <NoteNumbers value={isPaper ? priceNotes(shown.rows).numberOf : noNotes}>
+            <HoldingsTable {...parts} wish={wish} onChange={change} />
+          </NoteNumbers>
           <HoldingsList {...parts} />
         </>
       )}
