@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { usePaper } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,16 +14,18 @@ interface SortHeaderProps {
   readonly onSort: () => void;
 }
 
-/** The head of a column that can be sorted; the arrow stands only at the sorted one. */
+/** The head of a column that can be sorted; the arrow stands only at the sorted one. On paper there is nothing to press. */
 export function SortHeader({ label, order, isText = false, className, onSort }: SortHeaderProps) {
   const texts = useTexts();
+  const classes = classNames(isText && styles.text, className);
+  if (usePaper())
+    return (
+      <th scope="col" className={classes}>
+        {label}
+      </th>
+    );
   return (
-    <th
-      scope="col"
-      className={classNames(isText && styles.text, className)}
-      aria-sort={order ? sortWords[order] : undefined}
-      data-sorted={order !== null || undefined}
-    >
+    <th scope="col" className={classes} aria-sort={order ? sortWords[order] : undefined} data-sorted={order !== null || undefined}>
       <button type="button" className={styles.sort} title={texts('holdings.sortBy', { column: label })} onClick={onSort}>
         {label}
         {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="tiny" />}
