@@ -43,14 +43,16 @@ function settingsOf(actor: Actor): string {
 
 async function inTransaction<T>(pool: Pool, begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { queued, end } = oneAtATime(client);
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const queued = oneAtATime(client);
     const result = await work(queriesOn(drizzle({ client: queued }), queued));
+    await end();
     await client.query('commit');
     return result;
   } catch (error) {
+    await end();
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
@@ -60,19 +62,35 @@ async function inTransaction<T>(pool: Pool, begin: string, work: (queries: Queri
   }
 }
 
+interface QueuedClient {
+  readonly queued: PoolClient;
+  /** Nothing is asked from here on; done when what is under way has been answered. */
+  readonly end: () => Promise<void>;
+}
+
 /**
  * Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. COPY is a stream
- * and goes straight on: whoever copies has waited for what was asked before.
+ * and goes straight on: whoever copies has waited for what was asked before. When one dataset fails the others go on
+ * asking: after the end they are refused, because the connection may be another actor's by then.
  */
-function oneAtATime(client: PoolClient): PoolClient {
+function oneAtATime(client: PoolClient): QueuedClient {
   let last: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+  const ask = (...args: unknown[]) => {
+    if (isOver) throw new Error('This was asked after the end of its transaction.');
+    return (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
+  };
   const query = (...args: unknown[]) => {
-    if (isStream(args[0])) return client.query(args[0]);
-    const next = last.then(() => (client.query as (...all: unknown[]) => Promise<unknown>)(...args));
+    if (isStream(args[0])) return ask(...args);
+    const next = last.then(() => ask(...args));
     last = next.catch(() => undefined);
     return next;
   };
-  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+  const end = async () => {
+    isOver = true;
+    await last;
+  };
+  return { queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }), end };
 }
 
 function isStream(question: unknown): question is Submittable {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
+import { containing, folded } from '../folded-text.ts';
 
 /** A page of the transactions of some portfolios of an account, in the closed range of days [from, to]. */
 export interface TransactionsWanted {
@@ -40,7 +41,7 @@ const rangeSql = `
   left join instruments instrument on instrument.id = entry.instrument_id
  where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null
    and entry.day >= coalesce($3::date, '-infinity') and entry.day <= $4::date
-   and ($5 = '' or concat_ws(' ', instrument.name, instrument.symbol, entry.note, entry.type) ilike $5)`;
+   and ($5::text is null or ${folded("concat_ws(' ', instrument.name, instrument.symbol, entry.note, entry.type)")} like ${folded('$5')})`;
 
 const pageSql = `
   select replace(entry.id::text, '-', '') as id, entry.day, entry.type, entry.category, instrument.name, instrument.symbol,
@@ -92,6 +93,5 @@ export function transactionList(connection: PoolClient) {
 }
 
 function rangeOf({ accountId, portfolioIds, from, to, find }: TransactionsWanted): unknown[] {
-  const pattern = find === '' ? '' : `%${find.replace(/[\\%_]/g, '\\$&')}%`;
-  return [accountId, portfolioIds, from, to, pattern];
+  return [accountId, portfolioIds, from, to, find.trim() === '' ? null : containing(find.trim())];
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { system } from '#domain/actor.ts';
+
+const database = await testDatabase();
+const db = database.as(system('test'));
+
+test('a dataset that goes on after another one failed asks nothing on a connection that may be somebody else’s', async () => {
+  let straggler: Promise<unknown> = Promise.resolve();
+  const failed = db.read(async ({ connection }) => {
+    const slow = connection.query('select pg_sleep(0.05)').then(() => connection.query('select 1'));
+    straggler = slow.then(
+      () => 'answered',
+      (error: Error) => error.message,
+    );
+    throw new Error('one dataset failed');
+  });
+  await expect(failed).rejects.toThrow('one dataset failed');
+  expect(await straggler).toBe('This was asked after the end of its transaction.');
+});
+
+test('what is under way is answered before the transaction ends', async () => {
+  let answer: Promise<unknown> = Promise.resolve();
+  await db.read(async ({ connection }) => {
+    answer = connection.query<{ kind: string }>('select actor_kind() as kind, pg_sleep(0.05)').then(({ rows }) => rows[0]?.kind);
+  });
+  expect(await answer).toBe('system');
+});
+
+test('parallel questions are answered in their order', async () => {
+  const answers = await db.read(({ connection }) =>
+    Promise.all(
+      [1, 2, 3].map(async (each) => (await connection.query<{ each: number }>('select $1::integer as each', [each])).rows[0]?.each),
+    ),
+  );
+  expect(answers).toEqual([1, 2, 3]);
+});
