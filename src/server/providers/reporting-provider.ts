@@ -18,6 +18,8 @@ export interface ReportSubject {
   readonly portfolio: Portfolio | null;
   readonly asOf: IsoDate;
   readonly query: ReportQuery;
+  /** Lists come whole instead of a page at a time: for what is printed or taken away. */
+  readonly isWhole?: boolean;
 }
 
 /**

@@ -30,16 +30,18 @@ type PageRequest = ReportRequest & { readonly path: string };
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
-  const report = await readReport(visit, { page, needs: pageNeeds(page, visit.variant.reports[page]) }, request);
+  const wanted: Wanted = { page, needs: pageNeeds(page, visit.variant.reports[page]), isWhole: false };
+  const report = await readReport(visit, wanted, request);
   await remember(visit, request);
   const { account } = report;
   recordActivity(visit, { kind: 'viewed', section: page, ...(account ? { accountId: account.id } : {}) });
   return report;
 }
 
-/** A portfolio's report with what one block needs, for the file that leaves the product. Failures as those of the page. */
+/** A portfolio's report with what one block needs, its lists whole, for the file that leaves the product. Failures as those of the page. */
 export async function readReportFile(visit: Visit, block: BlockId, request: PageRequest): Promise<Report> {
-  const report = await readReport(visit, { page: 'portfolio', needs: new Set<DatasetId>(blockNeeds[block]) }, request);
+  const wanted: Wanted = { page: 'portfolio', needs: new Set<DatasetId>(blockNeeds[block]), isWhole: true };
+  const report = await readReport(visit, wanted, request);
   const { account } = report;
   recordActivity(visit, { kind: 'downloaded', section: 'portfolio', info: block, ...(account ? { accountId: account.id } : {}) });
   return report;
@@ -48,14 +50,16 @@ export async function readReportFile(visit: Visit, block: BlockId, request: Page
 interface Wanted {
   readonly page: PageId;
   readonly needs: ReadonlySet<DatasetId>;
+  /** Lists whole instead of one page of them. */
+  readonly isWhole: boolean;
 }
 
-async function readReport(visit: Visit, { page, needs }: Wanted, request: PageRequest): Promise<Report> {
+async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, request: PageRequest): Promise<Report> {
   const opening = Promise.withResolvers<Opened>();
   const snapshotEnds = visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject });
-    const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf } }, needs);
+    const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf, isWhole } }, needs);
     opening.resolve({ frame, datasets });
     await Promise.all(Object.values(datasets));
   });

@@ -33,7 +33,15 @@ beforeAll(async () => {
         amount: '-250.75',
         charges: '1.25',
       },
-      { portfolio: 'Main', day: '2024-04-05', type: 'Dividend', symbol: 'PENCE', amount: '4.5', tax: '0.5', note: 'Final 100% dividend' },
+      {
+        portfolio: 'Main',
+        day: '2024-04-05',
+        type: 'Dividend',
+        symbol: 'PENCE',
+        amount: '4.5',
+        tax: '0.5',
+        note: 'Final 100% dividend, Τράπεζα Αθηνών',
+      },
       { portfolio: 'Main', day: '2024-04-06', type: 'Charge', amount: '-3', category: 'Platform' },
       { portfolio: 'Main', day: '2024-06-28', type: 'Interest', amount: '16', currency: 'USD' },
       { portfolio: 'Main', day: '2024-07-15', type: 'Contribution', amount: '9999' },
@@ -100,6 +108,8 @@ describe('the list of transactions', () => {
 
   test.each([
     ['pence', 2],
+    ['  ΑΘΗΝΩΝ ', 1],
+    ['τραπεζα αθηνων', 1],
     ['PLATFORM', 0],
     ['charge', 1],
     ['100%', 1],
@@ -115,6 +125,14 @@ describe('the list of transactions', () => {
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 23, 0]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(123);
     for (const { count, pageSize, groups } of pages) expect([count, pageSize, groups[0]?.amount]).toEqual([123, 50, 123]);
+  });
+
+  test('what is taken away is whole, whatever page was looked at', async () => {
+    const list = await database.as(system('test')).read(async (snapshot) => {
+      const subject = await subjectOf(snapshot, ids, { asOf, portfolio: 'Many', query: { transactions: 'all', page: 2 } });
+      return ledger.transactions(snapshot, { ...subject, isWhole: true });
+    });
+    expect([list.rows.length, list.count, list.page]).toEqual([123, 123, 1]);
   });
 
   test('those of an account are those of its portfolios', async () => {

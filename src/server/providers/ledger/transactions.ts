@@ -9,26 +9,28 @@ import { idsOf, measuredSubject } from './measured-subject.ts';
 
 const pageSize = 50;
 
-/** A page of the list; paging, search and sums are the database's work. */
+/** A page of the list, or all of it; paging, search and sums are the database's work. */
 export async function transactions(snapshot: Queries, subject: ReportSubject): Promise<Transactions> {
   const { account, portfolios, currency } = await measuredSubject(snapshot, subject);
-  const { query, variant, asOf } = subject;
+  const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
   const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, find: query.find ?? '' };
-  const page = query.page ?? 1;
+  const page = isWhole ? 1 : (query.page ?? 1);
   const sums = await snapshot.transactionList.sums(wanted, currency);
-  const rows = await snapshot.transactionList.page(wanted, { limit: pageSize, offset: (page - 1) * pageSize });
+  const count = sums.reduce((total, { count: own }) => total + own, 0);
+  const limit = isWhole ? Math.max(count, 1) : pageSize;
+  const rows = await snapshot.transactionList.page(wanted, { limit, offset: (page - 1) * limit });
   return {
     range,
     from: span.from,
     to: span.to,
     currency,
-    count: sums.reduce((total, { count }) => total + count, 0),
+    count,
     total: await snapshot.transactionList.total({ ...wanted, to: asOf }),
     rows: rows.map((row) => ({ ...row, type: row.type as TransactionType, group: transactionGroupOf(row.type as TransactionType) })),
     page,
-    pageSize,
+    pageSize: limit,
     groups: groupsOf(sums),
   };
 }
