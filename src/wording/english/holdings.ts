@@ -30,7 +30,6 @@ export const holdings = {
   noteStale: 'The price is of {date}, older than its market. It is included at that price.',
   noteMissing: 'There is no price on or before this day; the holding is not in the total.',
   noteCost: 'Cost is first in, first out. Gains are before tax and exclude income received.',
-  localValue: '{amount} in {currency}',
   ofTotal: '{weight} of total',
   sortBy: 'Sort by {column}',
   symbol: 'Symbol',
@@ -55,7 +54,6 @@ export const allocation = {
   share: 'Share',
   holdings_one: '{count} holding',
   holdings_other: '{count} holdings',
-  spoken: '{assetClass}: {share}, {value}',
   negative: 'A value below zero cannot be drawn as a part of the whole, so the amounts stand as a table.',
   empty: 'Nothing is held on this day',
   emptyText: 'The parts appear with the first value.',
@@ -64,15 +62,11 @@ export const allocation = {
 export const portfolios = {
   title: 'Portfolios',
   portfolio: 'Portfolio',
-  count_one: '{count} portfolio',
-  count_other: '{count} portfolios',
-  total: 'All portfolios',
   over: { '1m': 'in one month', '3m': 'in three months', ytd: 'this year', '1y': 'in 12 months' },
   valueIn: 'Value in {currency}',
   closedOnes: 'Closed',
   risk: 'Risk {level} of 10',
   value: 'Value',
-  change: '12 months',
   currency: 'Currency',
   type: 'Type',
   externalId: 'External id',
@@ -81,7 +75,6 @@ export const portfolios = {
 };
 
 export const accountTotal = {
-  title: 'Total value',
   label_one: 'Total value, one portfolio',
   label_other: 'Total value, {count} portfolios',
   chart: 'Total value over time',
@@ -89,7 +82,6 @@ export const accountTotal = {
   loss: 'loss {over}',
   nothing: 'unchanged {over}',
   whereIsIt: 'Where the money is',
-  details: 'In detail',
   spoken: '{date}: {value}',
   payment: 'Paid in {amount}',
   withdrawal: 'Paid out {amount}',

@@ -49,5 +49,4 @@ export const charts = {
   asTable: 'Show as table',
   asChart: 'Show as chart',
   csv: 'Download CSV',
-  keys: 'Left and right arrow keys read the points.',
 };

@@ -31,7 +31,6 @@ export const holdings: English['holdings'] = {
   noteStale: 'Η τιμή είναι της {date}, παλαιότερη από την αγορά της. Η θέση υπολογίζεται με αυτή την τιμή.',
   noteMissing: 'Δεν υπάρχει τιμή ως αυτή την ημέρα· η θέση δεν μετρά στο σύνολο.',
   noteCost: 'Το κόστος υπολογίζεται με τη μέθοδο FIFO. Τα κέρδη είναι προ φόρων και χωρίς τα εισοδήματα που εισπράχθηκαν.',
-  localValue: '{amount} σε {currency}',
   ofTotal: '{weight} του συνόλου',
   sortBy: 'Ταξινόμηση: {column}',
   symbol: 'Σύμβολο',
@@ -56,7 +55,6 @@ export const allocation: English['allocation'] = {
   share: 'Μερίδιο',
   holdings_one: '{count} θέση',
   holdings_other: '{count} θέσεις',
-  spoken: '{assetClass}: {share}, {value}',
   negative: 'Αξία κάτω από το μηδέν δεν σχεδιάζεται ως μέρος του όλου, γι’ αυτό τα ποσά δίνονται σε πίνακα.',
   empty: 'Καμία θέση αυτή την ημέρα',
   emptyText: 'Τα μέρη εμφανίζονται με την πρώτη αξία.',
@@ -65,15 +63,11 @@ export const allocation: English['allocation'] = {
 export const portfolios: English['portfolios'] = {
   title: 'Χαρτοφυλάκια',
   portfolio: 'Χαρτοφυλάκιο',
-  count_one: '{count} χαρτοφυλάκιο',
-  count_other: '{count} χαρτοφυλάκια',
-  total: 'Όλα τα χαρτοφυλάκια',
   over: { '1m': 'σε έναν μήνα', '3m': 'σε τρεις μήνες', ytd: 'φέτος', '1y': 'σε 12 μήνες' },
   valueIn: 'Αξία σε {currency}',
   closedOnes: 'Κλειστά',
   risk: 'Κίνδυνος {level} από 10',
   value: 'Αξία',
-  change: '12 μήνες',
   currency: 'Νόμισμα',
   type: 'Είδος',
   externalId: 'Εξωτερικός κωδικός',
@@ -82,7 +76,6 @@ export const portfolios: English['portfolios'] = {
 };
 
 export const accountTotal: English['accountTotal'] = {
-  title: 'Συνολική αξία',
   label_one: 'Συνολική αξία, ένα χαρτοφυλάκιο',
   label_other: 'Συνολική αξία, {count} χαρτοφυλάκια',
   chart: 'Συνολική αξία στον χρόνο',
@@ -90,7 +83,6 @@ export const accountTotal: English['accountTotal'] = {
   loss: 'ζημία {over}',
   nothing: 'χωρίς μεταβολή {over}',
   whereIsIt: 'Πού είναι τα χρήματα',
-  details: 'Αναλυτικά',
   spoken: '{date}: {value}',
   payment: 'Κατάθεση {amount}',
   withdrawal: 'Ανάληψη {amount}',

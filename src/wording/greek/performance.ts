@@ -57,5 +57,4 @@ export const charts: English['charts'] = {
   asTable: 'Προβολή ως πίνακα',
   asChart: 'Προβολή ως γραφήματος',
   csv: 'Λήψη CSV',
-  keys: 'Τα βέλη αριστερά και δεξιά διαβάζουν τα σημεία.',
 };

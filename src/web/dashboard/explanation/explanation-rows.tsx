@@ -31,6 +31,11 @@ export function ExplanationRows({ explanation }: { readonly explanation: Explana
           ))}
         </tbody>
       </table>
+      {rowCount > rows.length && (
+        <p className={styles.shownOf}>
+          {texts('explanation.shownOf', { shown: formats.count(rows.length), rows: formats.count(rowCount) })}
+        </p>
+      )}
     </div>
   );
 }
