@@ -6,16 +6,6 @@ export type Policy<Thing, Action extends string> = {
   readonly [A in Action]: (actor: Actor, thing: Thing) => boolean;
 };
 
-/** The answer to every action, as replies carry it and screens show it. */
-export function abilities<Thing, Action extends string>(
-  policy: Policy<Thing, Action>,
-  actor: Actor,
-  thing: Thing,
-): Record<Action, boolean> {
-  const entries = Object.entries<Policy<Thing, Action>[Action]>(policy).map(([action, may]) => [action, may(actor, thing)]);
-  return Object.fromEntries(entries) as Record<Action, boolean>;
-}
-
 /**
  * Refuses whoever may not. A thing that is absent, or that the actor may not read, gets the same answer.
  *
