@@ -132,6 +132,19 @@ test("a person's choice is kept with the person", async () => {
   expect(kept.rows[0]?.theme).toBe('dark');
 });
 
+test('whoever is on several portals is asked which, and sees no other', async () => {
+  const { owner } = product.database;
+  await owner.query(`
+    with portal as (insert into portals (name) values ('Second portal') returning id)
+    insert into accounts (portal_id, name, email, currency) select id, 'Second account', 'second@home.example', 'GBP' from portal`);
+  const choice = await ask({ path: '/portals', headers: { cookie: await cookieOf('admin') } });
+  expect(choice.status).toBe(200);
+  expect(choice.body).toContain('Choose a portal');
+  expect(choice.body).toContain(`href="/dashboard/${ids.portal}"`);
+  expect(choice.body).toContain('Second portal');
+  expect((await ask({ path: '/portals', headers: { cookie: await cookieOf('advisor') } })).location).toBe(`/dashboard/${ids.portal}`);
+});
+
 interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string;

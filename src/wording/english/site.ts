@@ -5,5 +5,6 @@ export const site = {
   errorText: "It's so frustrating when things go missing!",
   technicalError: 'Sorry, we encountered a technical error. Please wait a few minutes and reload your browser.',
   toHomepage: 'Go to the homepage',
+  portals: 'Choose a portal',
   status: 'Error {status}',
 };
