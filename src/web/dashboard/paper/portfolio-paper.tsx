@@ -57,10 +57,10 @@ interface PortfolioPaperProps {
 
 function Blocks({ ids, report: { datasets, frame } }: { readonly ids: readonly BlockId[]; readonly report: PaperReport }) {
   return ids.map((id) => {
-    const View = blocks[id]?.View;
+    const { View } = blocks[id];
     return (
       <div key={id} className={styles.block}>
-        {View && <View datasets={datasets} report={frame} />}
+        <View datasets={datasets} report={frame} />
       </div>
     );
   });

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Drawing } from './drawing.ts';
 import { nearestIndex } from './nearest-index.ts';
@@ -18,15 +18,29 @@ interface ChartReaderProps {
  * range input whose value is the sentence of the point, so that every step is said aloud.
  */
 export function ChartReader({ drawing, readings: { label, places, at } }: ChartReaderProps) {
+  const keys = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = places.length - 1;
   const index = chosen === null ? null : Math.min(chosen, last);
   const follow = ({ clientX, currentTarget }: PointerEvent) =>
     setChosen(nearestIndex(places, drawing.placeAt(clientX - currentTarget.getBoundingClientRect().left)));
   const leave = () => setChosen(null);
+  // A finger that is lifted leaves too, but what it chose is still to be read: it stays as long as the focus does.
+  const press = (event: PointerEvent) => {
+    follow(event);
+    keys.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.reader} onPointerMove={follow} onPointerDown={follow} onPointerLeave={leave}>
+    <div
+      className={styles.reader}
+      onPointerMove={follow}
+      onPointerDown={press}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') leave();
+      }}
+    >
       <input
+        ref={keys}
         type="range"
         className={styles.keys}
         min={0}
@@ -35,7 +49,7 @@ export function ChartReader({ drawing, readings: { label, places, at } }: ChartR
         aria-label={label}
         aria-valuetext={at(index ?? last).spoken}
         onChange={({ target }) => setChosen(Number(target.value))}
-        onFocus={() => setChosen(index ?? last)}
+        onFocus={() => setChosen((now) => now ?? last)}
         onBlur={leave}
         onKeyDown={({ key }) => {
           if (key === 'Escape') leave();

@@ -2,6 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { type ChartFrame, type ChartOption, type DrawChart, ink, isWide, linesAt, plain } from '../../../ui/chart/chart-option.ts';
+import { marksApart } from '../../../ui/chart/marks-apart.ts';
 import { timeTicks } from '../../../ui/chart/time-ticks.ts';
 import type { CoursePayment, ValueCourse } from './value-course.ts';
 
@@ -96,11 +97,11 @@ function paymentMarks(course: ValueCourse, words: ValueWords, frame: ChartFrame)
   });
   const common = { ...marks('triangle', isFew ? 11 : 8), label: { color: ink.text, fontSize: 12, distance: 6 } };
   return [
-    { ...common, data: apart(paidIn, days).map((each) => shown(each, 'payment')), itemStyle: { color: ink.accent } },
+    { ...common, data: marksApart(paidIn, days, ({ day }) => day).map((each) => shown(each, 'payment')), itemStyle: { color: ink.accent } },
     {
       ...common,
       symbolRotate: 180,
-      data: apart(paidOut, days).map((each) => shown(each, 'withdrawal')),
+      data: marksApart(paidOut, days, ({ day }) => day).map((each) => shown(each, 'withdrawal')),
       itemStyle: { color: ink.ground, borderColor: ink.accent, borderWidth: 1.5 },
     },
   ];
@@ -111,13 +112,6 @@ function laneHeights({ axis, paidIn, paidOut }: ValueCourse): { readonly payment
   const top = axis.ticks[0] ?? axis.low;
   const at = (part: number) => top - (top - axis.low) * part;
   return paidIn.length > 0 && paidOut.length > 0 ? { payment: at(0.35), withdrawal: at(0.85) } : { payment: at(0.5), withdrawal: at(0.5) };
-}
-
-/** Of payments closer to each other than `days` the first. */
-function apart(payments: readonly CoursePayment[], days: number): readonly CoursePayment[] {
-  const kept: CoursePayment[] = [];
-  for (const payment of payments) if (payment.day - (kept.at(-1)?.day ?? -Infinity) >= days) kept.push(payment);
-  return kept;
 }
 
 function leftOf(frame: ChartFrame): number {

@@ -16,7 +16,7 @@ import { YearsTable } from './years-table.tsx';
 
 const height = 400;
 const narrowHeight = 300;
-const paperSize = { width: 665, height: 300 };
+const paperSize = { width: 665, height: 280 };
 
 /** Calls, distributions and value by year. */
 export function YearsView({ shown, report: { unit, asOf } }: BlockViewProps<ShownYears>) {

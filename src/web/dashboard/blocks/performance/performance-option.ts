@@ -33,7 +33,7 @@ export function drawPerformance(shown: ShownPerformance, look: PerformanceLook):
       grid: gridsOf(bands),
       xAxis: timeAxes(shown, look, place),
       yAxis: valueAxes(look, place, falls),
-      series: [...returnSeries(shown, look, place), ...fallSeries(shown, look), ...paymentSeries(shown, bands)],
+      series: [...returnSeries(shown, look, place), ...fallSeries(shown, look), ...paymentSeries(shown, place)],
     };
   };
 }
