@@ -52,3 +52,13 @@ export function combineFigures<A, B, To>(a: Figure<A>, b: Figure<B>, combine: (a
   if (!a.available) return a;
   return mapFigure(b, (value) => combine(a.value, value));
 }
+
+/** The sum, or the first reason why there is none: what is missing is never counted as nothing. */
+export function sumOfFigures(figures: readonly Figure[]): Figure {
+  let total = 0;
+  for (const figure of figures) {
+    if (!figure.available) return figure;
+    total += figure.value;
+  }
+  return available(total);
+}

@@ -1,4 +1,4 @@
-import { available, type Figure, unavailable } from './figure.ts';
+import { available, type Figure, sumOfFigures, unavailable } from './figure.ts';
 import { type CashFlow, moneyWeightedReturn } from './money-weighted-return.ts';
 import { dayNumber, isoDate, yearOf } from './iso-date.ts';
 
@@ -100,15 +100,6 @@ export function pooledTotals(funds: readonly FundTotals[]): FundTotals {
     recallable: sumOf('recallable'),
     distributed: sumOf('distributed'),
   };
-}
-
-function sumOfFigures(figures: readonly Figure[]): Figure {
-  let total = 0;
-  for (const figure of figures) {
-    if (!figure.available) return figure;
-    total += figure.value;
-  }
-  return available(total);
 }
 
 export interface FundYear {

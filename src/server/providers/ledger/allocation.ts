@@ -1,11 +1,12 @@
 import type { Allocation, AllocationSlice } from '#contracts/datasets.ts';
 import { breakdown } from '#finance/breakdown.ts';
+import { sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { assetClasses } from '#finance/ledger.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { heldPositions } from './held-positions.ts';
-import { holdingRows, sumOfFigures, type UnweightedRow } from './holding-rows.ts';
+import { holdingRows, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 

@@ -1,10 +1,11 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
 import { type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
+import { sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { type AssetClass, assetClasses } from '#finance/ledger.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
 import { heldPositions } from './held-positions.ts';
-import { holdingRows, sumOfFigures, type UnweightedRow } from './holding-rows.ts';
+import { holdingRows, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 
 const classLabels: Record<AssetClass, string> = {

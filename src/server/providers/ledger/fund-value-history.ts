@@ -1,5 +1,5 @@
 import { rate } from '#finance/exchange-rates.ts';
-import { combineFigures, type Figure } from '#finance/figure.ts';
+import { combineFigures, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { positionsOn } from '#finance/positions-on.ts';
 import { reportedSeries } from '#finance/reported-series.ts';
@@ -7,7 +7,6 @@ import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
 import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
-import { sumOfFigures } from './holding-rows.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import type { PrivateFund } from './private-funds.ts';
 

@@ -1,7 +1,7 @@
 import type { HoldingPrice, HoldingRow } from '#contracts/datasets.ts';
 import type { Decimal } from '#finance/decimal.ts';
 import { sum } from '#finance/decimal.ts';
-import { available, type Figure, mapFigure } from '#finance/figure.ts';
+import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { gainRate } from '#finance/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { type AssetClass, assetClasses, type InstrumentType } from '#finance/ledger.ts';
@@ -89,17 +89,6 @@ function soFar(position: HeldPosition, what: 'realised' | 'income', convert: InP
   return figure.available ? figure.value : NaN;
 }
 
-/** The sum, or the first reason why there is none: what is missing is never counted as nothing. */
-export function sumOfFigures(figures: readonly Figure[]): Figure {
-  let total = 0;
-  for (const figure of figures) {
-    if (!figure.available) return figure;
-    total += figure.value;
-  }
-  return available(total);
-}
-
 function sizeOf({ value }: UnweightedRow): number {
-  const size = mapFigure(value, (amount) => amount);
-  return size.available ? size.value : -Infinity;
+  return value.available ? value.value : -Infinity;
 }

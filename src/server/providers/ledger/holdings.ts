@@ -1,13 +1,13 @@
 import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
 import { percentagesWithin } from '#finance/breakdown.ts';
 import { assetClasses } from '#finance/ledger.ts';
-import { available, type Figure } from '#finance/figure.ts';
+import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { gainRate } from '#finance/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { type HeldPosition, heldPositions } from './held-positions.ts';
-import { type InPageCurrency, holdingRows, sumOfFigures, sumSoFar, type UnweightedRow } from './holding-rows.ts';
+import { type InPageCurrency, holdingRows, sumSoFar, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 import { privateEquityByHolding } from './private-equity.ts';
 import { sparklines } from './sparklines.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/errors.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
+import { accountOf } from './account-of.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** What is measured: one portfolio in its currency, or all of an account's as one in the account's currency. */
@@ -14,9 +14,10 @@ export interface MeasuredSubject {
   readonly portfolios: readonly Portfolio[];
 }
 
-/** @throws AppError 'account-not-found' when the page is about no account. */
-export async function measuredSubject(snapshot: Queries, { account, portfolio }: ReportSubject): Promise<MeasuredSubject> {
-  if (!account) throw new AppError('account-not-found');
+/** @throws AppError `account-id-missing` when the page is about no account. */
+export async function measuredSubject(snapshot: Queries, subject: ReportSubject): Promise<MeasuredSubject> {
+  const account = accountOf(subject);
+  const { portfolio } = subject;
   if (portfolio) return { account, subjectId: portfolio.id, currency: portfolio.currency, portfolios: [portfolio] };
   const portfolios = await oncePerSnapshot(snapshot, `portfolios ${account.id}`, () => snapshot.portfolios.ofAccounts([account.id]));
   return { account, subjectId: account.id, currency: account.currency, portfolios };

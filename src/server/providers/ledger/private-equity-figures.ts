@@ -36,6 +36,8 @@ export function totalsOf(funds: readonly PrivateFund[]): FundTotals {
 /** One figure of one fund or of several as one. The same function answers the page and its explanation. */
 export function fundFigure(id: FundFigureId, funds: readonly PrivateFund[], asOf: number): Figure {
   if (funds.length === 0) return unavailable('nothing-committed');
+  const unconverted = funds.find(({ isConverted }) => !isConverted);
+  if (unconverted && id !== 'commitment') return unavailable('no-exchange-rate', unconverted.instrument.name);
   const positions = funds.map(({ position }) => position);
   return id === 'netIrr' ? netIrr(positions, asOf) : ofTotals[id](totalsOf(funds));
 }

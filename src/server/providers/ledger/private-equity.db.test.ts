@@ -50,7 +50,10 @@ beforeAll(async () => {
       { symbol: 'BUYOUT', ...fund },
       { symbol: 'VENTURE', ...fund },
     ],
-    accounts: [{ name: 'Lind Office', currency: 'EUR', portfolios: [{ name: 'Programme', type: 'Fund', currency: 'EUR' }] }],
+    accounts: [
+      { name: 'Lind Office', currency: 'EUR', portfolios: [{ name: 'Programme', type: 'Fund', currency: 'EUR' }] },
+      { name: 'Far Office', currency: 'EUR', portfolios: [{ name: 'Abroad', type: 'Fund', currency: 'EUR' }] },
+    ],
     transactions: [
       { ...move, day: '2020-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-400' },
       { ...move, day: '2021-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-200' },
@@ -58,6 +61,8 @@ beforeAll(async () => {
       { ...move, day: '2022-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '150', category: 'Recallable' },
       { ...move, day: '2023-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '300', category: 'Gain' },
       { ...move, day: '2024-02-15', type: 'Call', symbol: 'VENTURE', amount: '-50' },
+      { portfolio: 'Abroad', day: '2022-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-100', currency: 'EUR' },
+      { portfolio: 'Abroad', day: '2022-09-30', type: 'Call', symbol: 'BUYOUT', amount: '-70', currency: 'USD' },
     ],
   });
   await promise('BUYOUT', 1000);
@@ -139,6 +144,16 @@ describe('a programme of private funds', () => {
     const rate = total.netIrr.available ? total.netIrr.value : NaN;
     const present = rows.map(({ day, amount }) => amount / (1 + rate) ** (daysBetween('2020-03-31', day) / 365));
     expect(present.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6);
+  });
+
+  test('a call that no rate converts leaves nothing to sum up: the others are not shown as all of it', async () => {
+    const { total, years } = await database.as(system('test')).read(async (snapshot) => {
+      const subject = await subjectOf(snapshot, ids, { portfolio: 'Abroad', asOf: through });
+      return ledger.privateEquity(snapshot, { ...subject, variant: firm });
+    });
+    const unknown = { available: false, reason: 'no-exchange-rate', subject: 'BUYOUT plc' };
+    expect(total).toMatchObject({ called: unknown, distributed: unknown, dpi: unknown, netIrr: unknown });
+    expect(years).toEqual([]);
   });
 
   test('before the first call nothing is measured', async () => {

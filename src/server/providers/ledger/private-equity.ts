@@ -14,6 +14,7 @@ export async function privateEquity(snapshot: Queries, subject: ReportSubject): 
   const flows = funds.flatMap(({ position }) => position.flows);
   const firstCall = Math.min(...flows.filter(({ kind }) => kind === 'call').map(({ day }) => day));
   const total = programmeLine(funds, figures.asOf);
+  const valueOn = await fundValueHistory(snapshot, figures.measured, { funds, asOf: figures.asOf });
   return {
     asOf: isoDate(figures.asOf),
     currency: figures.measured.currency,
@@ -21,7 +22,7 @@ export async function privateEquity(snapshot: Queries, subject: ReportSubject): 
     latestReport: total.reportedOn,
     total,
     funds: funds.map((fund) => ({ ...fundLine(fund, figures.asOf), id: fund.instrument.id, name: fund.instrument.name })),
-    years: fundYears(flows, figures.asOf, await fundValueHistory(snapshot, figures.measured, { funds, asOf: figures.asOf })),
+    years: funds.every(({ isConverted }) => isConverted) ? fundYears(flows, figures.asOf, valueOn) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { decimal } from '#finance/decimal.ts';
-import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { FundFlow, FundPosition } from '#finance/private-equity.ts';
 import type { Commitment } from '../../db/queries/commitments.ts';
@@ -9,7 +9,6 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from './entry-rates.ts';
 import { heldPositions } from './held-positions.ts';
-import { sumOfFigures } from './holding-rows.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { pageCurrency } from './page-currency.ts';
@@ -19,6 +18,8 @@ import { subjectFigures } from './subject-figures.ts';
 export interface PrivateFund {
   readonly instrument: Instrument;
   readonly position: FundPosition;
+  /** Whether every call and distribution has a rate to the page's currency: without one only the others are in `position`. */
+  readonly isConverted: boolean;
   readonly commitments: readonly { readonly day: IsoDate; readonly amount: number }[];
   /** Day of the last report up to the as-of day. */
   readonly reportedOn: IsoDate | null;
@@ -62,17 +63,17 @@ function fundOf(instrument: Instrument, { rows, commitments, reports, values, ra
     amount: Number(amount) * rateOf({ portfolioId, currency, day: dayNumber(day), fxRate: null }),
   }));
   const flows = rows.filter(isOwn).flatMap((row) => flowOf(row, rateOf(row)));
-  const hasRates = [...flows, ...promised].every(({ amount }) => !Number.isNaN(amount));
-  const value = values.get(instrument.id) ?? available(0);
+  const converted = flows.filter(({ amount }) => !Number.isNaN(amount));
   return {
     instrument,
     commitments: promised,
     reportedOn: reports.findLast(isOwn)?.day ?? null,
     position: {
-      flows: flows.filter(({ amount }) => !Number.isNaN(amount)),
+      flows: converted,
       commitment: commitmentOf(promised),
-      value: hasRates ? value : unavailable('no-exchange-rate', instrument.name),
+      value: values.get(instrument.id) ?? available(0),
     },
+    isConverted: converted.length === flows.length,
   };
 }
 

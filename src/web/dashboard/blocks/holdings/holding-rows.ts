@@ -1,7 +1,7 @@
 import type { HoldingRow } from '#contracts/datasets.ts';
-import type { Figure } from '#finance/figure.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
+import { orNull } from '../or-null.ts';
 import type { ShownHoldings } from './select-holdings.ts';
 
 /** The holdings as a table to take away: money and rates as numbers, rates as fractions, days as ISO dates. */
@@ -40,14 +40,10 @@ function cells(row: HoldingRow, texts: Texts): (string | number | null)[] {
     price && Number(price.text),
     price?.unit ?? null,
     price?.day ?? null,
-    number(value),
+    orNull(value),
     percent,
-    number(cost),
-    number(gain),
-    number(gainRate),
+    orNull(cost),
+    orNull(gain),
+    orNull(gainRate),
   ];
-}
-
-function number(figure: Figure): number | null {
-  return figure.available ? figure.value : null;
 }
