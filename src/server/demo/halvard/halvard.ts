@@ -34,5 +34,5 @@ export const halvard: PrivateEquityFirm = {
     LFO0318P1: { NBP4: 30e6, CGE2: 20e6, PMM3: 25e6, HSC6: 20e6, MIF2: 25e6, OVF3: 10e6, TPC1: 20e6 },
   },
   charge: 0.001,
-  words: { contribution: 'Paid in for calls', withdrawal: 'Surplus paid out', drawdown: 'Drawdown' },
+  drawdown: 'Drawdown',
 };

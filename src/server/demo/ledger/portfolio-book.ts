@@ -6,6 +6,13 @@ import { amountText, chargeText, type TransactionRow, unitsText } from './transa
 
 const stepsAUnit = 10_000;
 
+/** Whose transactions are booked. With `isDirect` each one is settled with the investor, and the portfolio keeps no cash. */
+interface BookedPortfolio {
+  readonly id: string;
+  readonly currency: string;
+  readonly isDirect?: boolean;
+}
+
 /** One money movement; `minor` is signed, in minor units of `currency`. */
 interface Movement {
   readonly day: number;
@@ -23,10 +30,10 @@ export class PortfolioBook {
   readonly units = new Map<string, number>();
   readonly #cash = new Map<string, number>();
   readonly #market: Market;
-  readonly #portfolio: { readonly id: string; readonly currency: string };
+  readonly #portfolio: BookedPortfolio;
   readonly #terms: DealingTerms;
 
-  constructor(market: Market, portfolio: { readonly id: string; readonly currency: string }, terms: DealingTerms) {
+  constructor(market: Market, portfolio: BookedPortfolio, terms: DealingTerms) {
     this.#market = market;
     this.#portfolio = portfolio;
     this.#terms = terms;
@@ -159,10 +166,14 @@ export class PortfolioBook {
     return { charge: Math.round(this.#terms.listedCharge * 100), stampDuty: isUkShare ? this.#terms.stampDuty : 0 };
   }
 
-  #book({ day, minor, currency = this.#portfolio.currency, row }: Movement): void {
+  #move({ minor, currency, row }: { readonly minor: number; readonly currency: string; readonly row: TransactionRow }): void {
     const balance = this.cash(currency) + minor;
     if (balance < 0) throw new RangeError(`${this.#portfolio.id} has no cash for ${row.type} of ${row.symbol ?? amountText(minor)}`);
     this.#cash.set(currency, balance);
+  }
+
+  #book({ day, minor, currency = this.#portfolio.currency, row }: Movement): void {
+    if (!this.#portfolio.isDirect) this.#move({ minor, currency, row });
     const rate = rateBetween(this.#market.rates, { from: currency, to: this.#portfolio.currency, day });
     this.rows.push({
       ...row,

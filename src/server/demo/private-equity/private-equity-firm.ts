@@ -25,7 +25,8 @@ export interface PrivateEquityFirm {
   readonly commitments: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The firm's own charge, a yearly fraction of the commitments. */
   readonly charge: number;
-  readonly words: { readonly contribution: string; readonly withdrawal: string; readonly drawdown: string };
+  /** What a call is noted as; its number follows. */
+  readonly drawdown: string;
 }
 
 /** Money promised to a fund, in the fund's currency. */
