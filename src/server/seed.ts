@@ -8,6 +8,10 @@ import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 
 /** `npm run seed` fills empty variants with demo data; with `--fresh` everything that is there is thrown away first. */
 const config = readConfig();
+if (!config.demo) {
+  console.error('Demo data goes into a demo alone, and --fresh throws everything away: set DEMO=true if that is what you want.');
+  process.exit(1);
+}
 const server = await openDatabaseServer(config);
 if (process.argv.includes('--fresh')) {
   for (const id of variantIds) {
