@@ -2,7 +2,7 @@ import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { absoluteMinutes } from '#domain/sign-in/session-deadlines.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
-import { momentText } from './moment-text.ts';
+import { isoMoment } from './iso-moment.ts';
 import type { Caller, OpenedSession } from './sign-in-desk.ts';
 
 /** Who signs in from where, and what proved it beside the password. */
@@ -33,8 +33,8 @@ export async function openSession(tx: Queries, { user, caller, secondFactor, idl
     deviceToken,
     userId: user.id,
     role: user.role,
-    idleDeadline: momentText(session.idleDeadline),
-    absoluteDeadline: momentText(session.absoluteDeadline),
+    idleDeadline: isoMoment(session.idleDeadline),
+    absoluteDeadline: isoMoment(session.absoluteDeadline),
   };
 }
 

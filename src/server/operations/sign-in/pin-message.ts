@@ -6,7 +6,7 @@ import type { SignInAttempt } from '../../db/queries/sign-in-attempts.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Delivery } from '../../mail/message-port.ts';
-import { momentText } from './moment-text.ts';
+import { isoMoment } from './iso-moment.ts';
 import type { PinSent, SignInDesk } from './sign-in-desk.ts';
 
 /** Where this person's PINs go on this installation. */
@@ -28,7 +28,7 @@ export async function sendPin(tx: Queries, desk: SignInDesk, user: User, pin: st
 export function presentPinSent(target: PinTarget, attempt: SignInAttempt): PinSent {
   return {
     pinTarget: { channel: target.channel, hint: pinTargetHint(target) },
-    pinExpiresAt: momentText(attempt.pinExpiresAt),
+    pinExpiresAt: isoMoment(attempt.pinExpiresAt),
     resendAt: new Date(resendMoment({ pinSentAt: Date.parse(attempt.pinSentAt) })).toISOString(),
   };
 }

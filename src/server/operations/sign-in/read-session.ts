@@ -2,7 +2,7 @@ import { type Actor, type PersonRole, system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
-import { momentText } from './moment-text.ts';
+import { isoMoment } from './iso-moment.ts';
 
 /** A person who is signed in, as far as every page may ask. */
 export interface SignedIn {
@@ -41,8 +41,8 @@ export async function readSession(db: Database, sessionToken: string | null): Pr
     actor: { kind: role, userId: id },
     session: {
       secondFactor: session.secondFactor,
-      idleDeadline: momentText(session.idleDeadline),
-      absoluteDeadline: momentText(session.absoluteDeadline),
+      idleDeadline: isoMoment(session.idleDeadline),
+      absoluteDeadline: isoMoment(session.absoluteDeadline),
       asOf: session.asOf,
     },
   };

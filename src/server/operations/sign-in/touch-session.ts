@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { momentText } from './moment-text.ts';
+import { isoMoment } from './iso-moment.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function touchSession(
     await tx.sessions.touch(hash, idleMinutes);
     return tx.sessions.findAlive(hash);
   });
-  return found && { idleDeadline: momentText(found.session.idleDeadline) };
+  return found && { idleDeadline: isoMoment(found.session.idleDeadline) };
 }
