@@ -59,7 +59,7 @@ export function failure(error: unknown, visit: Visit): unknown {
 
 function refusal(error: AppError, visit: Visit) {
   const { kind } = errorCatalogue[error.code];
-  if (kind === 'unavailable') visit.log.error({ code: error.code, cause: error.cause }, error.message);
+  if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
   const shown: ShownFailure = { code: error.code, text: visit.texts(`error.${error.code}`, error.details), requestId: visit.requestId };
   return data(shown, { status: statusOf[kind] });
 }

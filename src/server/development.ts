@@ -1,7 +1,7 @@
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { onStopSignal } from './start/stop-signal.ts';
+import { openLog } from './log.ts';
 
 let opening: Promise<Installation> | null = null;
 
@@ -13,7 +13,7 @@ export function developmentInstallation(): Promise<Installation> {
 
 async function open(): Promise<Installation> {
   const config = readConfig('development');
-  const installation = await openInstallation(config, pino({ level: config.logLevel }));
+  const installation = await openInstallation(config, openLog(config.logLevel));
   onStopSignal(() => installation.close());
   return installation;
 }

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';
@@ -8,6 +7,7 @@ import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { lockInstance } from './start/instance-lock.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { addressOf, welcome } from './start/welcome.ts';
+import { openLog } from './log.ts';
 
 const started = performance.now();
 const config = readConfig();
@@ -20,7 +20,7 @@ if (lock.kind === 'held') {
 const built = buildWhenNeeded();
 if (built > 0) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
 
-const installation = await openInstallation(config, pino({ level: config.logLevel }));
+const installation = await openInstallation(config, openLog(config.logLevel));
 if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
 const app = await createApp(installation);
 await app.listen({ port: config.port, host: config.host });

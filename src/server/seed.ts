@@ -1,10 +1,10 @@
-import { pino } from 'pino';
 import { variantIds } from '#contracts/ids.ts';
 import { readConfig } from './config.ts';
 import { databaseName } from './db/database-name.ts';
 import { asOwner, openDatabaseServer } from './db/database-server.ts';
 import { installationOn } from './installation.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
+import { openLog } from './log.ts';
 
 /** `npm run seed` fills empty variants with demo data; with `--fresh` everything that is there is thrown away first. */
 const config = readConfig();
@@ -18,6 +18,6 @@ if (process.argv.includes('--fresh')) {
     await asOwner(server, 'postgres', (client) => client.query(`drop database if exists ${databaseName(id)} with (force)`));
   }
 }
-const installation = await installationOn(server, config, pino({ level: config.logLevel }));
+const installation = await installationOn(server, config, openLog(config.logLevel));
 await fillWithDemoData(installation, (line) => console.log(line));
 await installation.close();
