@@ -26,6 +26,7 @@ test('otherwise one is made, kept, and for the eyes of its user', () => {
   expect(readSecret({ secret: null, varDir: nested })).toBe(secret);
   expect(readdirSync(nested)).toEqual(['secret']);
   expect(statSync(join(nested, 'secret')).mode & 0o777).toBe(0o600);
+  expect(statSync(nested).mode & 0o777).toBe(0o700);
 });
 
 test('a secret that is too short is refused', () => {

@@ -15,7 +15,7 @@ export function readSecret({ secret, varDir }: Pick<Config, 'secret' | 'varDir'>
 
 /** Written aside and linked into place: of two processes that start at once the second finds a whole secret, and keeps it. */
 function makeSecret(varDir: string, file: string): void {
-  mkdirSync(varDir, { recursive: true });
+  mkdirSync(varDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {

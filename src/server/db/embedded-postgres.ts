@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,8 +25,8 @@ const asNobody = [
   `--reuid=${nobody}`,
   `--regid=${nobody}`,
   '--clear-groups',
-  '--inh-caps=+dac_override,+dac_read_search',
-  '--ambient-caps=+dac_override,+dac_read_search',
+  '--inh-caps=+dac_read_search',
+  '--ambient-caps=+dac_read_search',
   '--securebits=+no_setuid_fixup',
 ];
 
@@ -41,6 +41,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
   const binaries = await platformBinaries();
   if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(binaries, dataDir);
+  if (isRoot) admitRootOnly(dataDir);
   const socketDir = mkdtempSync(join(tmpdir(), 'pg-'));
   chmodSync(socketDir, 0o700);
   if (isRoot) chownSync(socketDir, nobody, nobody);
@@ -67,6 +68,12 @@ function createCluster({ initdb }: Binaries, dataDir: string): void {
   const [command, args] = commandLine(initdb, options);
   const made = spawnSync(command, args, { encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`PostgreSQL could not create its data folder ${dataDir}:\n${made.stderr ?? made.error}`);
+}
+
+/** Whatever else runs as nobody may enter the folder of the socket: PostgreSQL asks the system who is at the other end. */
+function admitRootOnly(dataDir: string): void {
+  writeFileSync(join(dataDir, 'pg_hba.conf'), 'local all all peer map=portal\n');
+  writeFileSync(join(dataDir, 'pg_ident.conf'), 'portal root all\n');
 }
 
 function serverArguments(dataDir: string, socketDir: string): string[] {

@@ -11,7 +11,7 @@ export type InstanceLock = { readonly kind: 'taken'; readonly release: () => voi
 
 /** Takes the data folder for this process, or says which living process has it. A lock that a killed process left behind is taken over. */
 export function lockInstance(varDir: string, address: string): InstanceLock {
-  mkdirSync(varDir, { recursive: true });
+  mkdirSync(varDir, { recursive: true, mode: 0o700 });
   const file = join(varDir, 'instance.json');
   const mine: Instance = { pid: process.pid, address };
   const write = () => writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
