@@ -4,6 +4,7 @@ import type { Entrance, Visit } from '../../visit.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
 import { resendPin } from './resend-pin.ts';
+import { signOut } from './sign-out.ts';
 import type { OpenedSession } from './sign-in-desk.ts';
 import { verifyPin } from './verify-pin.ts';
 
@@ -54,7 +55,9 @@ async function proceed(entrance: Entrance, form: Exclude<LoginForm, { intent: 'p
 /** Read and removed by the first page inside. */
 const welcomeBack = 'notice=welcome-back; Path=/; Max-Age=60; SameSite=Lax';
 
-async function letInside({ cookies }: Entrance, session: OpenedSession): Promise<LoginAnswer> {
+/** One session for a browser: the one that it had ends, whoever's it was. */
+async function letInside({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<LoginAnswer> {
+  if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([
     cookies.set('session', session.sessionToken),
     cookies.set('device', session.deviceToken),
