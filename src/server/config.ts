@@ -14,7 +14,7 @@ const Environment = z.object({
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: z.union([z.stringbool(), z.string().regex(/^[\da-f.:]+(?:\/\d+)?(?:, *[\da-f.:]+(?:\/\d+)?)*$/i)]).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   CHROMIUM: z.string().optional(),
 });
@@ -33,7 +33,8 @@ export interface Config {
   readonly hosts: Readonly<Record<string, string>>;
   readonly secret: string | null;
   readonly mail: { readonly url: string; readonly from: string } | null;
-  readonly trustProxy: boolean;
+  /** Addresses and networks of the firm's own proxies, whose forwarding headers count; false for none. */
+  readonly trustProxy: string | false;
   readonly logLevel: string;
   readonly chromium: string | null;
 }
@@ -53,11 +54,14 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     hosts: hostsOf(data.HOSTS),
     secret: data.SECRET ?? null,
     mail: mailOf(data),
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     chromium: data.CHROMIUM ?? null,
   };
 }
+
+/** Where a proxy of one's own stands: this machine and private networks. Trusting everybody would be trusting whoever asks. */
+const ownNetworks = 'loopback, linklocal, uniquelocal';
 
 type Values = z.infer<typeof Environment>;
 

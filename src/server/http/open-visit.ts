@@ -9,6 +9,7 @@ import type { Installation } from '../installation.ts';
 import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
 import type { Entrance, Visit } from '../visit.ts';
 import { variantOfHost } from './host.ts';
+import { isForTrying, needsSecureCookies } from './needs-secure-cookies.ts';
 import { preferenceCookies } from './preference-cookies.ts';
 import { todayIn } from '../today.ts';
 
@@ -34,7 +35,7 @@ export async function openVisit(installation: Installation, request: FastifyRequ
     theme: themeOf(variant, signedIn?.user, cookies[preferenceCookies.theme]),
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
-    hasOutbox: installation.config.demo || installation.config.mode !== 'production',
+    hasOutbox: isForTrying(installation.config),
     isPaper: false,
     isNavCollapsed: cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
@@ -47,7 +48,7 @@ export async function openVisit(installation: Installation, request: FastifyRequ
 
 async function entranceOf(installation: Installation, id: VariantId, request: FastifyRequest): Promise<Entrance> {
   const { database, desk } = installation.variants[id];
-  const cookies = cookieJar({ isSecure: request.protocol === 'https' });
+  const cookies = cookieJar({ isSecure: needsSecureCookies(installation.config, request.protocol) });
   const header = request.headers.cookie ?? null;
   const [sessionToken, attemptToken, deviceToken] = await Promise.all([
     cookies.read(header, 'session'),

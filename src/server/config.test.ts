@@ -1,0 +1,27 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const proxiesOf = (text: string) => readConfig('test', { TRUST_PROXY: text }).trustProxy;
+
+test('nobody is trusted to tell whom he asks for, unless it is said', () => {
+  expect(readConfig('test', {}).trustProxy).toBe(false);
+});
+
+test.each(['everyone', 'true false', '10.0.0.0/8;evil'])('TRUST_PROXY=%s is refused', (text) => {
+  expect(() => proxiesOf(text)).toThrow('TRUST_PROXY');
+});
+
+// A proxy appends whom it was asked by; what stands before that was written by whoever asked.
+test.each([
+  ['false', '127.0.0.1'],
+  ['true', '203.0.113.9'],
+  ['127.0.0.1', '203.0.113.9'],
+  ['127.0.0.1, 203.0.113.0/24', '198.51.100.7'],
+  ['10.0.0.0/8', '127.0.0.1'],
+])('behind TRUST_PROXY=%s a request comes from %s', async (text, address) => {
+  const app = fastify({ trustProxy: proxiesOf(text) });
+  app.get('/', async ({ ip }) => ip);
+  const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': '10.9.8.7, 198.51.100.7, 203.0.113.9' } });
+  expect(body).toBe(address);
+});
