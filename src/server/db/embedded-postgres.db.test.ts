@@ -38,8 +38,8 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
       const client = new pg.Client({ host: process.argv[1], user: 'postgres', database: 'postgres' });
       await client.connect().then(() => console.log('in'), ({ code }) => console.log(code)); await client.end();`;
     const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
-    const command = [process.execPath, '--input-type=module', '-e', knock, socketDir];
-    const knocked = spawnSync('setpriv', [...asNobody, '--securebits=+no_setuid_fixup', ...command], { encoding: 'utf8' });
+    const [setpriv, command] = ['setpriv', [process.execPath, '--input-type=module', '-e', knock, socketDir]] as const;
+    const knocked = spawnSync(setpriv, [...asNobody, '--securebits=+no_setuid_fixup', ...command], { encoding: 'utf8' });
     expect(knocked.stdout.trim(), knocked.stderr).toBe('28000');
   });
 
