@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 1,
-  timeout: 60_000,
+  timeout: 45_000,
   use: {
     browserName: 'chromium',
     deviceScaleFactor: 1,

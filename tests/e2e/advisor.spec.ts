@@ -25,7 +25,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   }
   await page.waitForURL(/\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.locator('canvas').first().waitFor();
+  await page.getByRole('img', { name: /Performance/ }).first().waitFor();
   await expectAccessible(page);
   await picture(page, 'portfolio');
 
