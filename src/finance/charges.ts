@@ -30,7 +30,7 @@ export function averageValue(series: DailySeries, { from, to }: Period): Figure 
   if (to >= series.firstDay + series.value.length) return unavailable('after-last-day');
   if (to <= from) return unavailable('one-date');
   const days = series.value.subarray(Math.max(from + 1 - series.firstDay, 0), to + 1 - series.firstDay);
-  const average = days.reduce((total, value) => total + value, 0) / (to - from);
+  const average = days.reduce((total, value) => total + value, 0) / days.length;
   if (Number.isNaN(average)) return unavailable('no-price');
   return average > 0 ? available(average) : unavailable('no-average-value');
 }

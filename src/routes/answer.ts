@@ -1,15 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { AppError, type ErrorKind, errorCatalogue } from '#domain/errors.ts';
+import { failureStatus } from '#contracts/failure-status.ts';
+import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { type Visit, visitOf } from '#server/visit.ts';
-
-const statusOf: Readonly<Record<ErrorKind, number>> = {
-  'signed-out': 401,
-  invalid: 400,
-  forbidden: 403,
-  'not-found': 404,
-  'too-many': 429,
-  unavailable: 503,
-};
 
 /** What a page gets to show of a failure: the words of the catalogue in the visitor's language. */
 export interface ShownFailure {
@@ -61,5 +53,5 @@ function refusal(error: AppError, visit: Visit) {
   const { kind } = errorCatalogue[error.code];
   if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
   const shown: ShownFailure = { code: error.code, text: visit.texts(`error.${error.code}`, error.details), requestId: visit.requestId };
-  return data(shown, { status: statusOf[kind] });
+  return data(shown, { status: failureStatus[kind] });
 }

@@ -1,15 +1,19 @@
+import { pino } from 'pino';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
+import type { Variant } from '#variants/variant.ts';
 import { readConfig } from './config.ts';
 import { databaseName } from './db/database-name.ts';
 import { openDatabaseServer } from './db/database-server.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import type { Queries } from './db/queries.ts';
 import { todayIn } from './today.ts';
 import { type ImportCommand, importCommand } from './import/command-line.ts';
 import { ProgressLine } from './import/progress-line.ts';
 import { toldResult } from './import/told-result.ts';
-import { refreshFigures } from './operations/figures/refresh-figures.ts';
+import { untilFiguresFollow } from './import/until-figures-follow.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { folderSource } from './operations/import/folder-source.ts';
 import { type ImportProgress, importSource } from './operations/import/import-source.ts';
 import type { ImportSource } from './operations/import/source-file.ts';
@@ -29,10 +33,14 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const name = databaseName(command.variant);
     await migrate(server, name);
-    const database = openDatabase(server.app(name), (error) => process.stderr.write(`${error.message}\n`));
+    const connection = server.app(name);
+    const database = openDatabase(connection, (error) => process.stderr.write(`${error.message}\n`));
+    const variant = variants[command.variant];
+    const jobs = await startJobs([{ variant, database, connection }], pino({ level: 'error' }, process.stderr));
     try {
-      return await importInto(database, source, command);
+      return await importInto({ variant, database, jobs }, source, command);
     } finally {
+      await jobs.stop();
       await database.close();
     }
   } finally {
@@ -40,26 +48,36 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function importInto(database: Database, source: ImportSource, { variant: id, dryRun }: ImportCommand): Promise<number> {
-  const variant = variants[id];
-  const progress = new ProgressLine(process.stdout, () => performance.now());
-  const onProgress = untilStopped(progress.show);
-  const result = await importSource(database.as(system('import')), source, { dryRun, onProgress, variant }).finally(() => progress.end());
-  process.stdout.write(`${toldResult(result)}\n`);
-  if (result.kind === 'imported') {
-    progress.name('Refreshing figures');
-    await refreshFigures(database, { through: todayIn(variant.timeZone), settlement: variant.settlement });
-    progress.end();
-  }
-  return result.kind === 'refused' ? 1 : 0;
+interface Into {
+  readonly variant: Variant;
+  readonly database: Database;
+  readonly jobs: Jobs;
 }
 
-/** Ctrl-C ends the import at its next step: the transaction is undone and the database left in order. */
-function untilStopped(show: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
+/** The job that refreshes the figures is asked for in the import's own transaction; this process or the running product does it. */
+async function importInto({ variant, database, jobs }: Into, source: ImportSource, { dryRun }: ImportCommand): Promise<number> {
+  const progress = new ProgressLine(process.stdout, () => performance.now());
+  const isStopped = stopSignal();
+  const onProgress = (done: ImportProgress) => {
+    if (isStopped()) throw new Error('Stopped: nothing was imported.');
+    progress.show(done);
+  };
+  const alongside = (tx: Queries) => jobs.requestRefresh(variant.id, tx);
+  const options = { dryRun, onProgress, variant, alongside };
+  const result = await importSource(database.as(system('import')), source, options).finally(() => progress.end());
+  process.stdout.write(`${toldResult(result)}\n`);
+  if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;
+
+  progress.name('Refreshing figures');
+  const left = await untilFiguresFollow(database, todayIn(variant.timeZone), isStopped);
+  progress.end();
+  if (left > 0) process.stdout.write(`The figures of ${left} accounts are still old; the running product goes on with them.\n`);
+  return 0;
+}
+
+/** Whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
+function stopSignal(): () => boolean {
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true));
-  return (progress) => {
-    if (isStopped) throw new Error('Stopped: nothing was imported.');
-    show(progress);
-  };
+  return () => isStopped;
 }

@@ -43,7 +43,13 @@ const buildFolder = join(import.meta.dirname, '../../build');
 
 /** Starts or joins the database server and brings every variant's database to the present schema. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
-  return installationOn(await openDatabaseServer(config), config, log);
+  const server = await openDatabaseServer(config);
+  try {
+    return await installationOn(server, config, log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** The installation on a server that already runs. */

@@ -25,13 +25,16 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   }
   await page.waitForURL(/\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('img', { name: /Performance/ }).first().waitFor();
+  await page
+    .getByRole('img', { name: /Performance/ })
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await picture(page, 'portfolio');
 
   await page
-    .getByRole('button', { name: /Time-weighted/ })
-    .first()
+    .getByRole('button', { name: /how this figure is made/ })
+    .nth(2)
     .click();
   const explanation = page.getByRole('dialog');
   await expect(explanation).toContainText(/linked/i);
@@ -66,13 +69,13 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
       .first()
       .click();
   await page.waitForURL(/\/portfolio\//);
-  await page.getByRole('button', { name: /Export/ }).click();
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /holdings/i }).click()]);
+  await page.locator('summary', { hasText: 'Export' }).click();
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /holdings/i }).click()]);
   expect(csv.suggestedFilename()).toBe('holdings.csv');
   expect(readFileSync(await csv.path(), 'utf8')).toContain('Equities');
 
-  await page.getByRole('button', { name: /Export/ }).click();
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /PDF/ }).click()]);
+  await page.locator('summary', { hasText: 'Export' }).click();
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /PDF/ }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/^(Quarterly )?Investment Report-.+_.+\.pdf$/);
   expect(
     readFileSync(await pdf.path())

@@ -42,8 +42,12 @@ async function configuredServer({ url, appPassword }: NonNullable<Config['databa
   return server;
 }
 
+/** Any number that nothing else locks: of two processes that start at once, one writes the role after the other. */
+const roleLock = 7_241_992;
+
 async function ensureAppRole(server: DatabaseServer, password: string): Promise<void> {
   await asOwner(server, 'postgres', async (client) => {
+    await client.query('select pg_advisory_lock($1)', [roleLock]);
     const existing = await client.query('select from pg_roles where rolname = $1', [appRole]);
     const verb = existing.rowCount === 0 ? 'create' : 'alter';
     await client.query(

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { failureStatus } from '#contracts/failure-status.ts';
+import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { codeOf, HttpFailure, knownStatus } from './http-failure.ts';
 import { addHeaders } from './security-headers.ts';
 
@@ -19,7 +20,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof AppError) return { status: 403, code: error.code, message: error.message };
+  if (error instanceof AppError)
+    return { status: failureStatus[errorCatalogue[error.code].kind], code: error.code, message: error.message };
   const status = error instanceof HttpFailure ? error.status : knownStatus((error as { readonly statusCode?: number }).statusCode);
   return { status, code: codeOf(status), message: `${STATUS_CODES[status] ?? 'Failed'}.` };
 }

@@ -23,6 +23,8 @@ export interface ImportOptions {
   /** Checks and counts everything, and leaves nothing behind. */
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** What belongs to the import and happens with it or not at all, such as asking for new figures. */
+  readonly alongside?: (tx: Queries) => Promise<void>;
   /** What the variant allows; without it whatever the format does. */
   readonly variant?: ClientRules;
 }
@@ -51,6 +53,7 @@ export async function importSource(db: ActorDatabase, source: ImportSource, opti
     const imported = await db.write(async (tx) => {
       const result = await importInto(tx, source, options);
       if (result.kind !== 'imported') throw new Withdrawn(result);
+      await options.alongside?.(tx);
       return result;
     });
     await tellPlanner(db, imported.counts);

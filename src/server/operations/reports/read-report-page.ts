@@ -77,9 +77,14 @@ function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Pro
   return Object.fromEntries([...needs].map((id) => [id, load(visit, asked, id)]));
 }
 
+/**
+ * One dataset, or what became of it. What fails in the database ends the transaction that the whole page shares; so whatever
+ * failed is asked once more in a snapshot of its own, and only the dataset that is really at fault stays failed.
+ */
 async function load<Id extends DatasetId>(visit: Visit, { snapshot, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
+  const answerIn = async (queries: Queries) => (await visit.provider[id](queries, subject)) as Datasets[Id];
   try {
-    return { state: 'ready', value: (await visit.provider[id](snapshot, subject)) as Datasets[Id] };
+    return { state: 'ready', value: await answerIn(snapshot).catch(() => visit.db.read(answerIn)) };
   } catch (error) {
     visit.log.error({ dataset: id, err: error }, 'a dataset could not be loaded');
     return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: visit.requestId };
