@@ -10,41 +10,48 @@ import { lockInstance } from './start/instance-lock.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { addressOf, welcome } from './start/welcome.ts';
 
-/** What has been started so far, to be stopped in the opposite order: also when the start is broken off. */
-const started: (() => unknown)[] = [];
+/** How to end what has been begun, to be done in the opposite order: also while the start is still under way. */
+const endings: (() => unknown)[] = [];
+let isStopping = false;
 
 async function stop(): Promise<void> {
-  for (const end of started.splice(0).reverse()) await end();
+  isStopping = true;
+  for (const end of endings.splice(0).reverse()) await end();
+}
+
+/** Begins something that has to be ended, and remembers how before it is there. */
+async function begun<Thing>(beginning: Promise<Thing>, end: (thing: Thing) => unknown): Promise<Thing> {
+  endings.push(() => beginning.then(end, () => undefined));
+  return beginning;
 }
 
 async function start(): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const config = readConfig();
   const lock = lockInstance(config.varDir, addressOf('default', config.port));
   if (lock.kind === 'held') throw new Error(`The product already runs on this data (process ${lock.by.pid}): ${lock.by.address}`);
-  started.push(lock.release);
+  endings.push(lock.release);
   await refuseTakenPort(config);
 
   const built = buildWhenNeeded();
   if (built > 0) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
 
-  const installation = await openInstallation(config, pino({ level: config.logLevel }));
-  started.push(installation.close);
+  const installation = await begun(openInstallation(config, pino({ level: config.logLevel })), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
-
-  const app = await createApp(installation);
-  started.push(() => app.close());
+  await begun(startJobs(Object.values(installation.variants), installation.log), (jobs) => jobs.stop());
+  const app = await begun(createApp(installation), (server) => server.close());
   await app.listen({ port: config.port, host: config.host });
-  const jobs = await startJobs(Object.values(installation.variants), installation.log);
-  started.push(jobs.stop);
-  console.log(welcome(installation, config.port, performance.now() - begun));
+  console.log(welcome(installation, config.port, performance.now() - startedAt));
 }
 
 onStopSignal(stop);
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await stop();
-  process.exit(1);
+  // What is broken off by Ctrl-C fails on the way; that is no news.
+  if (!isStopping) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop();
+    process.exit(1);
+  }
 }

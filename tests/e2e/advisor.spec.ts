@@ -56,9 +56,9 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
 test('a portfolio is shown as of any past day, and the day is kept', async ({ page }) => {
   await signIn(page, 'default', personOf('default', 'investor'));
   await page.goto(`${page.url().split('?')[0]}?date=2024-03-28`);
-  await expect(page.getByText('28/03/2024').first()).toBeVisible();
+  await expect(page.locator('main').getByText('28/03/2024').first()).toBeVisible();
   await page.goto(page.url().split('?')[0] ?? '');
-  await expect(page.getByText('28/03/2024').first()).toBeVisible();
+  await expect(page.locator('main').getByText('28/03/2024').first()).toBeVisible();
 });
 
 test('holdings, transactions and the report leave as files', async ({ page }) => {

@@ -30,12 +30,24 @@ for (const [variant, language, name, header] of firms) {
   });
 }
 
+const englishWords =
+  /\b(?:value|gain|return|income|charges?|holdings?|transactions?|benchmark|portfolios?|total|price|units|date|of|the|as|performance|allocation|export|range|sign|hide|cash|equities|property)\b/gi;
+
 test('no English word stands on a Greek page', async ({ page }) => {
   await signIn(page, 'greek', personOf('greek', 'investor'));
-  const text = await page.locator('main').innerText();
-  const english =
-    text.match(/\b(?:value|gain|return|income|charges|holdings|transactions|benchmark|portfolio|total|price|units|date|of|the)\b/gi) ?? [];
-  expect(english).toEqual([]);
+  const pages = [
+    page.url(),
+    ...(await page.locator('nav a[href*="/portfolio/"]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))),
+  ];
+  for (const address of pages) {
+    for (const tab of ['holdings', 'transactions']) {
+      await page.goto(address.includes('/portfolio/') ? `${address}?tab=${tab}` : address);
+      await page.locator('main h1').waitFor();
+      const text = (await page.locator('body').innerText()).replaceAll(/Ιωλκός Wealth/g, '');
+      expect(text.match(englishWords) ?? []).toEqual([]);
+    }
+  }
+  await picture(page, 'greek-transactions');
 });
 
 test('a page that does not exist says so, with the way home', async ({ page, complaints }) => {

@@ -156,7 +156,11 @@ function isAlive(pid: number): boolean {
 }
 
 async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void> {
-  if (await othersAreConnected(socketDir)) return;
+  // Connections that were just ended take the server a moment to let go.
+  for (let tries = 0; await othersAreConnected(socketDir); tries += 1) {
+    if (tries === 40) return;
+    await wait(50);
+  }
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGINT');
   for (let tries = 0; tries < 400 && isAlive(pid); tries += 1) await wait(10);

@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, untilReady } from '../support/free-port.ts';
+
+const varDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+const port = await freePort();
+const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error' };
+afterAll(() => rmSync(varDir, { recursive: true, force: true }));
+
+const start = () => spawn(process.execPath, ['src/server/main.ts'], { stdio: 'ignore', env });
+const startAgain = (more: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['src/server/main.ts'], { encoding: 'utf8', env: { ...env, ...more } });
+
+test('a second start on the same data says that it already runs; Ctrl-C stops product and database', async () => {
+  const product = start();
+  await untilReady(product, port);
+
+  const second = startAgain();
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain(`already runs on this data (process ${product.pid}): http://localhost:${port}`);
+
+  const ended = new Promise((resolve) => product.once('exit', resolve));
+  product.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(existsSync(join(varDir, 'postgres/postmaster.pid'))).toBe(false);
+  expect(existsSync(join(varDir, 'instance.json'))).toBe(false);
+});
+
+test('after the process was killed the next start goes on with the same data', async () => {
+  const killed = start();
+  await untilReady(killed, port);
+  const gone = new Promise((resolve) => killed.once('exit', resolve));
+  killed.kill('SIGKILL');
+  await gone;
+
+  const next = start();
+  await untilReady(next, port);
+  const ended = new Promise((resolve) => next.once('exit', resolve));
+  next.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(existsSync(join(varDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a port that is taken is told before anything is begun', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const refused = startAgain();
+  other.close();
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(`Another program listens on port ${port}`);
+  expect(existsSync(join(varDir, 'instance.json'))).toBe(false);
+});
+
+test('a setting that is wrong is named', () => {
+  const refused = startAgain({ PORT: 'many' });
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('PORT');
+});
