@@ -25,3 +25,20 @@ test.each([
   const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': '10.9.8.7, 198.51.100.7, 203.0.113.9' } });
   expect(body).toBe(address);
 });
+
+test.each([
+  ['nothing said', {}, true],
+  ['listening to the world', { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' }, false],
+  ['listening to the world, wanted', { HOST: '0.0.0.0', DEMO: 'true' }, true],
+  ['not wanted', { DEMO: 'false', SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' }, false],
+])('demo: %s', (_case, env, expected) => {
+  expect(readConfig('production', env).demo).toBe(expected);
+});
+
+test.each([
+  ['outside the demo PINs need a way out', { DEMO: 'false' }, 'SMTP_URL is needed'],
+  ['mails come from somebody', { SMTP_URL: 'smtp://mail.firm.example' }, 'MAIL_FROM'],
+  ["a database of one's own has an app role", { DATABASE_URL: 'postgres://owner@db/postgres' }, 'DATABASE_APP_PASSWORD'],
+])('%s', (_case, env, message) => {
+  expect(() => readConfig('production', env)).toThrow(message);
+});

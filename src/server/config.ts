@@ -27,7 +27,7 @@ export interface Config {
   readonly varDir: string;
   /** Owner login of the firm's own server; absent means the embedded PostgreSQL. */
   readonly database: { readonly url: string; readonly appPassword: string } | null;
-  /** Demo data, demo people and the outbox page. On unless a database of the firm's own is configured. */
+  /** Demo data, demo people and the outbox page. On by default where nobody but this machine can reach it and no database of the firm's own is configured. */
   readonly demo: boolean;
   /** Host name (without port) to variant id, for example `portal.firm.example=greek`. */
   readonly hosts: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     host: data.HOST,
     varDir: resolve(data.VAR_DIR),
     database: databaseOf(data),
-    demo: data.DEMO ?? !data.DATABASE_URL,
+    demo: isDemo(data),
     hosts: hostsOf(data.HOSTS),
     secret: data.SECRET ?? null,
     mail: mailOf(data),
@@ -65,6 +65,12 @@ const ownNetworks = 'loopback, linklocal, uniquelocal';
 
 type Values = z.infer<typeof Environment>;
 
+const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
+
+function isDemo({ DEMO, DATABASE_URL, HOST }: Values): boolean {
+  return DEMO ?? (!DATABASE_URL && loopback.test(HOST));
+}
+
 function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: Values): Config['database'] {
   if (!url) return null;
   if (!appPassword)
@@ -72,7 +78,10 @@ function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: V
   return { url, appPassword };
 }
 
-function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Values): Config['mail'] {
+function mailOf(values: Values): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  if (!url && !isDemo(values) && values.NODE_ENV === 'production')
+    throw new Error('SMTP_URL is needed, because PINs go by mail; or set DEMO=true to read them at /dev/outbox.');
   if (!url) return null;
   if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the address that mails come from.');
   return { url, from };

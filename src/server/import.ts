@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -10,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import type { Queries } from './db/queries.ts';
 import { todayIn } from './today.ts';
 import { type ImportCommand, importCommand } from './import/command-line.ts';
+import { openLog } from './log.ts';
 import { ProgressLine } from './import/progress-line.ts';
 import { toldResult } from './import/told-result.ts';
 import { untilFiguresFollow } from './import/until-figures-follow.ts';
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
     const connection = server.app(name);
     const database = openDatabase(connection, (error) => process.stderr.write(`${error.message}\n`));
     const variant = variants[command.variant];
-    const jobs = await startJobs([{ variant, database, connection }], pino({ level: 'error' }, process.stderr));
+    const jobs = await startJobs([{ variant, database, connection }], openLog('error', process.stderr));
     try {
       return await importInto({ variant, database, jobs }, source, command);
     } finally {

@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { openLog } from './log.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { refuseTakenPort } from './start/free-port.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const built = buildWhenNeeded();
   if (built > 0) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
 
-  const installation = await begun(openInstallation(config, pino({ level: config.logLevel })), ({ close }) => close());
+  const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
   await begun(startJobs(Object.values(installation.variants), installation.log), (jobs) => jobs.stop());
   const app = await begun(createApp(installation), (server) => server.close());
