@@ -1,8 +1,12 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
+import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 
 /** Chromium refuses its sandbox to root; everybody else keeps it. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** The browser that prints is the one that tests; unpacked below var/, once for each clone. */
+const chromium = await chromiumProgram({ chromium: null, varDir: resolve('var') });
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +23,7 @@ export default defineConfig({
     deviceScaleFactor: 1,
     timezoneId: 'Europe/London',
     locale: 'en-GB',
-    launchOptions: { executablePath: await chromium.executablePath(), args: [...asRoot, '--font-render-hinting=none'] },
+    launchOptions: { executablePath: chromium.path, env: chromium.env, args: [...asRoot, '--font-render-hinting=none'] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

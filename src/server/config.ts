@@ -15,7 +15,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.union([z.stringbool(), z.string().regex(/^[\da-f.:]+(?:\/\d+)?(?:, *[\da-f.:]+(?:\/\d+)?)*$/i)]).default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CHROMIUM: z.string().optional(),
 });
 
@@ -55,7 +55,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     secret: data.SECRET ?? null,
     mail: mailOf(data),
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
-    logLevel: data.LOG_LEVEL,
+    logLevel: data.LOG_LEVEL ?? (isDemo(data) ? 'warn' : 'info'),
     chromium: data.CHROMIUM ?? null,
   };
 }
