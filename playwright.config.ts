@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     deviceScaleFactor: 1,
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
     launchOptions: { executablePath: chromium.path, env: chromium.env, args: [...asRoot, '--font-render-hinting=none'] },

@@ -1,9 +1,16 @@
 /** Room that a label of two lines needs, in pixels. */
 const labelHeight = 38;
+/** The highest place of a label's middle, counted from the upper edge of the lines' band, where the drawing does not cut it. */
+const highest = 10;
 
-/** How far the labels of two lines' ends move apart so that they do not cover each other: pixels, downwards positive. */
+/**
+ * How far the labels of two lines' ends move so that they neither cover each other nor leave the drawing: pixels, downwards
+ * positive. `first` and `second` are the ends below the upper edge of the band; a second one that is not there is infinite.
+ */
 export function labelShifts(first: number, second: number): readonly [first: number, second: number] {
-  const missing = labelHeight - Math.abs(first - second);
-  if (missing <= 0) return [0, 0];
-  return first <= second ? [-missing / 2, missing / 2] : [missing / 2, -missing / 2];
+  const missing = Math.max(labelHeight - Math.abs(first - second), 0);
+  const upper = Math.max(Math.min(first, second) - missing / 2, highest);
+  const lower = Math.max(Math.max(first, second) + missing / 2, upper + labelHeight);
+  const [own, other] = first <= second ? [upper, lower] : [lower, upper];
+  return [own - first, Number.isFinite(second) ? other - second : 0];
 }
