@@ -1,7 +1,10 @@
 import { readConfig } from './config.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { onStopSignal } from './start/stop-signal.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
+import { fillWithDemoData } from './start/fill-with-demo-data.ts';
+import { onStopSignal } from './start/stop-signal.ts';
+import { welcome } from './start/welcome.ts';
 
 let opening: Promise<Installation> | null = null;
 
@@ -12,8 +15,15 @@ export function developmentInstallation(): Promise<Installation> {
 }
 
 async function open(): Promise<Installation> {
+  const startedAt = performance.now();
   const config = readConfig('development');
   const installation = await openInstallation(config, openLog(config.logLevel));
-  onStopSignal(() => installation.close());
+  if (config.demo) await fillWithDemoData(installation, (line) => process.stdout.write(`${line}\n`));
+  const jobs = await startJobs(Object.values(installation.variants), installation.log);
+  onStopSignal(async () => {
+    await jobs.stop();
+    await installation.close();
+  });
+  process.stdout.write(`${welcome(installation, config.port, performance.now() - startedAt)}\n`);
   return installation;
 }
