@@ -35,11 +35,9 @@ const englishWords =
 
 test('no English word stands on a Greek page', async ({ page }) => {
   await signIn(page, 'greek', personOf('greek', 'investor'));
-  await page.locator('main h1').waitFor();
-  const pages = [
-    page.url(),
-    ...(await page.locator('main a[href*="/portfolio/"]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))),
-  ];
+  const portfolios = page.locator('main a[href*="/portfolio/"]');
+  await portfolios.first().waitFor();
+  const pages = [page.url(), ...(await portfolios.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))];
   expect(pages.length).toBeGreaterThan(2);
   for (const address of pages) {
     for (const tab of ['holdings', 'transactions']) {
