@@ -1,3 +1,4 @@
+import { guest } from '#domain/actor.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -50,10 +51,15 @@ function readWholeBodies(pages: Pick<FastifyInstance, 'removeAllContentTypeParse
   pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-async function answerReady(installation: Installation, reply: FastifyReply) {
-  const all = Object.values(installation.variants);
-  await Promise.all(all.map(({ database }) => database.as({ kind: 'guest' }).read((snapshot) => snapshot.portals.visible())));
-  return reply.send({ status: 'ready' });
+async function answerReady({ variants, log }: Installation, reply: FastifyReply) {
+  try {
+    const all = Object.values(variants);
+    await Promise.all(all.map(({ database }) => database.as(guest).read((snapshot) => snapshot.portals.visible())));
+    return await reply.send({ status: 'ready' });
+  } catch (error) {
+    log.warn({ err: error }, 'a database does not answer');
+    return reply.code(503).send({ status: 'not-ready' });
+  }
 }
 
 async function contextFor(installation: Installation, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { freePort, untilReady } from '../support/free-port.ts';
 
 const varDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
@@ -43,6 +43,19 @@ test('after the process was killed the next start goes on with the same data', a
   next.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(existsSync(join(varDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('without its database the product lives on and says that it is not ready', async () => {
+  const product = start();
+  await untilReady(product, port);
+  const [postmaster] = readFileSync(join(varDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(postmaster), 'SIGINT');
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(503), { timeout: 10_000 });
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+
+  const ended = new Promise((resolve) => product.once('exit', resolve));
+  product.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('a port that is taken is told before anything is begun', async () => {

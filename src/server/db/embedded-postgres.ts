@@ -156,6 +156,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void> {
+  if (!runningSocket(dataDir)) return;
   // Connections that were just ended take the server a moment to let go.
   for (let tries = 0; await othersAreConnected(socketDir); tries += 1) {
     if (tries === 40) return;
