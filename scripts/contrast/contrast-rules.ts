@@ -14,21 +14,6 @@ export interface SeparationRule {
   readonly leastColourBlind: number;
 }
 
-export const themeNames = [
-  'bowmore',
-  'bowmore-professional',
-  'iolcus',
-  'akta',
-  'cedrus',
-  'main',
-  'light',
-  'classic',
-  'corporate',
-  'dark',
-  'tech',
-  'contrast',
-] as const;
-
 /** The theme in which `leastStrict` applies. */
 export const strictTheme = 'contrast';
 

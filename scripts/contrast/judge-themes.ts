@@ -1,14 +1,7 @@
+import { themes as themeNames } from '#contracts/ids.ts';
 import { colourDifference } from './colour-difference.ts';
 import { contrast, isHex, type Hex } from './colour.ts';
-import {
-  contrastRules,
-  longSeries,
-  separationRules,
-  strictTheme,
-  themeNames,
-  type ContrastRule,
-  type SeparationRule,
-} from './contrast-rules.ts';
+import { contrastRules, longSeries, separationRules, strictTheme, type ContrastRule, type SeparationRule } from './contrast-rules.ts';
 import { seen, sights, type Sight } from './sight.ts';
 import { themesInCss, type Tokens } from './themes-in-css.ts';
 

@@ -1,15 +1,17 @@
+import { type ChangeWindow, changeWindows, type ListRange, listRanges } from '#finance/period.ts';
+
 /** What the parts of a report's address may choose from; without the schema, so that pages can offer them too. */
 export const performanceRanges = ['1m', '3m', 'ytd', '1y', '3y', '5y', 'max'] as const;
 export type PerformanceRange = (typeof performanceRanges)[number];
 
-export const transactionRanges = ['1m', '3m', '6m', '12m', 'year', 'prevYear', 'all'] as const;
-export type TransactionRange = (typeof transactionRanges)[number];
+export const transactionRanges = listRanges;
+export type TransactionRange = ListRange;
 
 export const clientSorts = ['value', 'name', 'change', 'benchmark', 'lastLogin'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-export const clientPeriods = ['1m', '3m', 'ytd', '1y'] as const;
-export type ClientPeriod = (typeof clientPeriods)[number];
+export const clientPeriods = changeWindows;
+export type ClientPeriod = ChangeWindow;
 
 /** What may need an advisor's attention with a client, the most urgent first. */
 export const attentionMatters = ['notAvailable', 'withoutExternalId', 'stalePrices', 'neverSignedIn'] as const;

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { calendarQuarter, calendarYear, chipPeriod, listSpan, periodDates, previousMonthEnd, type RangeChip, taxYearOf } from './period.ts';
+import { dayNumber } from './iso-date.ts';
+import {
+  calendarQuarter,
+  calendarYear,
+  chipPeriod,
+  listSpan,
+  periodDates,
+  previousMonthEnd,
+  type RangeChip,
+  taxYearOf,
+  windowPeriod,
+} from './period.ts';
 
 test.each<[RangeChip, string, string]>([
   ['1M', '2024-03-31', '2024-02-29'],
@@ -49,4 +60,13 @@ test('calendar periods open at the close before them', () => {
   expect(periodDates(calendarQuarter('2021-02-10'))).toEqual({ from: '2020-12-31', to: '2021-03-31' });
   expect(periodDates(calendarQuarter('2021-12-31'))).toEqual({ from: '2021-09-30', to: '2021-12-31' });
   expect(previousMonthEnd('2024-01-31')).toBe('2023-12-31');
+});
+
+test.each([
+  ['1m', '2026-03-31', '2026-02-28'],
+  ['3m', '2026-06-30', '2026-03-31'],
+  ['ytd', '2026-06-30', '2025-12-31'],
+  ['1y', '2024-02-29', '2023-02-28'],
+] as const)('the window %s up to %s opens on %s', (window, asOf, opening) => {
+  expect(windowPeriod(window, asOf)).toEqual({ from: dayNumber(opening), to: dayNumber(asOf) });
 });

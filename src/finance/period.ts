@@ -19,6 +19,17 @@ export function chipPeriod(chip: RangeChip, { asOf, opening }: { asOf: IsoDate; 
   return { from: dayNumber(from), to: dayNumber(asOf) };
 }
 
+/** Windows in which lists show a change. */
+export const changeWindows = ['1m', '3m', 'ytd', '1y'] as const;
+
+export type ChangeWindow = (typeof changeWindows)[number];
+
+/** The period (from, to] of a window that closes on `asOf`. */
+export function windowPeriod(window: ChangeWindow, asOf: IsoDate): Period {
+  if (window === 'ytd') return { from: dayNumber(yearOpening(asOf)), to: dayNumber(asOf) };
+  return monthsUpTo(asOf, { '1m': 1, '3m': 3, '1y': 12 }[window]);
+}
+
 /** 31 December of the year before: a calendar year's return starts from that close, not from its first trading day. */
 export function yearOpening(date: IsoDate): IsoDate {
   return `${String(yearOf(date) - 1).padStart(4, '0')}-12-31`;

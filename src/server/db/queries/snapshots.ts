@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import { isoDate } from '#finance/iso-date.ts';
+import { type ChangeWindow, changeWindows } from '#finance/period.ts';
 import { BinaryRows } from '../binary-rows.ts';
 import { insertStaged, type StagedTable } from '../stage-rows.ts';
 
 /** The windows that lists offer, each ending on the snapshot's day. */
-export const snapshotPeriods = ['1m', '3m', 'ytd', '1y'] as const;
-export type SnapshotPeriod = (typeof snapshotPeriods)[number];
+export const snapshotPeriods = changeWindows;
+export type SnapshotPeriod = ChangeWindow;
 
 /** What happened in one window; null where it is not available. */
 export interface SnapshotChange {

@@ -1,8 +1,8 @@
 import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains.ts';
-import { dayNumber, isoDate, monthEnd, monthsBefore, previousWorkday } from '#finance/iso-date.ts';
-import { yearOpening } from '#finance/period.ts';
+import { dayNumber, isoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
+import { windowPeriod } from '#finance/period.ts';
 import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 import { type Snapshot, type SnapshotChange, type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
 
@@ -29,13 +29,6 @@ export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number): Snap
   });
 }
 
-/** The opening day of a window that ends on `day`. */
-export function openingDay(period: SnapshotPeriod, day: number): number {
-  const date = isoDate(day);
-  if (period === 'ytd') return dayNumber(yearOpening(date));
-  return dayNumber(monthsBefore(date, { '1m': 1, '3m': 3, '1y': 12 }[period]));
-}
-
 function snapshotDays(firstDay: number, lastDay: number): number[] {
   const days = new Set<number>();
   for (let day = dayNumber(monthEnd(isoDate(firstDay))); day < lastDay; day = dayNumber(monthEnd(isoDate(day + 1)))) days.add(day);
@@ -48,7 +41,7 @@ function snapshotOn(
   day: number,
   { paidIn, paidOut, stalePrices }: Pick<Snapshot, 'paidIn' | 'paidOut' | 'stalePrices'>,
 ): Snapshot {
-  const changes = snapshotPeriods.map((period) => [period, changeOver(subject, { from: openingDay(period, day), to: day })] as const);
+  const changes = snapshotPeriods.map((period) => [period, changeOver(subject, windowPeriod(period, isoDate(day)))] as const);
   return {
     day,
     value: orNull(valueOn(subject.series, day)),

@@ -3,12 +3,12 @@ import { defaultPeriods } from '#contracts/report-choices.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
+import { windowPeriod } from '#finance/period.ts';
 import type { ClientLine, ClientsWanted } from '../../db/queries/clients.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { unchanged } from './change-over.ts';
-import { listPeriod } from './list-period.ts';
 import { instrumentsInProblems, whyMissing } from './why-missing.ts';
 
 const pageSize = 50;
@@ -115,7 +115,7 @@ function isBehind(reach: FigureReach | undefined, asOf: IsoDate): boolean {
 
 function changeOf(line: ClientLine, day: IsoDate, known: Known): Change {
   const reach = known.reach.get(line.id);
-  const { from } = listPeriod(known.period, day);
+  const { from } = windowPeriod(known.period, day);
   if (reach?.firstDay && isoDate(from) < reach.firstDay) return unchanged(unavailable('too-short'));
   const gain = line.gain === null ? whyUnvalued(line, [isoDate(from), day], known) : available(line.gain);
   return {

@@ -6,6 +6,7 @@ import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { type ExchangeRates, rate } from '#finance/exchange-rates.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import { windowPeriod } from '#finance/period.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Portfolio } from '../../db/queries/portfolios.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -13,7 +14,6 @@ import type { ReportSubject } from '../reporting-provider.ts';
 import { accountOf } from './account-of.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from './benchmarks-of.ts';
 import { changeOver, type ComparedSeries, unchanged, valueFigure } from './change-over.ts';
-import { listPeriod } from './list-period.ts';
 import { shownDay } from './shown-day.ts';
 import { instrumentsInProblems, whyMissing } from './why-missing.ts';
 
@@ -54,7 +54,7 @@ interface Known {
 async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, query }: ReportSubject): Promise<Known> {
   const reach = await snapshot.figureStates.reach([account.id], true);
   const asOf = shownDay(chosen, reach.get(account.id)?.lastDay ?? null);
-  const period = listPeriod(query.period ?? defaultPeriods.portfolios, asOf);
+  const period = windowPeriod(query.period ?? defaultPeriods.portfolios, asOf);
   const days = { firstDay: Math.min(period.from, period.to - sparklineDays), lastDay: period.to };
   const all = await snapshot.portfolios.ofAccounts([account.id]);
   const subjectIds = [account.id, ...all.map(({ id }) => id)];

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#domain/errors.ts';
 import { kindOrder } from '#finance/ledger.ts';
 import type { SetCheck } from './set-check.ts';
 
@@ -70,7 +71,7 @@ const oversells = `
     where change is not null
   )
   select distinct on (portfolio, symbol) coalesce(line, last_line) as line, trim_scale(units)::text as found,
-    'You only have that many units: ' || trim_scale(round(held - change, 10)) || ' of ' || symbol || ' on ' || day as expected
+    '${errorCatalogue['not-enough-units'].text}: ' || trim_scale(round(held - change, 10)) || ' of ' || symbol || ' on ' || day as expected
   from balances
   where held < 0 and type in ('Sale', 'Withdrawal', 'TransferOut')
   order by portfolio, symbol, day, place, sequence`;

@@ -1,11 +1,6 @@
-import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Explainable } from '../../explanation/explainable.tsx';
-import { FigureView } from '../../figures/figure-view.tsx';
-import type { BlockViewProps, ReportFrame } from '../block.tsx';
-import { HeadlineFigure } from '../headline/headline-figure.tsx';
-import { headlineNote } from '../headline/headline-note.ts';
-import type { HeadlineItem } from '../headline/select-headline.ts';
+import type { BlockViewProps } from '../block.tsx';
+import { HeadlineItemView } from '../headline/headline-item-view.tsx';
 import { Commitment } from './commitment.tsx';
 import type { ShownProgramme } from './select-programme.ts';
 import styles from './private-equity-headline.module.css';
@@ -18,30 +13,9 @@ export function ProgrammeView({ shown, report }: BlockViewProps<ShownProgramme>)
       <Commitment shown={shown} report={report} />
       <dl className={styles.figures}>
         {shown.items.map((item) => (
-          <Item key={item.id} item={item} report={report} />
+          <HeadlineItemView key={item.id} item={item} report={report} styles={styles} />
         ))}
       </dl>
     </section>
-  );
-}
-
-function Item({ item, report }: { readonly item: HeadlineItem; readonly report: ReportFrame }) {
-  const texts = useTexts();
-  const formats = useFormats();
-  const { id, figure, note } = item;
-  return (
-    <div className={styles.item}>
-      <dt className={styles.label}>{texts(`figures.${id}`)}</dt>
-      <dd className={styles.value}>
-        <FigureView figure={figure} isInline={false}>
-          {(value) => (
-            <Explainable id={id} report={report}>
-              <HeadlineFigure item={item} value={value} unit={report.unit} />
-            </Explainable>
-          )}
-        </FigureView>
-      </dd>
-      {note && figure.available && <dd className={styles.note}>{headlineNote(note, report.asOf, { texts, formats })}</dd>}
-    </div>
   );
 }
