@@ -14,9 +14,16 @@ import { addressOf, welcome } from './start/welcome.ts';
 const endings: (() => unknown)[] = [];
 let isStopping = false;
 
+/** Ends everything, also what comes after something that could not be ended: a queue whose database is gone cannot say goodbye. */
 async function stop(): Promise<void> {
   isStopping = true;
-  for (const end of endings.splice(0).reverse()) await end();
+  for (const end of endings.splice(0).reverse()) {
+    try {
+      await end();
+    } catch (error) {
+      console.error(`While stopping: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
 }
 
 /** Begins something that has to be ended, and remembers how before it is there. */

@@ -170,6 +170,8 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
 
 async function othersAreConnected(socketDir: string): Promise<boolean> {
   const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' });
+  // A server that goes down meanwhile also ends the query, which says so.
+  client.on('error', () => undefined);
   await client.connect();
   const others = await client.query(
     "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
