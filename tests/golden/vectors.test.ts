@@ -3,9 +3,16 @@ import { ledgerAdapters } from './vectors/ledger-adapters.ts';
 import { marketAdapters } from './vectors/market-adapters.ts';
 import { privateEquityAdapters } from './vectors/private-equity-adapters.ts';
 import { returnAdapters } from './vectors/return-adapters.ts';
+import { taxAdapters } from './vectors/tax-adapters.ts';
 import { type Adapter, type Answer, hasSharedData, readVectors, type Vector } from './vectors/vector-file.ts';
 
-const adapters: Readonly<Record<string, Adapter>> = { ...returnAdapters, ...marketAdapters, ...ledgerAdapters, ...privateEquityAdapters };
+const adapters: Readonly<Record<string, Adapter>> = {
+  ...returnAdapters,
+  ...marketAdapters,
+  ...ledgerAdapters,
+  ...privateEquityAdapters,
+  ...taxAdapters,
+};
 
 const families = [
   'xirr-pyxirr-samples',
@@ -14,6 +21,7 @@ const families = [
   'cumulative-discrete-annualised',
   'fx-and-price-lookup',
   'gains-fifo-average',
+  'gains-section104',
   'ledger-valuation',
   'charges',
   'periods-and-dates',

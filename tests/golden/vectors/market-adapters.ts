@@ -58,7 +58,11 @@ const monthsLater: Adapter = ({ input }) => {
   return { date: addMonths(date, months) };
 };
 
-const ukTaxYear: Adapter = ({ input }) => ({ ...taxYearOf((input as { date: string }).date, '04-06') });
+const ukTaxYear: Adapter = ({ input, expected }) => {
+  const year = taxYearOf((input as { date: string }).date, '04-06');
+  const name = `${year.from.slice(0, 4)}/${year.to.slice(0, 4)}`;
+  return 'from' in (expected as object) ? { ...year } : { taxYear: name };
+};
 
 const workdayBefore: Adapter = ({ input }) => ({ date: previousWorkday((input as { date: string }).date) });
 
