@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ledgerAdapters } from './vectors/ledger-adapters.ts';
 import { marketAdapters } from './vectors/market-adapters.ts';
 import { privateEquityAdapters } from './vectors/private-equity-adapters.ts';
+import { rateAdapters } from './vectors/rate-adapters.ts';
 import { returnAdapters } from './vectors/return-adapters.ts';
 import { taxAdapters } from './vectors/tax-adapters.ts';
 import { type Adapter, type Answer, hasSharedData, readVectors, type Vector } from './vectors/vector-file.ts';
 
 const adapters: Readonly<Record<string, Adapter>> = {
+  ...rateAdapters,
   ...returnAdapters,
   ...marketAdapters,
   ...ledgerAdapters,
@@ -17,6 +19,8 @@ const adapters: Readonly<Record<string, Adapter>> = {
 const families = [
   'xirr-pyxirr-samples',
   'irr-periodic',
+  'time-value-of-money',
+  'day-count',
   'twr-modified-dietz',
   'cumulative-discrete-annualised',
   'fx-and-price-lookup',

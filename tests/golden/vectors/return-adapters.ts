@@ -3,7 +3,6 @@ import { worstDrawdown } from '#finance/drawdown.ts';
 import { carriedForward } from '#finance/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import { type CashFlow, moneyWeightedReturn, ratesThatSolve } from '#finance/money-weighted-return.ts';
 import { calendarYear } from '#finance/period.ts';
 import { annualised, chainLinked, linked, returnOver } from '#finance/time-weighted-return.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
@@ -14,33 +13,6 @@ interface DatedAmount {
   readonly date: string;
   readonly amount: number;
 }
-
-interface RateExpected {
-  readonly rate: number | null;
-  readonly allRoots?: readonly number[];
-  readonly multipleRoots?: boolean;
-}
-
-/** Where several rates solve the flows we give none and list them all. */
-function rateAnswer(flows: readonly CashFlow[], expected: RateExpected) {
-  const figure = moneyWeightedReturn(flows);
-  if (!expected.multipleRoots) return { rate: valueOf(figure) };
-  return figure.available ? { rate: figure.value } : { allRoots: ratesThatSolve(flows) };
-}
-
-const xirr: Adapter = ({ input, expected }) => {
-  const { flows } = input as { flows: readonly DatedAmount[] };
-  const dated = flows.map(({ date, amount }) => ({ day: dayNumber(date), amount }));
-  return rateAnswer(dated, expected as RateExpected);
-};
-
-const irr: Adapter = ({ input, expected }) => {
-  const { values } = input as { values: readonly number[] };
-  return rateAnswer(
-    values.map((amount, year) => ({ day: year * 365, amount })),
-    expected as RateExpected,
-  );
-};
 
 const twrDaily: Adapter = ({ input, expected }) => {
   const { startDate, endDate, values, flows } = input as {
@@ -123,8 +95,6 @@ const maxDrawdownFromCumulative: Adapter = ({ input }) =>
   depthOf((input as { cumulativeReturns: readonly number[] }).cumulativeReturns.map((total) => 1 + total));
 
 export const returnAdapters: Readonly<Record<string, Adapter>> = {
-  xirr,
-  irr,
   twrDaily,
   twrSubPeriods,
   linkReturns,
