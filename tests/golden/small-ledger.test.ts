@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chargesOver, chargesRate, dealingCostsOver } from '#finance/charges.ts';
 import { sumOver } from '#finance/daily-series.ts';
-import { worstDrawdown } from '#finance/drawdown.ts';
+import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { exchangeRates } from '#finance/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { gainOver, performanceBridge } from '#finance/gains.ts';

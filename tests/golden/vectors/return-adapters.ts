@@ -1,5 +1,5 @@
 import type { DailyLevels } from '#finance/daily-series.ts';
-import { worstDrawdown } from '#finance/drawdown.ts';
+import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { carriedForward } from '#finance/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';

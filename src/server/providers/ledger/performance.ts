@@ -1,6 +1,6 @@
 import type { Drawdown, Performance, PerformancePoint, ReturnRow } from '#contracts/datasets.ts';
 import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
-import { drawdownSeries, worstDrawdown } from '#finance/drawdown.ts';
+import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { returnSpans, returnTable } from '#finance/return-table.ts';

@@ -1,5 +1,5 @@
-import type { DailyLevels, Period } from './daily-series.ts';
-import { available, type Figure, unavailable } from './figure.ts';
+import type { DailyLevels, Period } from '../daily-series.ts';
+import { available, type Figure, unavailable } from '../figure.ts';
 
 /** A fall from a highest point. Days are day numbers. */
 export interface Drawdown {
@@ -41,6 +41,35 @@ export function worstDrawdown(index: DailyLevels, { from, to }: Period): Figure<
     troughDay: from + at,
     recoveryDay: recoveredAt < 0 ? null : from + recoveredAt,
   });
+}
+
+/**
+ * The deepest falls of [from, to], deepest first, at most `count`. Each goes from its peak (the first day at its level) to the
+ * day on which that level is reached again; what lies between belongs to one fall. The last one may not have recovered.
+ */
+export function deepestDrawdowns(index: DailyLevels, { from, to }: Period, count: number): Figure<readonly Drawdown[]> {
+  const worst = worstDrawdown(index, { from, to });
+  if (!worst.available) return worst;
+  const falls: Drawdown[] = [];
+  let peak = { level: NaN, day: from };
+  let fall: Drawdown | null = null;
+  for (let day = from; day <= to; day += 1) {
+    const level = index.levels[day - index.firstDay] ?? NaN;
+    if (Number.isNaN(level)) continue;
+    if (level < peak.level) {
+      fall = deeper(fall, { depth: level / peak.level - 1, peakDay: peak.day, troughDay: day, recoveryDay: null });
+      continue;
+    }
+    if (fall) falls.push({ ...fall, recoveryDay: day });
+    fall = null;
+    if (level !== peak.level) peak = { level, day };
+  }
+  if (fall) falls.push(fall);
+  return available(falls.sort((a, b) => a.depth - b.depth).slice(0, count));
+}
+
+function deeper(known: Drawdown | null, next: Drawdown): Drawdown {
+  return known && known.depth <= next.depth ? known : next;
 }
 
 function lowestPlace(falls: Float64Array): number {

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawdownSeries, worstDrawdown } from './drawdown.ts';
-import { unavailable } from './figure.ts';
+import { deepestDrawdowns, drawdownSeries, worstDrawdown } from './drawdown.ts';
+import { available, unavailable } from '../figure.ts';
 
 const index = (...levels: number[]) => ({ firstDay: 10, levels: Float64Array.from(levels) });
 
@@ -38,4 +39,35 @@ test.each([
   [{ from: 10, to: 14 }, 'after-last-day'],
 ] as const)('none over %o', (period, reason) => {
   expect(worstDrawdown(index(1, 1), period)).toEqual(unavailable(reason));
+});
+
+test('the deepest falls, each up to its recovery', () => {
+  const two = index(1, 0.9, 1.1, 0.55, 0.8, 1.1, 1.1, 1.0, 1.2, 1.15);
+  const falls = deepestDrawdowns(two, { from: 10, to: 19 }, 3);
+  expect(falls.available && falls.value).toEqual([
+    { depth: -0.5, peakDay: 12, troughDay: 13, recoveryDay: 15 },
+    { depth: expect.closeTo(-0.1, 12), peakDay: 10, troughDay: 11, recoveryDay: 12 },
+    { depth: expect.closeTo(-0.0909090909, 9), peakDay: 12, troughDay: 17, recoveryDay: 18 },
+  ]);
+  expect(deepestDrawdowns(two, { from: 10, to: 19 }, 1)).toEqual(available(falls.available && falls.value.slice(0, 1)));
+});
+
+test('no fall, no list; no history, no answer', () => {
+  expect(deepestDrawdowns(index(1, 1.1), { from: 10, to: 11 }, 5)).toEqual(available([]));
+  expect(deepestDrawdowns(index(1, 1.1), { from: 9, to: 11 }, 5)).toEqual(unavailable('before-inception'));
+});
+
+test('the first of the falls is the worst one, and none overlap', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 2, maxLength: 60 }), (levels) => {
+      const path = index(...levels);
+      const period = { from: 10, to: 9 + levels.length };
+      const falls = deepestDrawdowns(path, period, 100);
+      const worst = worstDrawdown(path, period);
+      if (!falls.available || !worst.available) throw new Error('There is a history.');
+      expect(falls.value[0]?.depth ?? 0).toBe(worst.value.depth);
+      const inTime = falls.value.toSorted((a, b) => a.troughDay - b.troughDay);
+      inTime.slice(1).forEach((fall, at) => expect(fall.troughDay).toBeGreaterThan(inTime[at]?.recoveryDay ?? Infinity));
+    }),
+  );
 });
