@@ -4,6 +4,7 @@ import { marketAdapters } from './vectors/market-adapters.ts';
 import { privateEquityAdapters } from './vectors/private-equity-adapters.ts';
 import { rateAdapters } from './vectors/rate-adapters.ts';
 import { returnAdapters } from './vectors/return-adapters.ts';
+import { riskAdapters } from './vectors/risk-adapters.ts';
 import { taxAdapters } from './vectors/tax-adapters.ts';
 import { type Adapter, type Answer, hasSharedData, readVectors, type Vector } from './vectors/vector-file.ts';
 
@@ -13,6 +14,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   ...marketAdapters,
   ...ledgerAdapters,
   ...privateEquityAdapters,
+  ...riskAdapters,
   ...taxAdapters,
 };
 
