@@ -3,6 +3,7 @@ import { majorOf } from '#finance/currency.ts';
 import { type ExchangeRates, exchangeRates, rate } from '#finance/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
 import { calendarQuarter, calendarYear, type ListRange, listSpan, periodDates, previousMonthEnd, taxYearOf } from '#finance/period.ts';
+import { doubtfulPrices } from '#finance/price-quality.ts';
 import { lastOnOrBefore, priceSeries } from '#finance/price-series.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
 
@@ -43,9 +44,23 @@ const normaliseCurrency: Adapter = ({ input }) => ({
 });
 
 const priceLookup: Adapter = ({ input }) => {
-  const { points, date } = input as { points: readonly { date: string; price: number }[]; date: string };
+  const { points, date } = input as { points: readonly DatedPoint[]; date: string };
   const series = priceSeries(points.map((point) => ({ day: dayNumber(point.date), price: point.price })));
   return { price: lastOnOrBefore(series, dayNumber(date))?.price ?? null };
+};
+
+interface DatedPoint {
+  readonly date: string;
+  readonly price: number;
+}
+
+/** The prices with the factors that are suggested for those in quarantine. */
+const splitScan: Adapter = ({ input }) => {
+  const { points, splits } = input as { points: readonly DatedPoint[]; splits: readonly { date: string; ratio: number }[] };
+  const series = priceSeries(points.map(({ date, price }) => ({ day: dayNumber(date), price })));
+  const recorded = splits.map(({ date, ratio }) => ({ day: dayNumber(date), ratio }));
+  const factors = new Map(doubtfulPrices(series, { splits: recorded, worthlessFrom: null }).map(({ day, factor }) => [day, factor]));
+  return { adjusted: points.map(({ date, price }) => price * (factors.get(dayNumber(date)) ?? 1)) };
 };
 
 const performancePeriod: Adapter = ({ input }) => {
@@ -100,6 +115,7 @@ export const marketAdapters: Readonly<Record<string, Adapter>> = {
   valueChange,
   normaliseCurrency,
   priceLookup,
+  splitScan,
   performancePeriod,
   addMonths: monthsLater,
   ukTaxYear,
