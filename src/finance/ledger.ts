@@ -26,6 +26,11 @@ export const distributionCategories = ['ReturnOfCapital', 'Gain', 'Income', 'Rec
 
 export type DistributionCategory = (typeof distributionCategories)[number];
 
+/** What a call pays for: the fund's investments, its fees out of the commitment, or fees beside it. A call without category is for investments. */
+export const callCategories = ['Investment', 'Fees', 'FeesOutside'] as const;
+
+export type CallCategory = (typeof callCategories)[number];
+
 export const instrumentTypes = [
   'Stock',
   'Fund',
@@ -47,6 +52,12 @@ export const assetClasses = ['Fixed Interest', 'Equities', 'Alternatives', 'Prop
 
 export type AssetClass = (typeof assetClasses)[number];
 
+/** What the level of an index holds: prices alone, or dividends as well. */
+export const returnBases = ['price', 'total'] as const;
+
+/** By what a fund's published weights split it. */
+export const fundWeightKinds = ['currency', 'assetClass', 'region'] as const;
+
 /** One transaction as booked. Money is in `currency`, always a major one (pounds, never pence). */
 export interface LedgerEntry {
   readonly id: string;
@@ -63,9 +74,9 @@ export interface LedgerEntry {
   readonly currency: string;
   /** Units of the portfolio's currency for 1 of `currency`, where the trade recorded it. */
   readonly rate: Decimal | null;
-  /** Dealing costs inside `amount`, as a size. Of a Charge without amount: what was paid from outside the portfolio. */
+  /** Dealing costs inside `amount`, as a size; negative of a dividend taken back. Of a Charge without amount: what was paid from outside the portfolio. */
   readonly charges: Decimal;
-  /** Tax inside `amount`, as a size. */
+  /** Tax inside `amount`, as a size; negative of a dividend taken back. */
   readonly tax: Decimal;
   readonly category: string | null;
   /** New units for one old unit, of a Split. */

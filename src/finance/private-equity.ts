@@ -2,7 +2,7 @@ import { available, type Figure, sumOfFigures, unavailable } from './figure.ts';
 import { type CashFlow, moneyWeightedReturn } from './money-weighted-return.ts';
 import { dayNumber, isoDate, yearOf } from './iso-date.ts';
 
-/** A call or distribution of a fund, as a size. All money of a fund's figures is in one currency, each flow at its own day's rate. */
+/** A call or distribution of a fund, as a size; a refunded charge is a call below zero. All money of a fund's figures is in one currency, each flow at its own day's rate. */
 export type FundFlow =
   | { readonly kind: 'call'; readonly day: number; readonly amount: number; readonly isOutsideCommitment?: boolean }
   | { readonly kind: 'distribution'; readonly day: number; readonly amount: number; readonly isRecallable?: boolean };

@@ -12,7 +12,10 @@ const changes: Readonly<Record<string, string>> = {
   benchmarks: 'name = name',
   dividends: 'amount = amount',
   exchange_rates: 'per_euro = per_euro * 2',
+  fund_weights: 'weight = weight',
   instruments: 'name = name',
+  model_targets: 'target = target',
+  models: 'name = name',
   portals: 'name = name',
   prices: 'close = close * 2',
 };

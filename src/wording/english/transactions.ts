@@ -75,5 +75,8 @@ export const transactions = {
     Gain: 'Gain',
     Income: 'Income',
     Recallable: 'May be called again',
+    Investment: 'Investments',
+    Fees: 'Fees',
+    FeesOutside: 'Fees outside the commitment',
   },
 };

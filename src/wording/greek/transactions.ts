@@ -76,5 +76,8 @@ export const transactions: English['transactions'] = {
     Gain: 'Κέρδος',
     Income: 'Εισόδημα',
     Recallable: 'Μπορεί να κληθεί ξανά',
+    Investment: 'Επενδύσεις',
+    Fees: 'Αμοιβές',
+    FeesOutside: 'Αμοιβές εκτός δέσμευσης',
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, newId } from './columns.ts';
-import { benchmarks } from './market.ts';
+import { benchmarks, models } from './market.ts';
 import { users } from './people.ts';
 
 export const portals = pgTable('portals', {
@@ -75,6 +75,7 @@ export const portfolios = pgTable(
     riskLevel: integer('risk_level'),
     esgRating: integer('esg_rating'),
     benchmarkId: id('benchmark_id').references(() => benchmarks.id),
+    modelId: id('model_id').references(() => models.id),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

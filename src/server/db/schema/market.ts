@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { exact, id, newId } from './columns.ts';
+import { fundWeightKinds, returnBases } from '#finance/ledger.ts';
+import { exact, id, moment, newId } from './columns.ts';
 
 export const instruments = pgTable(
   'instruments',
@@ -26,6 +27,10 @@ export const instruments = pgTable(
     maturity: date('maturity', { mode: 'string' }),
     dayCount: text('day_count'),
     faceValue: exact('face_value'),
+    /** Of an index: whether its level holds dividends (total) or not (price). */
+    returnBasis: text('return_basis', { enum: returnBases }),
+    /** https address of the publisher's page. */
+    factsheet: text('factsheet'),
   },
   (table) => [index('instruments_name').on(table.name)],
 );
@@ -39,6 +44,9 @@ export const prices = pgTable(
       .references(() => instruments.id),
     day: date('day', { mode: 'string' }).notNull(),
     close: exact('close').notNull(),
+    /** Why the price is doubted; a doubted one values nothing. Cleared when an administrator confirms the price. */
+    quarantine: text('quarantine'),
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [primaryKey({ columns: [table.instrumentId, table.day] })],
 );
@@ -90,4 +98,37 @@ export const benchmarkComponents = pgTable(
     weight: exact('weight').notNull(),
   },
   (table) => [primaryKey({ columns: [table.benchmarkId, table.fromDay, table.instrumentId] })],
+);
+
+/** What published documents say a fund consists of on a day, by currency, asset class or region; fractions of each kind add up to at most 1. */
+export const fundWeights = pgTable(
+  'fund_weights',
+  {
+    instrumentId: id('instrument_id')
+      .notNull()
+      .references(() => instruments.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: fundWeightKinds }).notNull(),
+    key: text('key').notNull(),
+    weight: exact('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instrumentId, table.day, table.kind, table.key] })],
+);
+
+/** How a portfolio is meant to be spread: a house's model for a kind of client. */
+export const models = pgTable('models', { id: newId().primaryKey(), name: text('name').notNull().unique() });
+
+/** Fractions of a portfolio that a model allows an asset class, and the one it aims at; aims of a model add up to 1. */
+export const modelTargets = pgTable(
+  'model_targets',
+  {
+    modelId: id('model_id')
+      .notNull()
+      .references(() => models.id, { onDelete: 'cascade' }),
+    assetClass: text('asset_class').notNull(),
+    min: exact('min').notNull(),
+    target: exact('target').notNull(),
+    max: exact('max').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelId, table.assetClass] })],
 );

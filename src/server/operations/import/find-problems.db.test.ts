@@ -77,6 +77,61 @@ describe('is refused, by file, line and column', () => {
       ['benchmarks.csv:3 weight 0.5 | weights of Half from 1900-01-01 that add up to 1'],
     ],
     [
+      'targets of a model that do not add up, or lie outside their band',
+      { 'models.csv': 'model,assetClass,min,target,max\nCalm,Equities,0.1,0.3,0.5\nCalm,Cash,0,0.6,1\nBold,Equities,0.5,0.4,1.2' },
+      [
+        'models.csv:2 target 0.9 | targets of Calm that add up to 1',
+        'models.csv:4 min 0.5 | a fraction up to the target',
+        'models.csv:4 max 1.2 | a fraction up to 1',
+      ],
+    ],
+    [
+      'a model that is unknown',
+      { ...smallFolder, 'portfolios.csv': 'externalId,account,name,type,currency,model\nP-1,A-1,Ivy GIA,GIA,GBP,Bold' },
+      [
+        'portfolios.csv:2 model Bold | the name of a model',
+        'transactions.csv:5 portfolio P-2 (in 2 lines) | the externalId of a portfolio',
+      ],
+    ],
+    [
+      'weights of a fund in percent, and keys that are none of their kind',
+      {
+        ...smallFolder,
+        'fund-weights.csv': `symbol,date,kind,key,weight
+          IDX,2020-01-31,region,Europe,40.5
+          IDX,2020-01-31,region,Asia,59.5
+          IDX,2020-01-31,currency,Euro,1
+          IDX,2020-01-31,assetClass,Shares,1`,
+      },
+      [
+        'fund-weights.csv:2 weight 100.0 | weights of IDX by region on 2020-01-31 that add up to at most 1',
+        'fund-weights.csv:4 key Euro | an ISO 4217 currency code like GBP',
+        expect.stringMatching(/^fund-weights.csv:5 key Shares \| one of Fixed Interest, /),
+      ],
+    ],
+    [
+      'a dividend taken back that was never received, and the second time',
+      ledger(
+        '6,P-1,2020-02-10,Dividend,VOD,,,-3,GBP',
+        '7,P-1,2020-02-11,Dividend,VOD,,,5,GBP',
+        '8,P-2,2020-02-10,Dividend,AAPL,,,5,USD',
+        '9,P-2,2020-02-11,Dividend,AAPL,,,-5,USD',
+        '10,P-2,2020-02-12,Dividend,AAPL,,,-5,USD',
+      ),
+      [
+        'transactions.csv:7 amount -3 | zero or more, or to take back no more than was received by 2020-02-10: 0 (Dividend)',
+        'transactions.csv:11 amount -5 | zero or more, or to take back no more than was received by 2020-02-12: 0 (Dividend)',
+      ],
+    ],
+    [
+      'more of a charge given back than was paid',
+      ledger('6,P-1,2020-02-10,Charge,,,,-3,GBP', '7,P-1,2020-02-11,Charge,,,,3.01,GBP', '8,P-2,2020-02-11,Charge,,,,3,GBP'),
+      [
+        'transactions.csv:8 amount 3.01 | zero or less, or to give back no more than was paid by 2020-02-11: 3 (Charge)',
+        'transactions.csv:9 amount 3 | zero or less, or to give back no more than was paid by 2020-02-11: 0 (Charge)',
+      ],
+    ],
+    [
       'a sale of more than is held on its day',
       ledger('6,P-1,2020-02-01,Sale,VOD,61,1,1,GBP'),
       ['transactions.csv:4 units 40 | You only have that many units: 39 of VOD on 2020-03-02'],
@@ -157,6 +212,15 @@ describe('is refused, by file, line and column', () => {
     expect(await problemsOf(folder)).toEqual(['transactions.csv:3 units 1OO | a number, written like 1234.5']);
   });
 
+  test('a dividend that no longer covers what was taken back of it', async () => {
+    const taken = ledger('6,P-1,2020-02-10,Dividend,VOD,,,3,GBP', '7,P-1,2020-02-11,Dividend,VOD,,,-3,GBP');
+    expect(await problemsOf(taken)).toEqual([]);
+    const smaller = `${(smallFolder['transactions.csv'] ?? '').split('\n')[0]}\n6,P-1,2020-02-10,Dividend,VOD,,,2,GBP`;
+    expect(await problemsOf({ 'transactions.csv': smaller })).toEqual([
+      'transactions.csv:2 amount -3 | zero or more, or to take back no more than was received by 2020-02-11: 2 (Dividend)',
+    ]);
+  });
+
   test('a portfolio that moves to another account of its portal', async () => {
     await importFolder(db, smallFolder);
     const accounts = withLines({ 'accounts.csv': 'A-2,Bo,bo@home.example,Main,ada@firm.example,,GBP' })['accounts.csv'] ?? '';
@@ -229,6 +293,17 @@ describe('is fine', () => {
     [
       'rates as the ECB writes its history, with a comma at the end of the line',
       { 'fx.csv': 'Date,USD,CYP,\n2005-01-03,1.3,N/A,\n2005-01-04,1.3,0.58,' },
+    ],
+    [
+      'a dividend taken back and booked anew, and a charge given back in part',
+      ledger(
+        '6,P-1,2020-02-10,Dividend,VOD,,,3,GBP',
+        '7,P-1,2020-02-10,Dividend,VOD,,,-3,GBP',
+        '8,P-1,2020-02-10,Dividend,VOD,,,2.5,GBP',
+        '9,P-1,2020-02-10,Charge,,,,-3,GBP',
+        '10,P-1,2020-03-10,Charge,,,,1.2,GBP',
+        '11,P-1,2020-03-10,Charge,,,,1.8,GBP',
+      ),
     ],
     ['what brokers misspell', ledger('6,P-1,2020-05-01,Divident,VOD,,,3,GBP')],
   ])('%s', async (_what, folder) => {

@@ -5,6 +5,8 @@ export const importFileNames = [
   'dividends.csv',
   'fx.csv',
   'benchmarks.csv',
+  'models.csv',
+  'fund-weights.csv',
   'users.csv',
   'accounts.csv',
   'portfolios.csv',

@@ -12,7 +12,19 @@ async function rowsOf(sql: string): Promise<unknown[]> {
   return (await db.owner.query({ text: sql, rowMode: 'array' })).rows;
 }
 
-const content = ['portals', 'instruments', 'prices', 'exchange_rates', 'benchmarks', 'benchmark_components', 'users', 'accounts']
+const content = [
+  'portals',
+  'models',
+  'model_targets',
+  'fund_weights',
+  'instruments',
+  'prices',
+  'exchange_rates',
+  'benchmarks',
+  'benchmark_components',
+  'users',
+  'accounts',
+]
   .concat(['account_members', 'portfolios', 'transactions', 'commitments', 'reported_values', 'ledger_marks'])
   .map((table) => `select '${table}', count(*)::int, max(xmin::text::bigint)::int from ${table}`)
   .join(' union all ');
@@ -109,6 +121,86 @@ describe('a folder', () => {
     expect(result).toMatchObject({ kind: 'refused', problems: [{ line: 7, column: 'units' }], others: 0 });
     expect(await rowsOf('select count(*)::int from instruments')).toEqual([[0]]);
   });
+});
+
+describe('models and weights', () => {
+  const weights: Folder = {
+    'models.csv': `model,assetClass,min,target,max
+      Calm,Equities,0.1,0.3,0.5
+      Calm,Cash,0.2,0.7,1`,
+    'fund-weights.csv': `symbol,date,kind,key,weight
+      IDX,2020-01-31,currency,USD,0.7
+      IDX,2020-01-31,currency,EUR,0.3
+      IDX,2020-01-31,region,Europe,1.01
+      IDX,2020-02-29,currency,USD,0.6`,
+  };
+  const stored = `
+    select i.symbol || ' ' || w.day || ' ' || w.kind || ' ' || w.key, w.weight::text from fund_weights w join instruments i on i.id = w.instrument_id
+    union all
+    select m.name || ' ' || t.asset_class, concat_ws(' ', t.min, t.target, t.max) from model_targets t join models m on m.id = t.model_id
+    order by 1`;
+
+  test('go in, and are said whole', async () => {
+    await importFolder(db, {
+      ...smallFolder,
+      ...weights,
+      'portfolios.csv': `${smallFolder['portfolios.csv']}`.replace('benchmark', 'model').replace('World', 'Calm'),
+    });
+    expect(await rowsOf(stored)).toEqual([
+      ['Calm Cash', '0.2 0.7 1'],
+      ['Calm Equities', '0.1 0.3 0.5'],
+      ['IDX 2020-01-31 currency EUR', '0.3'],
+      ['IDX 2020-01-31 currency USD', '0.7'],
+      ['IDX 2020-01-31 region Europe', '1.01'],
+      ['IDX 2020-02-29 currency USD', '0.6'],
+    ]);
+    expect(await rowsOf('select p.external_id, m.name from portfolios p left join models m on m.id = p.model_id order by 1')).toEqual([
+      ['P-1', 'Calm'],
+      ['P-2', null],
+    ]);
+
+    const second = await importFolder(db, {
+      'models.csv': 'model,assetClass,min,target,max\nCalm,Cash,0.2,1,1',
+      'fund-weights.csv': 'symbol,date,kind,key,weight\nIDX,2020-01-31,currency,USD,0.7\nIDX,2020-01-31,currency,GBP,0.1',
+    });
+    expect(second).toMatchObject({
+      counts: { 'models.csv': { rows: 1, added: 0, changed: 2 }, 'fund-weights.csv': { rows: 2, added: 1, changed: 1 } },
+    });
+    expect((await rowsOf(stored)).slice(0, 3)).toEqual([
+      ['Calm Cash', '0.2 1 1'],
+      ['IDX 2020-01-31 currency GBP', '0.1'],
+      ['IDX 2020-01-31 currency USD', '0.7'],
+    ]);
+  });
+
+  test('a second time change nothing', async () => {
+    await importFolder(db, { ...smallFolder, ...weights });
+    const before = await rowsOf(content);
+    await importFolder(db, weights);
+    expect(await rowsOf(content)).toEqual(before);
+  });
+
+  test('an index says what its level holds, and any instrument where its factsheet is', async () => {
+    const instruments = `symbol,name,type,assetClass,currency,returnBasis,factsheet
+      IDX,Index,Index,Equities,GBP,total,https://index.example/idx`;
+    await importFolder(db, { 'instruments.csv': instruments });
+    expect(await rowsOf('select return_basis, factsheet from instruments')).toEqual([['total', 'https://index.example/idx']]);
+    const share = await importFolder(db, { 'instruments.csv': instruments.replace('Index,Index', 'Share,Stock') });
+    expect(share).toMatchObject({ kind: 'refused', problems: [{ column: 'returnBasis', expected: 'blank: only an Index has it' }] });
+  });
+});
+
+test('a dividend taken back gives its tax and costs back', async () => {
+  const transactions = `id,portfolio,date,type,symbol,amount,currency,charges,tax
+    1,P-1,2020-01-02,Dividend,VOD,85,GBP,1,14
+    2,P-1,2020-01-09,Dividend,VOD,-85,GBP,1,14`;
+  await importFolder(db, { ...smallFolder, 'transactions.csv': transactions });
+  const again = await importFolder(db, { 'transactions.csv': transactions });
+  expect(await rowsOf('select amount, charges, tax from transactions order by source_id')).toEqual([
+    ['85', '1', '14'],
+    ['-85', '-1', '-14'],
+  ]);
+  expect(again).toMatchObject({ counts: { 'transactions.csv': { added: 0, changed: 0 } } });
 });
 
 describe('a changed transaction', () => {

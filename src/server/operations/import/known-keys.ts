@@ -2,13 +2,14 @@ import type pg from 'pg';
 
 /**
  * What the rows may refer to, in this import and in the database, each with its id once it has one: temporary tables
- * `known_instruments`, `known_benchmarks`, `known_accounts`, `known_portfolios`. An import's own accounts and portfolios
+ * `known_instruments`, `known_benchmarks`, `known_models`, `known_accounts`, `known_portfolios`. An import's own accounts and portfolios
  * come before equally named ones of other portals; a name that several of those have is ambiguous.
  */
 export async function createKnownKeys(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
     create temp table known_instruments (symbol text primary key, instrument_id uuid) on commit drop;
     create temp table known_benchmarks (name text primary key, benchmark_id uuid) on commit drop;
+    create temp table known_models (name text primary key, model_id uuid) on commit drop;
     create temp table known_accounts (external_id text primary key, account_id uuid, is_ambiguous boolean not null) on commit drop;
     create temp table known_portfolios (external_id text primary key, account_id uuid, portfolio_id uuid, is_ambiguous boolean not null)
       on commit drop`);
@@ -17,13 +18,16 @@ export async function createKnownKeys(connection: pg.PoolClient): Promise<void> 
 /** Fills the tables anew: before the checks, and again when new instruments, accounts and portfolios have been written. */
 export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
-    truncate known_instruments, known_benchmarks, known_accounts, known_portfolios;
+    truncate known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios;
     insert into known_instruments
       select coalesce(s.symbol, i.symbol), i.id
       from (select distinct symbol from staged_instruments where symbol is not null) s full join instruments i on i.symbol = s.symbol;
     insert into known_benchmarks
       select coalesce(s.name, b.name), b.id
       from (select distinct name from staged_benchmarks where name is not null) s full join benchmarks b on b.name = s.name;
+    insert into known_models
+      select coalesce(s.model, m.name), m.id
+      from (select distinct model from staged_models where model is not null) s full join models m on m.name = s.model;
     insert into known_accounts
       select s."externalId", a.id, false
       from (select distinct on ("externalId") "externalId", portal from staged_accounts where "externalId" is not null) s
@@ -44,5 +48,5 @@ export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
       from portfolios p
       where not exists (select from staged_portfolios s where s."externalId" = p.external_id)
       group by p.external_id;
-    analyze known_instruments, known_benchmarks, known_accounts, known_portfolios`);
+    analyze known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios`);
 }

@@ -57,7 +57,9 @@ beforeAll(async () => {
     transactions: [
       { ...move, day: '2020-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-400' },
       { ...move, day: '2021-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-200' },
-      { ...move, day: '2021-06-30', type: 'Charge', symbol: 'BUYOUT', amount: '-10', category: 'Management' },
+      { ...move, day: '2021-06-30', type: 'Charge', symbol: 'BUYOUT', amount: '-25', category: 'Management' },
+      { ...move, day: '2021-06-30', type: 'Charge', symbol: 'BUYOUT', amount: '20', category: 'Management' },
+      { ...move, day: '2021-06-30', type: 'Call', symbol: 'BUYOUT', amount: '-5', category: 'FeesOutside' },
       { ...move, day: '2022-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '150', category: 'Recallable' },
       { ...move, day: '2023-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '300', category: 'Gain' },
       { ...move, day: '2024-02-15', type: 'Call', symbol: 'VENTURE', amount: '-50' },
@@ -89,7 +91,7 @@ describe('a programme of private funds', () => {
       distributed: is(450),
       value: is(480),
       reportedOn: '2023-12-31',
-      dpi: is(450 / 610), // the charge is paid in, though not against the commitment
+      dpi: is(450 / 610), // the charge less its refund and the fees are paid in, though not against the commitment
       rvpi: is(480 / 610),
       tvpi: is(930 / 610),
     });

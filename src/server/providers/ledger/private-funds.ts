@@ -1,6 +1,7 @@
 import { decimal } from '#finance/decimal.ts';
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
+import type { CallCategory } from '#finance/ledger.ts';
 import type { FundFlow, FundPosition } from '#finance/private-equity.ts';
 import type { Commitment } from '../../db/queries/commitments.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
@@ -83,24 +84,35 @@ function commitmentOf(promised: readonly { readonly amount: number }[]): Figure 
   return Number.isNaN(total) ? unavailable('no-exchange-rate') : available(total);
 }
 
-/** Charges of a fund count as paid in, though not against the commitment; so does what was paid to another for his stake. */
+/**
+ * Charges of a fund and its fees beside the commitment count as paid in, though not against the commitment; so does what was paid
+ * to another for his stake. A refunded charge is a call below zero.
+ */
 function flowOf(row: LedgerRow, factor: number): FundFlow[] {
   const amount = decimal(row.amount);
-  const size = (amount.isZero() ? decimal(row.charges) : amount.abs()).toNumber() * factor;
-  if (size === 0) return [];
+  const paid = (amount.isZero() ? decimal(row.charges) : amount.negated()).toNumber() * factor;
+  const received = amount.toNumber() * factor;
   switch (row.type) {
     case 'Call':
-      return [{ kind: 'call', day: row.day, amount: size }];
+      return called(row.day, paid, (row.category as CallCategory | null) === 'FeesOutside');
     case 'Purchase':
     case 'Charge':
-      return [{ kind: 'call', day: row.day, amount: size, isOutsideCommitment: true }];
+      return called(row.day, paid, true);
     case 'Distribution':
-      return [{ kind: 'distribution', day: row.day, amount: size, isRecallable: row.category === 'Recallable' }];
+      return distributed(row.day, received, row.category === 'Recallable');
     case 'Sale':
-      return [{ kind: 'distribution', day: row.day, amount: size }];
+      return distributed(row.day, received, false);
     default:
       return [];
   }
+}
+
+function called(day: number, amount: number, isOutsideCommitment: boolean): FundFlow[] {
+  return amount === 0 ? [] : [{ kind: 'call', day, amount, isOutsideCommitment }];
+}
+
+function distributed(day: number, amount: number, isRecallable: boolean): FundFlow[] {
+  return amount === 0 ? [] : [{ kind: 'distribution', day, amount, isRecallable }];
 }
 
 async function valuesByFund(snapshot: Queries, measured: MeasuredSubject, asOf: number): Promise<Map<string, Figure>> {

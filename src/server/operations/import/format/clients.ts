@@ -44,5 +44,6 @@ export const portfolios: FileFormat = {
     riskLevel: { kind: 'whole', min: 1, max: 10 },
     esgRating: { kind: 'whole', min: 1, max: 10 },
     benchmark: { kind: 'text', refersTo: 'benchmark' },
+    model: { kind: 'text', refersTo: 'model' },
   },
 };

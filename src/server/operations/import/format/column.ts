@@ -9,6 +9,8 @@ export type ColumnKind =
   | { readonly kind: 'currency' }
   /** A currency or one of its quote units, GBX for pence. Case matters. */
   | { readonly kind: 'quote-unit' }
+  /** The https address of a page. */
+  | { readonly kind: 'page' }
   | { readonly kind: 'email' }
   /** Several addresses, parted by semicolons. */
   | { readonly kind: 'emails' }
@@ -18,7 +20,7 @@ export type ColumnKind =
 export type Words = Readonly<Record<string, string>>;
 
 /** What a value must be the key of, in the same import or in the database. */
-export type Reference = 'instrument' | 'benchmark' | 'advisor' | 'account' | 'portfolio';
+export type Reference = 'instrument' | 'benchmark' | 'model' | 'advisor' | 'account' | 'portfolio';
 
 export type Column = ColumnKind & {
   readonly required?: true;

@@ -2,7 +2,7 @@ import type { ImportFileName } from '../import-file.ts';
 import { accounts, portfolios, users } from './clients.ts';
 import type { FileFormat } from './column.ts';
 import { commitments, reportedValues, transactions } from './ledger.ts';
-import { benchmarks, dividends, fx, instruments, prices } from './market.ts';
+import { benchmarks, dividends, fundWeights, fx, instruments, models, prices } from './market.ts';
 
 /** The import format: every file with its columns. */
 export const formats: Readonly<Record<ImportFileName, FileFormat>> = {
@@ -11,6 +11,8 @@ export const formats: Readonly<Record<ImportFileName, FileFormat>> = {
   'dividends.csv': dividends,
   'fx.csv': fx,
   'benchmarks.csv': benchmarks,
+  'models.csv': models,
+  'fund-weights.csv': fundWeights,
   'users.csv': users,
   'accounts.csv': accounts,
   'portfolios.csv': portfolios,

@@ -1,9 +1,16 @@
 import { majorOf } from '#finance/currency.ts';
-import { assetClasses, instrumentTypes } from '#finance/ledger.ts';
-import type { FileFormat } from './column.ts';
+import { assetClasses, fundWeightKinds, instrumentTypes, returnBases } from '#finance/ledger.ts';
+import type { Column, FileFormat } from './column.ts';
+import { cellReader, expectedOf } from './read-cell.ts';
 
 /** The day from which something holds that has always held. */
 export const always = '1900-01-01';
+
+const assetClass = {
+  kind: 'choice',
+  options: assetClasses,
+  readAs: { 'Fixed income': 'Fixed Interest', Equity: 'Equities', Crypto: 'Alternatives', Commodity: 'Alternatives' },
+} as const;
 
 export const instruments: FileFormat = {
   key: ['symbol'],
@@ -11,12 +18,7 @@ export const instruments: FileFormat = {
     symbol: { kind: 'text', required: true },
     name: { kind: 'text', required: true },
     type: { kind: 'choice', options: instrumentTypes, required: true },
-    assetClass: {
-      kind: 'choice',
-      options: assetClasses,
-      readAs: { 'Fixed income': 'Fixed Interest', Equity: 'Equities', Crypto: 'Alternatives', Commodity: 'Alternatives' },
-      required: true,
-    },
+    assetClass: { ...assetClass, required: true },
     currency: { kind: 'currency', required: true },
     quoteUnit: { kind: 'quote-unit' },
     isin: { kind: 'text' },
@@ -33,11 +35,14 @@ export const instruments: FileFormat = {
     maturity: { kind: 'date' },
     dayCount: { kind: 'text' },
     faceValue: { kind: 'decimal', sign: 'positive' },
+    returnBasis: { kind: 'choice', options: returnBases },
+    factsheet: { kind: 'page' },
   },
   rule: (value, report) => {
     const [currency, quoteUnit] = [value('currency'), value('quoteUnit')];
     if (currency && quoteUnit && majorOf(quoteUnit).currency !== currency)
       report('quoteUnit', `${currency} or a part of it, GBX for pence`);
+    if (value('returnBasis') && value('type') && value('type') !== 'Index') report('returnBasis', 'blank: only an Index has it');
   },
 };
 
@@ -83,5 +88,40 @@ export const benchmarks: FileFormat = {
     weight: { kind: 'decimal', required: true },
     from: { kind: 'date', latest: 'in-a-year', whenBlank: () => always },
     rebalance: { kind: 'choice', options: ['monthly', 'quarterly', 'yearly', 'never'], whenBlank: () => 'monthly' },
+  },
+};
+
+export const models: FileFormat = {
+  key: ['model', 'assetClass'],
+  columns: {
+    model: { kind: 'text', required: true },
+    assetClass: { ...assetClass, required: true },
+    min: { kind: 'decimal', sign: 'not-negative', required: true },
+    target: { kind: 'decimal', sign: 'not-negative', required: true },
+    max: { kind: 'decimal', sign: 'not-negative', required: true },
+  },
+  rule: (value, report) => {
+    const [min, target, max] = [Number(value('min')), Number(value('target') ?? Number.NaN), Number(value('max') ?? Number.NaN)];
+    if (min > target) report('min', 'a fraction up to the target');
+    if (target > max) report('target', 'a fraction up to max');
+    if (max > 1) report('max', 'a fraction up to 1');
+  },
+};
+
+/** What the key of a fund's weight must be, by kind; regions go by any name. */
+const weightKeys: Readonly<Record<string, Column>> = { currency: { kind: 'currency' }, assetClass };
+
+export const fundWeights: FileFormat = {
+  key: ['symbol', 'date', 'kind', 'key'],
+  columns: {
+    symbol: { kind: 'text', required: true, refersTo: 'instrument' },
+    date: { kind: 'date', latest: 'in-a-year', required: true },
+    kind: { kind: 'choice', options: fundWeightKinds, required: true },
+    key: { kind: 'text', required: true },
+    weight: { kind: 'decimal', required: true },
+  },
+  rule: (value, report) => {
+    const [column, key] = [weightKeys[value('kind') ?? ''], value('key')];
+    if (column && key !== null && cellReader(column, '')(key) !== key) report('key', expectedOf(column, ''));
   },
 };

@@ -16,6 +16,7 @@ const columns = {
   choice: { kind: 'choice', options: ['Dividend', 'Sale'], readAs: { Divident: 'Dividend' } },
   currency: { kind: 'currency' },
   quote: { kind: 'quote-unit' },
+  page: { kind: 'page' },
   email: { kind: 'email' },
   emails: { kind: 'emails' },
   texts: { kind: 'texts' },
@@ -80,6 +81,11 @@ describe('a cell is read as', () => {
     ['quote', 'GBp', 'GBp'],
     ['quote', 'ZAc', 'ZAc'],
     ['quote', 'gbx', null],
+    ['page', 'https://firm.example/fund?id=7', 'https://firm.example/fund?id=7'],
+    ['page', 'http://firm.example/fund', null],
+    ['page', 'https://user@firm.example', null],
+    ['page', 'https://firm example', null],
+    ['page', 'javascript:alert(1)', null],
     ['email', 'Ada@Firm.Example', 'ada@firm.example'],
     ['email', 'ada@firm', null],
     ['email', 'ada firm@x.example', null],
@@ -98,6 +104,7 @@ describe('a cell is read as', () => {
     ['whole', 'a whole number from 1 to 10'],
     ['recent', 'a day from 1900-01-01 to 2025-12-31, written like 2024-03-31'],
     ['choice', 'one of Dividend, Sale'],
+    ['page', 'the address of a page, written like https://firm.example/page'],
     ['quote', 'an ISO 4217 currency code like GBP, or GBX for pence'],
   ])('%s expects %s', (name, expected) => {
     expect(expectedOf(columns[name] as Column, latestDay)).toBe(expected);

@@ -62,6 +62,11 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
     reader: () => (text) => (isCurrency(majorOf(text).currency) ? text : null),
     expected: () => 'an ISO 4217 currency code like GBP, or GBX for pence',
   },
+  page: {
+    sqlType: 'text',
+    reader: () => (text) => (isPage(text) ? text : null),
+    expected: () => 'the address of a page, written like https://firm.example/page',
+  },
   email: { sqlType: 'text', reader: () => readEmail, expected: () => 'an e-mail address' },
   emails: {
     sqlType: 'text[]',
@@ -134,6 +139,10 @@ function dateReader(latest: string): CellReader {
     }
     return read;
   };
+}
+
+function isPage(text: string): boolean {
+  return text.length <= 2000 && /^https:\/\/[^\s@]+$/.test(text) && URL.canParse(text) && isClean(text);
 }
 
 function readEmail(text: string): string | null {

@@ -15,6 +15,7 @@ const ambiguous = 'that only one portal uses; say which by its own file in this 
 const referred: Record<Reference, readonly Referred[]> = {
   instrument: [{ isKnown: 'exists (select from known_instruments where symbol = $value)', expected: 'the symbol of an instrument' }],
   benchmark: [{ isKnown: 'exists (select from known_benchmarks where name = $value)', expected: 'the name of a benchmark' }],
+  model: [{ isKnown: 'exists (select from known_models where name = $value)', expected: 'the name of a model' }],
   advisor: [
     {
       isKnown: `coalesce((select role from staged_users where email = $value limit 1), (select role from users where lower(email) = $value))

@@ -1,4 +1,4 @@
-import { chargeCategories, distributionCategories, type TransactionType } from '#finance/ledger.ts';
+import { callCategories, chargeCategories, distributionCategories, type TransactionType } from '#finance/ledger.ts';
 import type { RowRule } from '../format/column.ts';
 
 /** What a type of transaction asks of its row. */
@@ -21,14 +21,14 @@ const typeRules: Record<TransactionType, TypeRule> = {
   Sale: { ...trade, amount: 'in' },
   Contribution: { ...cash, amount: 'in' },
   Withdrawal: { ...cash, amount: 'out' },
-  Dividend: { ...capital, amount: 'in' },
+  Dividend: { ...capital, amount: 'either' },
   Interest: { ...cash, amount: 'either' },
-  Charge: { ...cash, amount: 'out', categories: chargeCategories },
+  Charge: { ...cash, amount: 'either', categories: chargeCategories },
   Tax: { ...cash, amount: 'either' },
   TransferIn: { ...cash, amount: 'in' },
   TransferOut: { ...cash, amount: 'out' },
   Split: { symbol: 'required', units: 'optional', ratio: 'required', amount: 'none' },
-  Call: { ...capital, amount: 'out' },
+  Call: { ...capital, amount: 'out', categories: callCategories },
   Distribution: { ...capital, amount: 'in', categories: distributionCategories },
   CorporateAction: { symbol: 'optional', units: 'signed', ratio: 'optional', amount: 'either' },
   Adjustment: { symbol: 'optional', units: 'signed', ratio: 'none', amount: 'either' },

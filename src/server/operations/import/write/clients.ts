@@ -70,10 +70,12 @@ export const writePortfolios: WriteStep = {
           risk_level: { sql: 's."riskLevel"', from: 'riskLevel' },
           esg_rating: { sql: 's."esgRating"', from: 'esgRating' },
           benchmark_id: { sql: 'b.id', from: 'benchmark' },
+          model_id: { sql: 'm.model_id', from: 'model' },
         },
         from: `staged_portfolios s
           join known_accounts k on k.external_id = s.account
-          left join benchmarks b on b.name = s.benchmark`,
+          left join benchmarks b on b.name = s.benchmark
+          left join known_models m on m.name = s.model`,
         changed: {
           table: 'changed_portfolios',
           id: 'id',

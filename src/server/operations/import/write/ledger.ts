@@ -15,8 +15,8 @@ const transactionColumns: Readonly<Record<string, string>> = {
   amount: 's.amount',
   currency: 's.currency',
   fx_rate: 's."fxRate"',
-  charges: 's.charges',
-  tax: 's.tax',
+  charges: reversedWithDividend('charges'),
+  tax: reversedWithDividend('tax'),
   category: 's.category',
   note: 's.note',
   transfer_id: 's."transferId"',
@@ -25,6 +25,11 @@ const transactionColumns: Readonly<Record<string, string>> = {
   acquired: 's.acquired',
   ratio: 's.ratio',
 };
+
+/** What a dividend taken back had lost to costs and tax comes back with it. */
+function reversedWithDividend(column: 'charges' | 'tax'): string {
+  return `case when s.type = 'Dividend' and s.amount < 0 then -s.${column} else s.${column} end`;
+}
 
 const names = Object.keys(transactionColumns);
 const expressions = Object.values(transactionColumns);

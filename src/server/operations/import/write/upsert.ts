@@ -8,6 +8,8 @@ export interface Upsert {
   readonly key: Readonly<Record<string, string>>;
   /** The other columns, each with its staged value and the file's column that it is from. */
   readonly values: Readonly<Record<string, { readonly sql: string; readonly from: string }>>;
+  /** Columns of the table's own that a stored row gets when it says something else now. */
+  readonly onChange?: Readonly<Record<string, string>>;
   /** What is selected from: the staging table as `s`, with joins. */
   readonly from: string;
   /** What `on conflict` names, where it is not the key's columns. */
@@ -34,7 +36,11 @@ export async function upsert(connection: pg.PoolClient, plan: Upsert, columns: R
     values.length === 0
       ? 'false'
       : `row(${values.map(([name]) => `t.${name}`).join(', ')}) is distinct from row(${values.map(([, { sql }]) => sql).join(', ')})`;
-  const onConflict = values.length === 0 ? 'nothing' : `update set ${values.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
+  const updates = [
+    ...values.map(([name]) => `${name} = excluded.${name}`),
+    ...Object.entries(plan.onChange ?? {}).map(([name, sql]) => `${name} = ${sql}`),
+  ];
+  const onConflict = values.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`;
   const [firstKey = ''] = names;
   await connection.query(`
     create temp table ${plan.changed.table} (id uuid, day date, is_new boolean not null, matters boolean not null) on commit drop`);

@@ -5,6 +5,7 @@ import type { StagedFile } from '../stage-file.ts';
 import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
 import { writeCommitments, writeReportedValues, writeTransactions } from './ledger.ts';
 import { markPortfolios } from './mark-portfolios.ts';
+import { writeFundWeights, writeModels } from './weights.ts';
 import { writeBenchmarks, writeDividends, writeExchangeRates, writeInstruments, writePrices } from './market.ts';
 import { writeMembers } from './members.ts';
 import type { FileCounts } from './record-run.ts';
@@ -13,7 +14,7 @@ import type { WriteStep } from './write-step.ts';
 /** What others refer to comes before them; after a group the ids of what is new are known. */
 const groups: readonly (readonly WriteStep[])[] = [
   [writeInstruments],
-  [writePrices, writeDividends, writeExchangeRates, writeBenchmarks, writeUsers, writeAccounts],
+  [writePrices, writeDividends, writeExchangeRates, writeBenchmarks, writeModels, writeFundWeights, writeUsers, writeAccounts],
   [writePortfolios],
   [writeTransactions, writeCommitments, writeReportedValues],
 ];

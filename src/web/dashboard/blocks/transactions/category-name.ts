@@ -1,7 +1,7 @@
-import { chargeCategories, distributionCategories } from '#finance/ledger.ts';
+import { callCategories, chargeCategories, distributionCategories } from '#finance/ledger.ts';
 import type { Texts } from '#wording/texts.ts';
 
-const known = [...chargeCategories, ...distributionCategories] as const;
+const known = [...chargeCategories, ...distributionCategories, ...callCategories] as const;
 
 /** The name of a category in the reader's language; one that the ledger does not know stays as it was recorded. */
 export function categoryName(category: string | null, texts: Texts): string | null {
