@@ -141,3 +141,13 @@ test('days', () => {
   expect(el.dayMonthShort('2026-06-30')).toBe('30 Ιουν');
   expect(el.dateLong('soon')).toBe('–');
 });
+
+test.each([
+  [2500, 'k', '2.5k', '2,5\u00a0χιλ.'],
+  [-38_560_000, 'm', '−38.6m', '−38,6\u00a0εκ.'],
+  [0, 'm', '0.0m', '0,0\u00a0εκ.'],
+  [Number.NaN, 'm', '–', '–'],
+] as const)('%s in %s', (amount, unit, english, greek) => {
+  expect(en.inUnit(amount, unit)).toBe(english);
+  expect(el.inUnit(amount, unit)).toBe(greek);
+});

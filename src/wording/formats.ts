@@ -2,7 +2,17 @@ import type { Locale } from '#contracts/ids.ts';
 import { namedDate, numericDate } from './date-format.ts';
 import { type Amount, type DigitOptions, digits, missing } from './digits.ts';
 import { currencyName } from './currency-name.ts';
-import { axisMoney, compactMoney, decimalsOf, money, type MoneyOptions, type MoneyParts, moneyParts, withSymbol } from './money-format.ts';
+import {
+  axisMoney,
+  compactMoney,
+  decimalsOf,
+  inUnit,
+  money,
+  type MoneyOptions,
+  type MoneyParts,
+  moneyParts,
+  withSymbol,
+} from './money-format.ts';
 
 /**
  * How numbers and days are written in one language: for pages, paper, mail and exports alike. True minus (U+2212),
@@ -31,6 +41,8 @@ export interface Formats {
   multiple(factor: number): string;
   /** Units held, all decimals that count: `98,412.337`. */
   units(amount: Amount): string;
+  /** An amount in thousands or millions without a currency, one decimal: `2.5k`, `38.6m`. */
+  inUnit(amount: number, unit: 'k' | 'm'): string;
   /** A price with its unit: `£7.3126`, `118.42p` for pence. More than two decimals are at least four, as funds quote them. */
   price(text: Amount, unit: string): string;
   count(amount: number): string;
@@ -70,6 +82,7 @@ function moneyFormats(locale: Locale) {
     compactMoney: (amount: number, currency: string) => compactMoney(locale, amount, currency),
     signedCompactMoney: (amount: number, currency: string) => compactMoney(locale, amount, currency, true),
     axisMoney: (currency: string, scale: { readonly step: number; readonly highest: number }) => axisMoney(locale, currency, scale),
+    inUnit: (amount: number, unit: 'k' | 'm') => inUnit(locale, amount, unit),
     price: (text: Amount, unit: string) => price(locale, text, unit),
     currencyName: (code: string) => currencyName(locale, code),
   };

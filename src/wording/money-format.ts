@@ -60,6 +60,12 @@ export function compactMoney(locale: Locale, amount: number, currency: string, i
   return scaled(locale, { amount, currency, scale: fitting.scale, decimals: fitting.decimals, isSigned });
 }
 
+/** A number in thousands or millions with one decimal and no currency: `2.5k`, `112,9 εκ.`. */
+export function inUnit(locale: Locale, amount: number, unit: 'k' | 'm'): string {
+  const written = digits(locale, amount / sizes[unit], { minimum: 1 });
+  return written ? written.sign + written.text + suffixes[locale][unit] : missing;
+}
+
 /** Labels of a value axis, all in one unit and with as many decimals as its step needs: `£900k`, `£1.2m`, `1,90 εκ.`. */
 export function axisMoney(locale: Locale, currency: string, { step, highest }: { readonly step: number; readonly highest: number }) {
   const scale = scales.find(({ from }) => highest >= from)?.scale;

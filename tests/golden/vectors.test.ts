@@ -6,6 +6,7 @@ import { rateAdapters } from './vectors/rate-adapters.ts';
 import { returnAdapters } from './vectors/return-adapters.ts';
 import { riskAdapters } from './vectors/risk-adapters.ts';
 import { taxAdapters } from './vectors/tax-adapters.ts';
+import { wordingAdapters } from './vectors/wording-adapters.ts';
 import { type Adapter, type Answer, hasSharedData, readVectors, type Vector } from './vectors/vector-file.ts';
 
 const adapters: Readonly<Record<string, Adapter>> = {
@@ -16,6 +17,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   ...privateEquityAdapters,
   ...riskAdapters,
   ...taxAdapters,
+  ...wordingAdapters,
 };
 
 const families = [
