@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breakdown, percentagesOf, percentagesWithin } from './breakdown.ts';
-import { unavailable } from './figure.ts';
-import { assetClasses } from './ledger.ts';
+import { unavailable } from '../figure.ts';
+import { assetClasses } from '../ledger.ts';
 
 const holding = (key: string | null, value: number) => ({ key, value });
 

@@ -1,4 +1,4 @@
-import { available, type Figure, unavailable } from './figure.ts';
+import { available, type Figure, unavailable } from '../figure.ts';
 
 /** One group of a breakdown. Weights are shares of the total, negative for a group that is owed (an overdraft, a short). */
 export interface BreakdownRow<Key extends string = string> {

@@ -1,4 +1,4 @@
-import { breakdown } from '#finance/breakdown.ts';
+import { breakdown } from '#finance/breakdown/breakdown.ts';
 import { majorOf } from '#finance/currency.ts';
 import { type ExchangeRates, exchangeRates, rate } from '#finance/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';

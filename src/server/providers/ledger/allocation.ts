@@ -1,5 +1,5 @@
 import type { Allocation, AllocationSlice } from '#contracts/datasets.ts';
-import { breakdown } from '#finance/breakdown.ts';
+import { breakdown } from '#finance/breakdown/breakdown.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { assetClasses } from '#finance/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
-import { percentagesWithin } from '#finance/breakdown.ts';
+import { percentagesWithin } from '#finance/breakdown/breakdown.ts';
 import { assetClasses } from '#finance/ledger.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { gainRate } from '#finance/gains.ts';
