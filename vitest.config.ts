@@ -16,7 +16,7 @@ const athens = {
   extends: true as const,
   test: {
     name: 'athens',
-    include: ['src/{finance,domain,wording}/**/*.test.{ts,tsx}'],
+    include: ['src/{finance,domain,wording}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
     exclude: ['**/*.db.test.ts'],
     env: { TZ: 'Europe/Athens' },
   },

@@ -1,0 +1,83 @@
+import { averageValue, chargesOver, chargesRate, chargesRateAYear, dealingCostsOver, effectOfCharges } from '#finance/charges.ts';
+import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
+import { worstDrawdown } from '#finance/risk/drawdown.ts';
+import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
+import { gainOver, netPaidIn, performanceBridge, realisedOver } from '#finance/gains.ts';
+import { incomeOver } from '#finance/income.ts';
+import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import {
+  type CashFlow,
+  investorFlows,
+  moneyWeightedReturn,
+  moneyWeightedReturnOfPeriod,
+  ratesThatSolve,
+  spanInDays,
+} from '#finance/money-weighted-return.ts';
+import { annualised, netIndex, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { type Answer, answerOf, pick } from './answer.ts';
+import type { StatementBook } from './statement-book.ts';
+
+/** A period (from, to] and, by name, the figures of it that are expected. */
+export interface ExpectedPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly [figure: string]: Answer;
+}
+
+/** The answers to the names that `expected` has. */
+export function periodAnswers({ series, disposals }: StatementBook, expected: ExpectedPeriod): Answer {
+  const period = { from: dayNumber(expected.from), to: dayNumber(expected.to) };
+  const bridge = () => performanceBridge(series, period);
+  return pick(
+    {
+      from: () => expected.from,
+      to: () => expected.to,
+      ...returnAnswers(series, period),
+      gain: () => answerOf(gainOver(series, period)),
+      netPaidIn: () => netPaidIn(series, period),
+      realised: () => realisedOver(disposals, period),
+      income: () => answerOf(incomeOver(series, period)),
+      charges: () => answerOf(chargesOver(series, period)),
+      taxes: () => sumOver(series, 'taxes', period),
+      dealingCosts: () => answerOf(dealingCostsOver(series, period)),
+      averageValue: () => answerOf(averageValue(series, period)),
+      chargesRate: () => answerOf(chargesRate(series, period)),
+      chargesRateAYear: () => answerOf(chargesRateAYear(series, period)),
+      effectOfCharges: () => answerOf(effectOfCharges(series, period)),
+      marketGain: () => answerOf(mapFigure(bridge(), ({ marketGain }) => marketGain)),
+      bridge: () => orReason(bridge(), (lines) => ({ ...lines })),
+      drawdown: () => drawdownAnswer(series, period),
+    },
+    expected,
+  );
+}
+
+function returnAnswers(series: DailySeries, period: Period): Readonly<Record<string, () => Answer>> {
+  const net = () => timeWeightedReturn(series, period);
+  const flows = investorFlows(series, period);
+  const fromFlows = (figureOf: (all: readonly CashFlow[]) => Figure) => () => answerOf(flows.available ? figureOf(flows.value) : flows);
+  return {
+    netReturn: () => answerOf(net()),
+    grossReturn: () => answerOf(timeWeightedReturn(series, period, 'gross')),
+    netReturnAYear: () => answerOf(annualised(net(), period.to - period.from)),
+    moneyWeightedOfPeriod: fromFlows(moneyWeightedReturnOfPeriod),
+    moneyWeightedAYear: fromFlows((all) => {
+      const rate = moneyWeightedReturn(all);
+      return rate.available && spanInDays(all) < 365 ? unavailable('under-a-year') : rate;
+    }),
+    ratesThatSolve: () => (flows.available ? ratesThatSolve(flows.value) : { reason: flows.reason }),
+  };
+}
+
+function drawdownAnswer(series: DailySeries, period: Period): Answer {
+  return orReason(worstDrawdown(netIndex(series), period), ({ depth, peakDay, troughDay, recoveryDay }) => ({
+    depth,
+    peak: isoDate(peakDay),
+    trough: isoDate(troughDay),
+    recovery: recoveryDay === null ? null : isoDate(recoveryDay),
+  }));
+}
+
+function orReason<Value>(figure: Figure<Value>, write: (value: Value) => Answer): Answer {
+  return figure.available ? write(figure.value) : { reason: figure.reason };
+}

@@ -1,0 +1,29 @@
+import { consolidated } from '#finance/consolidation.ts';
+import type { DailySeries } from '#finance/daily-series.ts';
+import type { Disposal } from '#finance/holding.ts';
+import { type BookInput, buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
+import type { BookProblem } from '#finance/ledger-pass.ts';
+import { bookInputs, ratesOf, type WrittenStatement } from './written-statement.ts';
+
+/** What the figures of a statement are read from: the book of its portfolio, or the books of several and all as one. */
+export interface StatementBook {
+  readonly written: WrittenStatement;
+  readonly series: DailySeries;
+  readonly disposals: readonly Disposal[];
+  readonly problems: readonly BookProblem[];
+  readonly members: readonly { readonly input: BookInput; readonly book: PortfolioBook }[];
+}
+
+export function statementBook(written: WrittenStatement): StatementBook {
+  const members = bookInputs(written).map((input) => ({ input, book: buildBook(input) }));
+  const together = members.map(({ input, book }) => ({ series: book.series, currency: input.currency }));
+  const [only] = members;
+  return {
+    written,
+    series:
+      written.portfolios || !only ? consolidated(together, { currency: written.currency, rates: ratesOf(written) }) : only.book.series,
+    disposals: members.flatMap(({ book }) => book.disposals),
+    problems: members.flatMap(({ book }) => book.problems),
+    members,
+  };
+}
