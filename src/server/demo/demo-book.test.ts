@@ -22,7 +22,10 @@ describe.each(variantIds)('the %s demonstration', (variant) => {
 
   test('ending later, only adds to the ledger', () => {
     const later = recordsOf(demoBook({ variant, through: '2026-09-30' }), 'transactions.csv');
-    expect(later.filter(({ date }) => (date ?? '') <= through)).toEqual(transactions);
+    const upTo = (day: string, rows: typeof later) => rows.filter(({ date = '' }) => date <= day);
+    expect(upTo(through, later)).toEqual(upTo(through, transactions));
+    const announced = transactions.filter(({ date = '' }) => date > through);
+    expect(later.filter(({ id }) => announced.some((row) => row['id'] === id))).toEqual(announced);
   });
 
   test('has about sixty accounts with a user each for four fifths, and a user for every adviser named', () => {
@@ -61,7 +64,7 @@ describe.each(variantIds)('the %s demonstration', (variant) => {
     const days = new Set(recordsOf(book, 'prices.csv').map(({ Date: day }) => day));
     const inceptions = new Map(portfolios.map(({ externalId, inception }) => [externalId, inception ?? '']));
     const wrong = transactions.filter(
-      ({ date = '', portfolio }) => !days.has(date) || date > through || date < (inceptions.get(portfolio) ?? ''),
+      ({ date = '', portfolio }) => (date <= through && !days.has(date)) || date < (inceptions.get(portfolio) ?? ''),
     );
     expect(wrong).toEqual([]);
   });
@@ -86,6 +89,18 @@ describe.each(variantIds)('the %s demonstration', (variant) => {
     const totals = new Map<string, number>();
     for (const { name = '', weight } of recordsOf(book, 'benchmarks.csv')) totals.set(name, (totals.get(name) ?? 0) + Number(weight));
     for (const total of totals.values()) expect(total).toBeCloseTo(1, 10);
+  });
+
+  test('has a model for every portfolio, or for none', () => {
+    const models = new Set(recordsOf(book, 'models.csv').map(({ model }) => model));
+    expect(portfolios.filter(({ model = '' }) => models.size > 0 && !models.has(model))).toEqual([]);
+    expect(models.size).toBe({ default: 8, greek: 7, 'private-equity': 0 }[variant]);
+  });
+
+  test('publishes weights of funds that it has, and says what its indices hold', () => {
+    expect(recordsOf(book, 'fund-weights.csv').filter(({ symbol }) => !symbols.has(symbol))).toEqual([]);
+    const indices = recordsOf(book, 'instruments.csv').filter(({ type }) => type === 'Index');
+    expect(indices.map(({ returnBasis }) => returnBasis)).toEqual(indices.map(() => 'total'));
   });
 
   test('knows the people that it recommends, one of them with several portfolios', () => {
@@ -126,6 +141,16 @@ describe('the default demonstration', () => {
     expect(closeOf(book, 'MXWLD', '2020-03-23') / closeOf(book, 'MXWLD', '2020-02-19') - 1).toBeCloseTo(-0.31, 1);
   });
 
+  test('holds three bonds', () => {
+    const bonds = recordsOf(book, 'instruments.csv').filter(({ type }) => type === 'Bond');
+    const held = new Set(transactions.filter(({ type }) => type === 'Purchase').map(({ symbol }) => symbol));
+    expect(bonds.map(({ symbol, couponFrequency }) => [symbol, couponFrequency, held.has(symbol)])).toEqual([
+      ['TG33', '2', true],
+      ['TG28', '2', true],
+      ['OLDB29', '2', true],
+    ]);
+  });
+
   test('has one price that is twelve open days old', () => {
     const prices = recordsOf(book, 'prices.csv');
     const age = prices.toReversed().findIndex(({ EGCP }) => EGCP !== '');
@@ -162,10 +187,19 @@ describe('the private-equity demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has its last reports a quarter before the end, some a quarter older', () => {
+  test('announces one call, to every programme of the fund, and nothing else', () => {
+    const announced = transactions.filter(({ date = '' }) => date > through);
+    expect(new Set(announced.map(({ type, symbol, date }) => [type, symbol, date].join(' '))).size).toBe(1);
+    expect(announced[0]).toMatchObject({ type: 'Call', currency: 'EUR' });
+    expect(announced.length).toBeGreaterThan(5);
+  });
+
+  test('has its last reports a quarter before the end, some a quarter older, one fund two', () => {
     const last = new Map<string, string>();
     for (const { portfolio, symbol, date = '' } of reports) last.set(`${portfolio} ${symbol}`, date);
-    expect(new Set(last.values())).toEqual(new Set(['2026-03-31', '2025-12-31']));
+    expect(new Set(last.values())).toEqual(new Set(['2026-03-31', '2025-12-31', '2025-09-30']));
+    const overdue = [...last].filter(([, date]) => date === '2025-09-30').map(([stake]) => stake.split(' ')[1]);
+    expect(new Set(overdue)).toEqual(new Set(['QBV2']));
     expect(last.size).toBe(commitments.length);
   });
 

@@ -19,6 +19,7 @@ export interface DemoPortfolio {
   /** 1 to 10. */
   readonly esgRating: number;
   readonly benchmark: string;
+  readonly model?: string;
 }
 
 /** portfolios.csv. */
@@ -35,6 +36,7 @@ export function portfolioFile(portfolios: readonly DemoPortfolio[]): ImportFile 
     'riskLevel',
     'esgRating',
     'benchmark',
+    'model',
   ];
   return fileOfRecords(
     'portfolios.csv',

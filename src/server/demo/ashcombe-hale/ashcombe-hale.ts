@@ -1,6 +1,7 @@
 import type { WealthFirm } from '../wealth/wealth-firm.ts';
 import { clients } from './clients.ts';
 import { exceptions } from './exceptions.ts';
+import { fundWeights } from './fund-weights.ts';
 import { instruments } from './instruments.ts';
 
 const defensive = 'IA Mixed Investment 0-35% Shares';
@@ -68,6 +69,17 @@ export const ashcombeHale: WealthFirm = {
     { 'Fixed Interest': 0.07, Equities: 0.8, Alternatives: 0.08, Property: 0.03 },
     { Equities: 0.92, Alternatives: 0.05 },
   ],
+  modelNames: [
+    'Capital preservation',
+    'Defensive',
+    'Cautious',
+    'Cautious balanced',
+    'Balanced',
+    'Balanced growth',
+    'Growth',
+    'Adventurous',
+  ],
+  fundWeights,
   benchmarks: [
     { name: defensive, parts: { MXGLT: 0.4, MXCRD: 0.3, MXWLD: 0.15, MXUK: 0.05, MXALT: 0.1 } },
     { name: cautious, parts: { MXGLT: 0.25, MXCRD: 0.25, MXWLD: 0.28, MXUK: 0.12, MXALT: 0.1 } },

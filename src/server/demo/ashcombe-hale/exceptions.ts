@@ -31,7 +31,14 @@ export const exceptions: Readonly<Record<string, PortfolioException>> = {
       ['EGCP', 0.055],
     ]),
   },
-  204418: { name: "Hartwell children's trust", risk: 4, objective: 'Both', inception: '2017-09-18', opening: 1_450_000 },
+  204418: {
+    name: "Hartwell children's trust",
+    risk: 4,
+    objective: 'Both',
+    inception: '2017-09-18',
+    opening: 1_450_000,
+    extra: { date: '2020-06-15', symbol: 'TG28', units: 900 },
+  },
   // Desmond Achterberg took all his money out before the pandemic and came back late.
   118807: { inception: '2016-11-07', leaves: { on: '2020-01-23', returns: '2021-03-15' } },
   // Cornelius Attwater closed his execution-only portfolio.
@@ -39,5 +46,9 @@ export const exceptions: Readonly<Record<string, PortfolioException>> = {
   // Priya Balasubramaniam's company pension owns the building it works in.
   301555: { inception: '2018-03-12', extra: { date: '2019-05-20', symbol: 'WHBY', units: 1 } },
   // Farouk Abernathy and Amara Kolawole keep dollars.
-  312010: { foreignCash: { date: '2022-11-09', currency: 'USD', amount: 64_000 }, inception: '2019-01-21' },
+  312010: {
+    foreignCash: { date: '2022-11-09', currency: 'USD', amount: 64_000 },
+    inception: '2019-01-21',
+    extra: { date: '2020-11-16', symbol: 'OLDB29', units: 400 },
+  },
 };

@@ -43,6 +43,8 @@ const listed = instrumentTable(`
   LMRA   | Lumière Aérospatiale              | Stock | Equities       | EUR | Industrials            | Europe        |                  |        | europe 1.15                | 0.230 |  0.020 | 38.60   | 0.021 5         |
   KRGN   | Kronberg Chemie                   | Stock | Equities       | EUR | Materials              | Europe        |                  |        | europe 1.05                | 0.210 | -0.005 | 71.85   | 0.038 5         |
   TG33   | Gilt 4⅛% 2033                     | Bond  | Fixed Interest | GBP | Government bonds       | UK            | Conventional     |        | gilts 0.8                  | 0.010 |  0.006 | 108.40  | 0.04125 6,12    | coupon 0.04125 maturity 2033-06-07
+  TG28   | Gilt 1⅝% 2028                     | Bond  | Fixed Interest | GBP | Government bonds       | UK            | Conventional     |        | gilts 0.3                  | 0.006 |  0.002 | 99.10   | 0.01625 1,7     | from 2018-03-21 coupon 0.01625 maturity 2028-01-22
+  OLDB29 | Oldbridge Bank 5.375% 2029        | Bond  | Fixed Interest | GBP | Corporate bonds        | UK            | Senior           |        | credit 0.7                 | 0.012 |  0.006 | 101.20  | 0.05375 4,10    | from 2019-10-24 coupon 0.05375 maturity 2029-10-24
   WHBY   | Harbour Row 12-14, Whitby         | Property | Property    | GBP | Real estate            | UK            | Direct           |        |                            |       |        |         |                 | growth 0.025 valued 2019-05-20=415000,2022-05-20=448000,2025-05-20=462500
 `);
 

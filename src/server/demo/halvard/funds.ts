@@ -24,7 +24,7 @@ export const funds = fundTable(`
   MIF1   | Maren Infrastructure I         | Infrastructure | Core                | European Union  | Transport          | EUR | 2017-09-13 | 0.070  | 15   | 2.6 |
   GRW1   | Gotland Wind and Grid I        | Infrastructure | Renewable energy    | Nordics         | Utilities          | EUR | 2019-11-13 | 0.065  | 16   | 2.8 |
   ARD2   | Ardenne Health Growth II       | Growth         | Expansion           | Benelux         | Health care        | EUR | 2021-09-15 | 0.105  | 13   | 2.7 |
-  QBV2   | Quai des Brumes Ventures II    | Venture        | Seed                | France          | Technology         | EUR | 2020-11-18 | 0.060  | 16   | 4.0 |
+  QBV2   | Quai des Brumes Ventures II    | Venture        | Seed                | France          | Technology         | EUR | 2020-11-18 | 0.060  | 16   | 4.0 | 2
   IBM2   | Ibérica Mid-Market II          | Buyout         | Mid-market          | Southern Europe | Consumer           | EUR | 2020-02-12 | 0.115  | 12   | 2.3 | 1
   VDC4   | Vistula Danube Capital IV      | Buyout         | Lower mid-market    | Eastern Europe  | Diversified        | EUR | 2023-09-13 | 0.105  | 13   | 2.4 |
 `);

@@ -1,6 +1,7 @@
 import type { WealthFirm } from '../wealth/wealth-firm.ts';
 import { clients } from './clients.ts';
 import { exceptions } from './exceptions.ts';
+import { fundWeights } from './fund-weights.ts';
 import { instruments } from './instruments.ts';
 
 const defensive = 'Αμυντικός δείκτης αναφοράς 20/80';
@@ -50,6 +51,8 @@ export const iolkos: WealthFirm = {
     { 'Fixed Interest': 0.13, Equities: 0.7, Alternatives: 0.08, Property: 0.05 },
     { 'Fixed Interest': 0.06, Equities: 0.82, Alternatives: 0.06, Property: 0.03 },
   ],
+  modelNames: ['Διατήρηση κεφαλαίου', 'Αμυντικό', 'Συντηρητικό', 'Ισορροπημένο', 'Ισορροπημένης ανάπτυξης', 'Αναπτυξιακό', 'Δυναμικό'],
+  fundWeights,
   benchmarks: [
     { name: defensive, parts: { MXECR: 0.45, MXEGV: 0.3, MXWLE: 0.12, MXGRE: 0.08, MXALE: 0.05 } },
     { name: balanced, parts: { MXECR: 0.25, MXEGV: 0.17, MXWLE: 0.25, MXEUE: 0.13, MXGRE: 0.12, MXALE: 0.08 } },

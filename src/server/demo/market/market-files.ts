@@ -24,6 +24,8 @@ const instrumentColumns = [
   'maturity',
   'dayCount',
   'faceValue',
+  'returnBasis',
+  'factsheet',
 ];
 
 /** The four files of a market, prices and rates wide; `unpriced` are further instruments that it has no prices of. */
@@ -53,6 +55,8 @@ function instrumentRecord(instrument: DemoInstrument): Record<string, string> {
     isin: type === 'Index' || type === 'Property' ? '' : isinOf(symbol),
     terUnderlying: ter === 0 ? '' : String(ter),
     annualGrowth: String(traits.growth ?? ''),
+    returnBasis: type === 'Index' ? 'total' : '',
+    factsheet: type === 'Fund' || type === 'ETF' ? `https://factsheets.example/${symbol.toLowerCase()}` : '',
     ...(traits.coupon === undefined ? {} : bondTerms(instrument)),
   };
 }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isQuarterEnd, yearOf } from '#finance/iso-date.ts';
 import type { ImportFile } from '../../operations/import/import-file.ts';
 import { fileOfRecords } from '../file-of-records.ts';
-import { transactionColumns } from '../ledger/transaction-row.ts';
+import { transactionColumns, type TransactionRow } from '../ledger/transaction-row.ts';
 import { type Market, marketOf } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
 import { type DemoAccount, drawAdvisers, peopleFiles } from '../people-files.ts';
@@ -16,8 +16,9 @@ import { programmeLife } from './programme-life.ts';
 /** The whole import folder of a private-equity firm, up to `through`. */
 export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): ImportFile[] {
   const market = marketOf(firm.indices, through);
+  const ahead = marketOf(firm.indices, addDays(through, daysAhead));
   const index = firm.indices[0]?.symbol ?? '';
-  const histories = new Map(firm.funds.map((fund) => [fund.symbol, fundHistory(fund, market, index)]));
+  const histories = new Map(firm.funds.map((fund) => [fund.symbol, fundHistory(fund, ahead, index)]));
   const accounts = firm.investors.map((row) => accountOf(firm, row));
   const programmes = firm.investors.flatMap((row) => programmesOf(firm, row));
   return [
@@ -31,11 +32,26 @@ export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): Im
     fileOfRecords(
       'transactions.csv',
       transactionColumns,
-      programmes.flatMap((programme) => programmeLife(programme, { firm, market, histories })),
+      knownBy(
+        through,
+        programmes.flatMap((programme) => programmeLife(programme, { firm, market: ahead, histories })),
+      ),
     ),
     commitmentFile(programmes),
     reportFile(programmes, histories, market),
   ];
+}
+
+/** No quarter's calls are further away. */
+const daysAhead = 75;
+
+/** What is booked by a day, and beyond it the call that is announced: the next one in the firm's own currency. */
+function knownBy(through: IsoDate, rows: readonly TransactionRow[]): readonly TransactionRow[] {
+  const toCome = rows.filter(({ date = '', type, fxRate }) => date > through && type === 'Call' && fxRate === '');
+  const next = toCome.toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? -1 : 1))[0];
+  return rows.filter(({ date = '', symbol, type }) => {
+    return date <= through || (date === next?.date && symbol === next.symbol && type === 'Call');
+  });
 }
 
 function accountOf(firm: PrivateEquityFirm, row: PrivateEquityFirm['investors'][number]): DemoAccount {
@@ -92,7 +108,7 @@ function commitmentFile(programmes: readonly Programme[]): ImportFile {
   return fileOfRecords('commitments.csv', ['portfolio', 'symbol', 'date', 'amount', 'currency'], records);
 }
 
-/** Funds report a quarter late, some of them two. */
+/** Funds report a quarter late, some of them two, one three. */
 function reportFile(programmes: readonly Programme[], histories: ReadonlyMap<string, FundHistory>, { calendar }: Market): ImportFile {
   const ends = quarterEndsBefore(calendar.days.at(-1) ?? '');
   const records = programmes.flatMap(({ id, commitments }) =>
@@ -111,8 +127,8 @@ function reportFile(programmes: readonly Programme[], histories: ReadonlyMap<str
   return fileOfRecords('reported-values.csv', ['portfolio', 'symbol', 'date', 'value', 'currency'], records);
 }
 
-/** The last three quarter ends on or before a day, latest first. */
+/** The last four quarter ends on or before a day, latest first. */
 function quarterEndsBefore(day: IsoDate): IsoDate[] {
-  const days = Array.from({ length: 280 }, (_, back) => addDays(day, -back));
-  return days.filter(isQuarterEnd).slice(0, 3);
+  const days = Array.from({ length: 370 }, (_, back) => addDays(day, -back));
+  return days.filter(isQuarterEnd).slice(0, 4);
 }

@@ -48,6 +48,7 @@ export function drawPortfolio(
     riskLevel,
     esgRating: random.whole(3, 9),
     benchmark: firm.benchmarkOfRisk[riskLevel - 1] ?? '',
+    model: firm.modelNames[riskLevel - 1] ?? '',
   };
   return { portfolio, plan };
 }

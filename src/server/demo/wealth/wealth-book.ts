@@ -7,6 +7,7 @@ import { type Market, marketOf } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
 import { portfolioFile } from '../portfolio-file.ts';
 import { peopleFiles } from '../people-files.ts';
+import { fundWeightFile, modelFile } from './allocation-files.ts';
 import { drawPortfolio, type WealthPortfolio } from './draw-portfolio.ts';
 import type { WealthFirm } from './wealth-firm.ts';
 import { wealthClients } from './wealth-clients.ts';
@@ -27,6 +28,8 @@ export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
   return [
     ...marketFiles(market),
     benchmarkFile(firm),
+    modelFile(firm),
+    fundWeightFile(firm),
     ...peopleFiles(
       firm,
       clients.map(({ account }) => ({ ...account, inception: inceptions.get(account.externalId) ?? '' })),

@@ -21,6 +21,10 @@ export interface WealthFirm {
   readonly instruments: readonly DemoInstrument[];
   /** Fractions by asset class for each risk level that portfolios have, from 1 up. */
   readonly mixes: readonly Mix[];
+  /** Name of the model of each risk level, from 1 up. */
+  readonly modelNames: readonly string[];
+  /** Columns: symbol, kind, weights ("USD 0.6, EUR 0.3"): what funds publish of what they hold. */
+  readonly fundWeights: readonly TextRow[];
   readonly benchmarks: readonly Benchmark[];
   /** Name of the benchmark of each risk level, from 1 up. */
   readonly benchmarkOfRisk: readonly string[];
