@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ComparedPart, compositeLevels } from './composite-levels.ts';
-import type { DailySeries } from './daily-series.ts';
+import { type DailySeries, seriesFrom } from './daily-series.ts';
 
 const none = (days: number) => new Float64Array(days);
 
@@ -48,6 +48,13 @@ describe('what several portfolios are compared with as one', () => {
 
   test('stands still while nothing is at work', () => {
     expect(levels([part([0, 0, 0], [1, 2, 3])], 3)).toEqual([1, 1, 1]);
+  });
+
+  test('goes on from the level of a day in between', () => {
+    const parts = [part([100, 120, 90, 70], [1, 1.1, 1.2, 1.1]), part([50, 50, 60, 80], [1, 0.98, 0.9, 1])];
+    const whole = levels(parts, 4);
+    const rest = parts.map((one) => ({ ...one, series: seriesFrom(one.series, 2) }));
+    expect([...compositeLevels(rest, { firstDay: 2, days: 2, opening: whole[2] ?? NaN }).levels]).toEqual(whole.slice(2));
   });
 
   test('ends where something at work has no benchmark', () => {

@@ -16,10 +16,14 @@ export interface ComparedPart {
  *     cₜ = Σ baseᵢ (Bᵢ,ₜ / Bᵢ,ₜ₋₁) / Σ baseᵢ,    baseᵢ = Vᵢ,ₜ₋₁ + net payment into i, if positive
  *
  * Unchanged on days on which nothing is at work. NaN from the first day on which something at work has no benchmark.
+ * An `opening` is the level of the first day, on which the parts' series then begin.
  */
-export function compositeLevels(parts: readonly ComparedPart[], { firstDay, days }: { firstDay: number; days: number }): DailyLevels {
+export function compositeLevels(
+  parts: readonly ComparedPart[],
+  { firstDay, days, opening = 1 }: { firstDay: number; days: number; opening?: number },
+): DailyLevels {
   const levels = new Float64Array(days).fill(NaN);
-  let level = 1;
+  let level = opening;
   if (days > 0) levels[0] = level;
   for (let at = 1; at < days; at += 1) {
     level *= dayFactor(parts, firstDay + at);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPrices } from '#tests/support/build-ledger.ts';
 import { buildSeries } from '#tests/support/build-series.ts';
 import { consolidated } from './consolidation.ts';
+import { seriesFrom } from './daily-series.ts';
 import { exchangeRates } from './exchange-rates.ts';
 
 const rates = exchangeRates({ GBP: buildPrices('1970-01-01 0.8, 1970-01-03 1') });
@@ -40,4 +41,16 @@ test('currency of the report changes a return without flows by exactly 1 + that 
 
 test('goes as far as all of them do', () => {
   expect(inPounds(buildSeries([1, 1, 1]), buildSeries([1, 1])).value).toHaveLength(2);
+});
+
+test('goes on from the state of the evening before', () => {
+  const members = [buildSeries([100, 110, 121, 130], { charges: [0, 0, 1, 0] }), buildSeries([0, 50, 40, 60], { paidIn: [0, 50, 0, 0] })];
+  const whole = inPounds(...members);
+  const opening = { value: whole.value[1] ?? NaN, index: whole.index[1] ?? NaN, grossIndex: whole.grossIndex[1] ?? NaN };
+  const rest = members.map((series) => ({ series: seriesFrom(series, 2), currency: 'GBP' }));
+  const continued = consolidated(rest, { currency: 'GBP', rates, opening });
+  expect(continued.firstDay).toBe(2);
+  expect([continued.value, continued.index, continued.grossIndex]).toEqual(
+    [whole.value, whole.index, whole.grossIndex].map((column) => column.slice(2)),
+  );
 });

@@ -1,17 +1,18 @@
 import type { DailySeries, MoneyColumn } from './daily-series.ts';
 import { dailyRates, type ExchangeRates } from './exchange-rates.ts';
-import { chainLinked } from './time-weighted-return.ts';
+import { chainedReturns, type SeriesOpening } from './time-weighted-return.ts';
 
 const moneyColumns = ['paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 'taxes'] as const satisfies readonly MoneyColumn[];
 
 /**
  * Several portfolios as one, in `currency`: values and flows added up day by day at the rate of the day, the return chained
  * anew. A transfer between two of them nets out within its day; one that joins later brings its own first payment. The
- * series goes from the first day of any to the last day that all of them have.
+ * series goes from the first day of any to the last day that all of them have. With an `opening`, the members' series begin
+ * on the day after it and the returns go on from it.
  */
 export function consolidated(
   members: readonly { readonly series: DailySeries; readonly currency: string }[],
-  { currency, rates }: { currency: string; rates: ExchangeRates },
+  { currency, rates, opening }: { currency: string; rates: ExchangeRates; opening?: SeriesOpening },
 ): DailySeries {
   const firstDay = Math.min(...members.map(({ series }) => series.firstDay));
   const end = Math.min(...members.map(({ series }) => series.firstDay + series.value.length));
@@ -25,8 +26,7 @@ export function consolidated(
   };
   const value = total('value');
   const columns = Object.fromEntries(moneyColumns.map((column) => [column, total(column)])) as Record<MoneyColumn, Float64Array>;
-  const net = chainLinked({ ...columns, value });
-  const gross = chainLinked({ ...columns, value, addedBack: columns.charges });
+  const { net, gross } = chainedReturns({ ...columns, value }, opening);
   return { firstDay, ...columns, value, index: net.index, grossIndex: gross.index };
 }
 

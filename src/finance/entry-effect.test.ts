@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildEntry } from '#tests/support/build-ledger.ts';
-import { effectOf } from './entry-effect.ts';
+import { effectOf, putIntoHolding } from './entry-effect.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 const on = '2024-01-02';
@@ -43,8 +43,8 @@ test.each([
   ['recallable', buildEntry(on, 'Distribution', { amount: 10, category: 'Recallable' }), { cash: 10, holding: 'repay' }],
   ['gain distributed', buildEntry(on, 'Distribution', { amount: 10, category: 'Gain' }), { cash: 10, holding: 'gain' }],
   ['income distributed', buildEntry(on, 'Distribution', { amount: 9, tax: 1, category: 'Income' }), { cash: 9, income: 10, taxes: 1 }],
-  ['units exchanged away', buildEntry(on, 'CorporateAction', { units: -1, cost: 50 }), { holding: 'dispose' }],
-  ['units exchanged for', buildEntry(on, 'CorporateAction', { units: 1, cost: 50 }), { holding: 'acquire' }],
+  ['units exchanged away', buildEntry(on, 'CorporateAction', { units: -1, cost: 50 }), { costBrought: -50, holding: 'dispose' }],
+  ['units exchanged for', buildEntry(on, 'CorporateAction', { units: 1, cost: 50 }), { costBrought: 50, holding: 'acquire' }],
   ['cash of an exchange', buildEntry(on, 'CorporateAction', { amount: 3 }), { cash: 3, holding: 'gain' }],
   ['consolidation', buildEntry(on, 'CorporateAction', { ratio: '0.1' }), { holding: 'split' }],
   ['units corrected', buildEntry(on, 'Adjustment', { units: -1 }), { holding: 'hand-over' }],
@@ -62,4 +62,21 @@ test.each([
   ['units transferred are still units', buildEntry(on, 'TransferIn', { instrument: 'A', units: 1 }), { holding: 'receive' }],
 ])('settled directly: %s', (_case, entry, expected) => {
   expect(written(entry, 'direct')).toEqual(expected);
+});
+
+test.each([
+  ['a purchase with its costs', buildEntry(on, 'Purchase', { units: 1, amount: -105, charges: 4, tax: 1 }), 105],
+  ['proceeds net of costs, before tax', buildEntry(on, 'Sale', { units: 1, amount: 94, charges: 4, tax: 2 }), -96],
+  ['a call', buildEntry(on, 'Call', { amount: -10 }), 10],
+  ['capital or gains distributed, before tax', buildEntry(on, 'Distribution', { amount: 9, tax: 1, category: 'Gain' }), -10],
+  ['nothing for income and its tax', buildEntry(on, 'Dividend', { amount: 85, tax: 15 }), 0],
+  ['what it cost to collect income', buildEntry(on, 'Dividend', { amount: 83, tax: 15, charges: 2 }), 2],
+  ['nothing for a charge', buildEntry(on, 'Charge', { amount: -10 }), 0],
+  ['nothing for a charge paid from outside', buildEntry(on, 'Charge', { charges: 10 }), 0],
+  ['nothing for tax', buildEntry(on, 'Tax', { amount: -10 }), 0],
+  ['nothing for a payment', buildEntry(on, 'Contribution', { amount: 10, charges: 1 }), 0],
+  ['cash for a fraction in a consolidation', buildEntry(on, 'CorporateAction', { ratio: '0.1', amount: 3 }), -3],
+  ['the cost that units exchanged bring', buildEntry(on, 'CorporateAction', { units: 1, cost: 50 }), 50],
+])('puts into the holding: %s', (_case, entry, expected) => {
+  for (const settlement of ['cash', 'direct'] as const) expect(putIntoHolding(effectOf(entry, settlement)).toNumber()).toBe(expected);
 });

@@ -35,7 +35,17 @@ export interface EntryEffect {
   /** Costs of buying and selling, in cost or proceeds already: only listed. */
   readonly dealingCosts: Decimal;
   readonly taxes: Decimal;
+  /** Cost that units exchanged bring with them, negative where they hand it on; in the holding's cost or proceeds already. */
+  readonly costBrought: Decimal;
   readonly holding: HoldingChange | null;
+}
+
+/**
+ * What a transaction puts into the holding that it is about; negative takes out. It is what neither payments from outside
+ * nor income, charges and tax explain of the change of cash. Units that cross the boundary without cash are not in it.
+ */
+export function putIntoHolding({ cash, external, income, charges, taxes, costBrought }: EntryEffect): Decimal {
+  return external.minus(cash).plus(income).minus(charges).minus(taxes).plus(costBrought);
 }
 
 /**
@@ -61,6 +71,7 @@ const nothing: EntryEffect = {
   charges: zero,
   dealingCosts: zero,
   taxes: zero,
+  costBrought: zero,
   holding: null,
 };
 
@@ -135,8 +146,12 @@ function distributed({ amount, tax, category }: LedgerEntry): Partial<EntryEffec
 function exchanged({ amount, units, cost, ratio }: LedgerEntry): Partial<EntryEffect> {
   if (ratio) return { cash: amount, holding: { kind: 'split', ratio } };
   if (!units || units.isZero()) return { cash: amount, holding: { kind: 'gain', money: amount } };
-  if (units.isPositive()) return { cash: amount, holding: { kind: 'acquire', units, money: cost ?? amount.negated() } };
-  return { cash: amount, holding: { kind: 'dispose', units: units.negated(), money: amount.plus(cost ?? zero) } };
+  const brought = cost ?? zero;
+  if (units.isPositive()) {
+    return { cash: amount, costBrought: brought, holding: { kind: 'acquire', units, money: cost ?? amount.negated() } };
+  }
+  const money = amount.plus(brought);
+  return { cash: amount, costBrought: brought.negated(), holding: { kind: 'dispose', units: units.negated(), money } };
 }
 
 /** A correction of what is held is not performance: it crosses the boundary as a transfer does. */

@@ -48,6 +48,10 @@ const sold = (day: number, gain: number) => ({
   proceeds: decimal(10),
   cost: decimal(10 - gain),
   gain: decimal(gain),
+  priceEffect: decimal(gain),
+  currencyEffect: decimal(0),
+  averageGain: decimal(gain),
+  costUnknown: false,
   lots: [],
 });
 

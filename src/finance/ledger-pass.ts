@@ -1,28 +1,27 @@
+import { type BookedAmount, bookedAmountsOf } from './booked-amounts.ts';
 import type { MoneyColumn } from './daily-series.ts';
 import { type Decimal, decimal, one, zero } from './decimal.ts';
-import { effectOf, type EntryEffect, type HoldingChange, type Settlement } from './entry-effect.ts';
+import { effectOf, type EntryEffect, type HoldingChange, putIntoHolding, type Settlement } from './entry-effect.ts';
 import type { Reason } from './figure.ts';
-import { changeHolding, type Disposal, emptyHolding, type Holding } from './holding.ts';
+import { addMoney, changeHolding, type Disposal, disposalOf, emptyHolding, type Holding } from './holding.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { costOf, type Lot, unitsOf } from './lots.ts';
 import type { Markets } from './markets.ts';
+import { holdingKey, PositionHistory } from './position-history.ts';
 
-/** What was held of one thing from one change to the next. `units` of cash are its balance; units 0 when it was given up. */
-export interface PositionSpan {
-  readonly instrumentId: string | null;
-  readonly currency: string;
+/**
+ * What was held of one thing from one change to the next. `units` of cash are its balance; units 0 when it was given up.
+ * The money counts from the beginning up to here, so that what a holding did over a period is a difference of two spans:
+ *
+ *     gain over (from, to] = Δ value − Δ paid + Δ received + Δ income − Δ taxes
+ *
+ * The gains of all holdings, cash among them, less management charges are the gain of the portfolio.
+ */
+export interface PositionSpan extends Holding {
   readonly fromDay: number;
   /** The day of the next change, not itself part of the span; `null` while nothing has changed since. */
   readonly toDay: number | null;
-  readonly units: Decimal;
   /** FIFO cost of the units held, in the portfolio's currency. Of cash always 0: its cost is its value. */
   readonly cost: Decimal;
-  readonly costUnknown: boolean;
-  readonly lots: readonly Lot[];
-  /** Gains of this holding up to here, in the portfolio's currency. */
-  readonly realised: Decimal;
-  /** Dividends and interest of this holding up to here, before tax, in the portfolio's currency. */
-  readonly income: Decimal;
 }
 
 /** Something the figures had to do without, for the days from `fromDay` to before `toDay`. */
@@ -43,26 +42,37 @@ export interface LedgerPassInput {
   readonly currency: string;
   /** Adds to a money column on a day. */
   readonly add: (column: MoneyColumn, day: number, amount: number) => void;
+  /** What was held before the first of the entries; nothing by default. */
+  readonly held?: readonly PositionSpan[];
 }
 
 export interface LedgerPass {
   readonly positions: readonly PositionSpan[];
   readonly disposals: readonly Disposal[];
+  readonly bookedAmounts: readonly BookedAmount[];
   readonly problems: readonly BookProblem[];
 }
 
 /** Goes once through the ledger: what was held when and at which cost, what was sold, what moved on each day. */
 export function passLedger(input: LedgerPassInput): LedgerPass {
-  const tally: Tally = { holdings: new Map(), spans: new Map(), disposals: [], problems: [] };
+  const tally: Tally = { history: new PositionHistory(input.held ?? []), disposals: [], bookedAmounts: [], problems: [] };
   for (const entry of input.entries) bookEntry(input, tally, entry);
-  return { positions: [...tally.spans.values()].flat(), disposals: tally.disposals, problems: tally.problems };
+  const { history, ...rest } = tally;
+  return { ...rest, positions: history.spans() };
 }
 
 interface Tally {
-  readonly holdings: Map<string, Holding>;
-  readonly spans: Map<string, PositionSpan[]>;
+  readonly history: PositionHistory;
   readonly disposals: Disposal[];
+  readonly bookedAmounts: BookedAmount[];
   readonly problems: BookProblem[];
+}
+
+/** A transaction with what it does; `rate` is what 1 of its currency is worth in the portfolio's, `null` without one. */
+interface PricedEntry {
+  readonly entry: LedgerEntry;
+  readonly effect: EntryEffect;
+  readonly rate: Decimal | null;
 }
 
 function bookEntry(input: LedgerPassInput, tally: Tally, entry: LedgerEntry): void {
@@ -70,17 +80,20 @@ function bookEntry(input: LedgerPassInput, tally: Tally, entry: LedgerEntry): vo
   const rate = rateOf(input, entry);
   if (!rate) remark(tally, entry, { reason: 'no-exchange-rate', subject: `${entry.currency}/${input.currency}` });
   if (settlesElsewhere(input, entry)) remark(tally, entry, { reason: 'cash-settled-elsewhere', subject: entry.id });
-  addMoney(input, entry, { effect, rate: rate?.toNumber() ?? NaN });
-  if (!effect.cash.isZero()) bookCash(tally, entry, effect.cash);
-  if (effect.holding) bookHolding(input, tally, { entry, change: effect.holding, rate });
-  if (!effect.income.isZero()) bookIncome(input, tally, { entry, income: effect.income.times(rate ?? zero) });
+  addToColumns(input, entry, { effect, rate: rate?.toNumber() ?? NaN });
+  tally.bookedAmounts.push(...bookedAmountsOf(entry, effect, rate));
+  if (!effect.cash.isZero()) bookCash(tally, { entry, effect, rate });
+  bookHolding(input, tally, { entry, effect, rate });
 }
 
 /** The recorded rate where there is one, else the day's; `null` without either. */
 function rateOf({ currency, markets }: LedgerPassInput, entry: LedgerEntry): Decimal | null {
-  if (entry.currency === currency) return one;
-  if (entry.rate) return entry.rate;
-  const daily = markets.rateOn(entry.currency, entry.day);
+  return entry.currency !== currency && entry.rate ? entry.rate : dailyRate({ currency, markets }, entry.currency, entry.day);
+}
+
+function dailyRate({ currency, markets }: Pick<LedgerPassInput, 'currency' | 'markets'>, from: string, day: number): Decimal | null {
+  if (from === currency) return one;
+  const daily = markets.rateOn(from, day);
   return Number.isNaN(daily) ? null : decimal(daily);
 }
 
@@ -88,7 +101,7 @@ function settlesElsewhere({ settlement }: LedgerPassInput, { type, units }: Ledg
   return settlement === 'direct' && units === null && (type === 'Contribution' || type === 'Withdrawal');
 }
 
-function addMoney({ add }: LedgerPassInput, { day }: LedgerEntry, { effect, rate }: { effect: EntryEffect; rate: number }): void {
+function addToColumns({ add }: LedgerPassInput, { day }: LedgerEntry, { effect, rate }: { effect: EntryEffect; rate: number }): void {
   const columns = { income: effect.income, charges: effect.charges, dealingCosts: effect.dealingCosts, taxes: effect.taxes };
   for (const [column, amount] of Object.entries(columns)) {
     if (!amount.isZero()) add(column as keyof typeof columns, day, amount.toNumber() * rate);
@@ -102,29 +115,63 @@ function addFlow(add: LedgerPassInput['add'], day: number, amount: number): void
   if (!(amount >= 0)) add('paidOut', day, -amount);
 }
 
-function bookCash(tally: Tally, entry: LedgerEntry, change: Decimal): void {
-  const key = cashKey(entry.currency);
-  const held = tally.holdings.get(key) ?? emptyHolding(null, entry.currency);
-  keep(tally, key, { day: entry.day, holding: { ...held, units: held.units.plus(change) } });
+function bookCash({ history }: Tally, { entry, effect: { cash }, rate }: PricedEntry): void {
+  const key = holdingKey({ instrumentId: null, currency: entry.currency });
+  const held = history.holding(key) ?? emptyHolding(null, entry.currency);
+  const money = { put: cash.times(rate ?? zero), income: zero, dealingCosts: zero, taxes: zero };
+  const flowsUnknown = held.flowsUnknown || rate === null;
+  history.keep(key, entry.day, { ...addMoney(held, money), units: held.units.plus(cash), flowsUnknown });
 }
 
-function bookHolding(
-  input: LedgerPassInput,
-  tally: Tally,
-  { entry, change, rate }: { entry: LedgerEntry; change: HoldingChange; rate: Decimal | null },
-): void {
-  const { instrumentId, day } = entry;
-  const instrument = instrumentId === null ? undefined : input.markets.instrument(instrumentId);
-  if (instrumentId === null || !instrument) return remark(tally, entry, { reason: 'not-recorded', subject: instrumentId ?? entry.id });
+/** What a transaction does to its instrument; without one its income, costs and tax are those of the cash. */
+function bookHolding(input: LedgerPassInput, tally: Tally, priced: PricedEntry): void {
+  const { entry, effect } = priced;
+  const instrument = entry.instrumentId === null ? undefined : input.markets.instrument(entry.instrumentId);
+  const before = () => emptyHolding(entry.instrumentId, instrument?.currency ?? entry.currency);
+  if (effect.holding && instrument) return bookChange(input, tally, { ...priced, change: effect.holding, before });
+  if (effect.holding) remark(tally, entry, { reason: 'not-recorded', subject: entry.instrumentId ?? entry.id });
+  const key = holdingKey(entry);
+  if (movesMoney(effect)) tally.history.keep(key, entry.day, withMoney(tally.history.holding(key) ?? before(), priced, 0));
+}
 
-  const before = tally.holdings.get(instrumentId) ?? emptyHolding(instrumentId, instrument.currency);
-  const marketValue = crossing(change) ? input.markets.unitValueOn(instrumentId, day) * unitsIn(change) : 0;
-  if (crossing(change)) addFlow(input.add, day, marketValue);
-  const priced = inPortfolioCurrency(change, { rate, marketValue });
-  const { holding, sold } = changeHolding(before, { day, ...priced });
-  keep(tally, instrumentId, { day, holding });
-  if (holding.units.isNegative()) remark(tally, entry, { reason: 'more-sold-than-held', subject: instrumentId });
-  if (sold.length > 0) tally.disposals.push(disposalOf(entry, { instrumentId, sold, gain: holding.realised.minus(before.realised) }));
+function movesMoney(effect: EntryEffect): boolean {
+  const { income, dealingCosts, taxes } = effect;
+  return [income, dealingCosts, taxes, putIntoHolding(effect)].some((amount) => !amount.isZero());
+}
+
+/** The holding with the money of a transaction, and with the value of units that crossed the boundary: positive came in. */
+function withMoney(holding: Holding, { effect, rate }: PricedEntry, crossed: number): Holding {
+  const put = putIntoHolding(effect);
+  const isUnknown = Number.isNaN(crossed) || (rate === null && !put.isZero());
+  const factor = rate ?? zero;
+  const money = {
+    put: put.times(factor).plus(Number.isNaN(crossed) ? zero : decimal(crossed)),
+    income: effect.income.times(factor),
+    dealingCosts: effect.dealingCosts.times(factor),
+    taxes: effect.taxes.times(factor),
+  };
+  return { ...addMoney(holding, money), flowsUnknown: holding.flowsUnknown || isUnknown };
+}
+
+interface EntryWithChange extends PricedEntry {
+  readonly change: HoldingChange;
+  readonly before: () => Holding;
+}
+
+function bookChange(input: LedgerPassInput, { history, disposals, problems }: Tally, priced: EntryWithChange): void {
+  const { entry, rate, change } = priced;
+  const key = holdingKey(entry);
+  const crossed = crossing(change) ? crossedValue(input, { change, entry }) : 0;
+  const holding = withMoney(history.holding(key) ?? priced.before(), priced, crossed);
+  const local = localRate(input, priced, holding);
+  const { holding: after, sold } = changeHolding(holding, { ...inPortfolioCurrency(change, { rate, crossed }), rate: local }, entry.day);
+  history.keep(key, entry.day, after);
+  if (sold && sold.lots.length > 0) disposals.push({ ...disposalOf(sold, local), ...madeBy(entry, key), costUnknown: after.costUnknown });
+  if (after.units.isNegative()) problems.push(problemOf(entry, { reason: 'more-sold-than-held', subject: key }));
+}
+
+function madeBy({ id, day }: LedgerEntry, instrumentId: string): Pick<Disposal, 'entryId' | 'day' | 'instrumentId'> {
+  return { entryId: id, day, instrumentId };
 }
 
 /** Units that cross the boundary without cash are a flow at their market value: positive comes in. */
@@ -132,56 +179,40 @@ function crossing(change: HoldingChange): change is HoldingChange<'receive' | 'h
   return change.kind === 'receive' || change.kind === 'hand-over';
 }
 
-function unitsIn(change: HoldingChange<'receive' | 'hand-over'>): number {
-  return change.kind === 'receive' ? change.units.toNumber() : -change.units.toNumber();
+/** The value of what crosses, positive in, noted as a flow; NaN without a price or rate. */
+function crossedValue(
+  { markets, add }: LedgerPassInput,
+  { change, entry }: { change: HoldingChange<'receive' | 'hand-over'>; entry: LedgerEntry },
+): number {
+  const units = change.kind === 'receive' ? change.units.toNumber() : -change.units.toNumber();
+  const value = markets.unitValueOn(entry.instrumentId ?? '', entry.day) * units;
+  addFlow(add, entry.day, value);
+  return value;
+}
+
+/** What 1 of the holding's currency is worth in the portfolio's: as the trade recorded it if it was made in it, else that of the day. */
+function localRate(input: LedgerPassInput, { entry, rate, change }: EntryWithChange, { currency }: Holding): Decimal | null {
+  const isReceived = change.kind === 'receive';
+  if (entry.currency === currency && !(isReceived && change.money === null)) return rate;
+  return dailyRate(input, currency, (isReceived ? change.acquiredDay : null) ?? entry.day);
 }
 
 function inPortfolioCurrency(
   change: HoldingChange,
-  { rate, marketValue }: { rate: Decimal | null; marketValue: number },
+  { rate, crossed }: { rate: Decimal | null; crossed: number },
 ): { change: HoldingChange; unknownCost: boolean } {
   if (change.kind === 'hand-over' || change.kind === 'split') return { change, unknownCost: false };
   if (change.kind === 'receive' && change.money === null) {
-    const known = !Number.isNaN(marketValue);
-    return { change: { ...change, money: known ? decimal(marketValue) : zero }, unknownCost: !known };
+    const known = !Number.isNaN(crossed);
+    return { change: { ...change, money: known ? decimal(crossed) : zero }, unknownCost: !known };
   }
   return { change: { ...change, money: (change.money ?? zero).times(rate ?? zero) }, unknownCost: rate === null };
 }
 
-function disposalOf(
-  { id, day }: LedgerEntry,
-  { instrumentId, sold, gain }: { instrumentId: string; sold: readonly Lot[]; gain: Decimal },
-): Disposal {
-  const cost = costOf(sold);
-  return { entryId: id, day, instrumentId, units: unitsOf(sold), proceeds: gain.plus(cost), cost, gain, lots: sold };
+function remark(tally: Tally, entry: LedgerEntry, about: Pick<BookProblem, 'reason' | 'subject'>): void {
+  tally.problems.push(problemOf(entry, about));
 }
 
-function bookIncome(input: LedgerPassInput, tally: Tally, { entry, income }: { entry: LedgerEntry; income: Decimal }): void {
-  const { instrumentId, currency, day } = entry;
-  const key = instrumentId ?? cashKey(currency);
-  const instrument = instrumentId === null ? undefined : input.markets.instrument(instrumentId);
-  const held = tally.holdings.get(key) ?? emptyHolding(instrumentId, instrument?.currency ?? currency);
-  keep(tally, key, { day, holding: { ...held, income: held.income.plus(income) } });
-}
-
-function cashKey(currency: string): string {
-  return `cash ${currency}`;
-}
-
-/** Keeps the new state: in the span of the same day when there is one, else in a new span that ends the one before. */
-function keep(tally: Tally, key: string, { day, holding }: { day: number; holding: Holding }): void {
-  tally.holdings.set(key, holding);
-  const spans = tally.spans.get(key) ?? [];
-  if (spans.length === 0) tally.spans.set(key, spans);
-  const last = spans.pop();
-  if (last && last.fromDay < day) spans.push({ ...last, toDay: day });
-  spans.push({ ...stateOf(holding), fromDay: day, toDay: null });
-}
-
-function stateOf({ instrumentId, currency, units, lots, realised, income, costUnknown }: Holding): Omit<PositionSpan, 'fromDay' | 'toDay'> {
-  return { instrumentId, currency, units, lots, cost: costOf(lots), costUnknown, realised, income };
-}
-
-function remark(tally: Tally, { day }: LedgerEntry, { reason, subject }: { reason: Reason; subject: string }): void {
-  tally.problems.push({ reason, subject, fromDay: day, toDay: day + 1 });
+function problemOf({ day }: LedgerEntry, about: Pick<BookProblem, 'reason' | 'subject'>): BookProblem {
+  return { ...about, fromDay: day, toDay: day + 1 };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decimal } from './decimal.ts';
+import { decimal, one } from './decimal.ts';
 import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf } from './lots.ts';
 
-const lot = (day: number, units: number, cost: number): Lot => ({ day, units: decimal(units), cost: decimal(cost) });
+const lot = (day: number, units: number, cost: number): Lot => ({ day, units: decimal(units), cost: decimal(cost), rate: one });
 const plain = (lots: readonly Lot[]) => lots.map(({ day, units, cost }) => [day, units.toNumber(), cost.toNumber()]);
 
 test('stand by date, of one day in the order of entry', () => {

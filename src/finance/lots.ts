@@ -5,6 +5,8 @@ export interface Lot {
   readonly day: number;
   readonly units: Decimal;
   readonly cost: Decimal;
+  /** Units of the portfolio's currency for 1 of the holding's when it was acquired; `null` when there was no rate. */
+  readonly rate: Decimal | null;
 }
 
 /** The lots with one more, oldest first; of one day in the order in which they were entered. */
@@ -28,7 +30,7 @@ export function takeLots(lots: readonly Lot[], units: Decimal): { readonly taken
       continue;
     }
     const cost = lot.cost.times(wanted).div(lot.units);
-    taken.push({ day: lot.day, units: wanted, cost });
+    taken.push({ ...lot, units: wanted, cost });
     return { taken, left: [{ ...lot, units: lot.units.minus(wanted), cost: lot.cost.minus(cost) }, ...lots.slice(index + 1)] };
   }
   return { taken, left: [] };
@@ -56,4 +58,18 @@ export function costOf(lots: readonly Lot[]): Decimal {
 
 export function unitsOf(lots: readonly Lot[]): Decimal {
   return lots.reduce((total, { units }) => total.plus(units), zero);
+}
+
+/** The rate at which these units were acquired, on average by units; `null` when one of them had none. */
+export function acquisitionRate(lots: readonly Lot[]): Decimal | null {
+  const [first] = lots;
+  if (!first || first.rate === null) return null;
+  let weighted = zero;
+  let isOne = true;
+  for (const { units, rate } of lots) {
+    if (rate === null) return null;
+    if (rate.cmp(first.rate) !== 0) isOne = false;
+    weighted = weighted.plus(units.times(rate));
+  }
+  return isOne ? first.rate : weighted.div(unitsOf(lots));
 }

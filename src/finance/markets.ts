@@ -27,6 +27,7 @@ export interface Markets {
   readonly instrument: (id: string) => LedgerInstrument | undefined;
   /** Units of the portfolio's currency for 1 of `currency`, a place a day; NaN without a rate. */
   readonly rateColumn: (currency: string) => Float64Array;
+  /** Of any day up to the last of the calendar. */
   readonly rateOn: (currency: string, day: number) => number;
   readonly quotation: (instrumentId: string) => Quotation | undefined;
   /** One unit in the portfolio's currency; NaN without a price or rate. */
@@ -38,7 +39,9 @@ export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
   const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
   const entries = Map.groupBy(sources.entries, ({ instrumentId }) => instrumentId);
   const rateColumn = remembered((from: string) => dailyRates(rates, { from, to }, calendar));
-  const rateOn = (currency: string, day: number) => rateColumn(currency)[day - calendar.firstDay] ?? NaN;
+  const rateOn = (from: string, day: number) =>
+    day < calendar.firstDay ? (dailyRates(rates, { from, to }, { firstDay: day, days: 1 })[0] ?? NaN) : columnOn(from, day);
+  const columnOn = (from: string, day: number) => rateColumn(from)[day - calendar.firstDay] ?? NaN;
   const convert: Convert = (amount, { from, to: target }, day) =>
     from === target ? amount : (amount * rateOn(from, day)) / rateOn(target, day);
 

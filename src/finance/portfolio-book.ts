@@ -1,10 +1,12 @@
+import { type BookedAmount } from './booked-amounts.ts';
+import type { BookOpening } from './book-opening.ts';
 import { type DailySeries, type MoneyColumn, seriesFrom } from './daily-series.ts';
 import type { Settlement } from './entry-effect.ts';
 import type { Disposal } from './holding.ts';
 import { inOrder } from './ledger.ts';
 import { type BookProblem, passLedger, type PositionSpan } from './ledger-pass.ts';
 import { type Calendar, type Markets, type MarketSources, marketsOf } from './markets.ts';
-import { chainLinked, type ChainRemark } from './time-weighted-return.ts';
+import { chainedReturns, type ChainRemark } from './time-weighted-return.ts';
 import { addSpanValues, cashIn, valueProblems } from './valuation.ts';
 
 export interface BookInput extends MarketSources {
@@ -13,56 +15,62 @@ export interface BookInput extends MarketSources {
   readonly firstDay?: number;
   /** The last day that counts; later transactions are pending. */
   readonly through: number;
+  /** Goes on from here instead of beginning; `entries` are then those from its day on, and the last day is not before it. */
+  readonly opening?: BookOpening;
 }
 
-/** Everything derived from one portfolio's ledger. */
+/** Everything derived from one portfolio's ledger; of a continued book what belongs to its opening's day and later. */
 export interface PortfolioBook {
   /** The first day of the series. */
   readonly firstDay: number;
   /** The day of the first transaction; `null` of an empty ledger. */
   readonly inceptionDay: number | null;
   readonly series: DailySeries;
-  /** By holding, then by day. */
+  /** By holding, then by day; of a continued book those that were open the evening before, and later ones. */
   readonly positions: readonly PositionSpan[];
   readonly disposals: readonly Disposal[];
+  /** By day. */
+  readonly bookedAmounts: readonly BookedAmount[];
   readonly problems: readonly BookProblem[];
 }
 
 /**
  * One pass over the ledger and one over the days: positions with their FIFO lots, daily value, flows, income, charges, tax
- * and the return indices. The valuation goes along each holding's prices with a cursor: days × holdings steps.
+ * and the return indices. The valuation goes along each holding's prices with a cursor: days × holdings steps. With an
+ * `opening` (see `canContinueFrom`) only what comes after it is passed; the result is the rest of the whole book.
  */
 export function buildBook(input: BookInput): PortfolioBook {
+  const { opening, settlement, currency } = input;
   const entries = inOrder(input.entries, input.through);
-  const inceptionDay = entries[0]?.day ?? null;
+  const inceptionDay = opening?.inceptionDay ?? entries[0]?.day ?? null;
   const calendar = calendarOf(input, inceptionDay);
-  const markets = marketsOf({ ...input, entries }, calendar);
+  const quoting = opening ? [...inOrder(opening.earlierEntries, opening.day - 1), ...entries] : entries;
+  const markets = marketsOf({ ...input, entries: quoting }, calendar);
   const columns = emptyColumns(calendar.days);
   const add = (column: MoneyColumn, day: number, amount: number) => {
     const at = day - calendar.firstDay;
     columns[column][at] = (columns[column][at] ?? 0) + amount;
   };
-  const pass = passLedger({ entries, markets, settlement: input.settlement, currency: input.currency, add });
-  const { value, problems } = valuePositions(pass.positions, { markets, calendar, currency: input.currency });
+  const pass = passLedger({ entries, markets, settlement, currency, add, held: opening?.positions ?? [] });
+  const { value, problems } = valuePositions(pass.positions, { markets, calendar, currency });
 
-  const net = chainLinked({ ...columns, value });
-  const gross = chainLinked({ ...columns, value, addedBack: columns.charges });
+  const { net, gross } = chainedReturns({ ...columns, value }, opening);
   const whole = { firstDay: calendar.firstDay, ...columns, value, index: net.index, grossIndex: gross.index };
   const series = seriesFrom(whole, input.firstDay ?? calendar.firstDay);
   return {
+    ...pass,
     firstDay: series.firstDay,
     inceptionDay,
     series,
-    positions: pass.positions,
-    disposals: pass.disposals,
     problems: [...pass.problems, ...problems, ...net.remarks.map((remark) => chainProblem(remark, calendar))],
   };
 }
 
 /** From the day before the first transaction (or the first day asked for, if that is earlier) to the last day. */
-function calendarOf({ firstDay, through }: BookInput, inceptionDay: number | null): Calendar {
-  const opening = inceptionDay === null ? through : inceptionDay - 1;
-  const start = Math.min(opening, firstDay ?? opening, through);
+function calendarOf({ firstDay, through, opening }: BookInput, inceptionDay: number | null): Calendar {
+  if (opening) return { firstDay: opening.day, days: through - opening.day + 1 };
+  const before = inceptionDay === null ? through : inceptionDay - 1;
+  const start = Math.min(before, firstDay ?? before, through);
   return { firstDay: start, days: through - start + 1 };
 }
 

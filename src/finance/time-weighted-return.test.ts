@@ -139,3 +139,23 @@ test('the parts of a period link to the whole', () => {
     }),
   );
 });
+
+test('a chain that goes on from any day is the rest of the whole chain', () => {
+  const cell = fc.tuple(fc.constantFrom(NaN, 0, 50, 80, 100, 120), fc.constantFrom(0, 0, 0, 30, -40));
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 2, maxLength: 25 }), fc.nat(), (cells, cut) => {
+      const whole = days(cells.map(([value, flow]) => `${value} ${flow}`).join(','));
+      const at = 1 + (cut % (cells.length - 1));
+      const chain = chainLinked(whole);
+      const opening = { value: whole.value[at - 1] ?? NaN, level: chain.index[at - 1] ?? NaN };
+      if (Number.isNaN(opening.value) || Number.isNaN(opening.level)) return;
+      const rest = { value: whole.value.slice(at), paidIn: whole.paidIn.slice(at), paidOut: whole.paidOut.slice(at) };
+      const continued = chainLinked(rest, opening);
+      expect(continued.index).toEqual(chain.index.slice(at));
+      expect(continued.remarks).toEqual(
+        chain.remarks.filter((remark) => remark.at >= at).map((remark) => ({ ...remark, at: remark.at - at })),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

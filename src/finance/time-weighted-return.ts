@@ -16,6 +16,12 @@ export interface ChainRemark {
   readonly reason: Reason;
 }
 
+/** Where a chain goes on: what was there at the end of the day before the first place, and the index then. */
+export interface ChainOpening {
+  readonly value: number;
+  readonly level: number;
+}
+
 /**
  * Time-weighted return, chained day by day, as an index that is 1 on the first day with a value.
  *
@@ -24,69 +30,88 @@ export interface ChainRemark {
  * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end.
  * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives meanwhile.
  * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: NaN from there on.
- * Days without a value are NaN and bridged by Modified Dietz. Decision: docs/calculations/time-weighted-return.md.
+ * Days without a value are NaN and bridged by Modified Dietz. With an `opening` the chain goes on from it instead of
+ * beginning. Decision: docs/calculations/time-weighted-return.md.
  */
-export function chainLinked(input: ChainInput): { readonly index: Float64Array; readonly remarks: readonly ChainRemark[] } {
-  const days = netByDay(input);
-  const { value } = days;
+export function chainLinked(
+  input: ChainInput,
+  opening?: ChainOpening,
+): { readonly index: Float64Array; readonly remarks: readonly ChainRemark[] } {
+  const { value } = input;
   const index = new Float64Array(value.length).fill(NaN);
   const remarks: ChainRemark[] = [];
-  let level = 1;
-  let last = value.findIndex((closing) => !Number.isNaN(closing));
+  let { last, before, level } = opening ? { last: -1, before: opening.value, level: opening.level } : beginning(value);
   if (last >= 0) index[last] = level;
-  for (let at = last + 1; at < value.length && last >= 0; at += 1) {
-    if (Number.isNaN(value[at])) continue;
-    const day = dayAt(days, at);
-    const factor = at - last > 1 ? bridgedFactor(days, last, at) : dayFactor(day);
+  for (let at = last + 1; at < value.length; at += 1) {
+    const closing = value[at] ?? NaN;
+    if (Number.isNaN(closing)) continue;
+    const day = { at, before, closing, flow: flowOn(input, at) };
+    const factor = factorOf(input, last, day);
     if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(day) }] };
-    if (gainsFromNothing(day)) remarks.push({ at, reason: 'income-without-assets' });
+    if (at - last === 1 && gainsFromNothing(day)) remarks.push({ at, reason: 'income-without-assets' });
     level *= factor;
     index[at] = level;
     last = at;
+    before = closing;
   }
   return { index, remarks };
 }
 
-interface NetDays {
-  readonly value: Float64Array;
-  /** Positive in, negative out. */
-  readonly flow: Float64Array;
-  readonly addedBack: Float64Array;
+/** Where a series of values and returns goes on: the state at the end of the day before. */
+export interface SeriesOpening {
+  readonly value: number;
+  readonly index: number;
+  readonly grossIndex: number;
 }
 
-function netByDay({ value, paidIn, paidOut, addedBack }: ChainInput): NetDays {
-  const flow = paidIn.map((amount, at) => amount - (paidOut[at] ?? 0));
-  return { value, flow, addedBack: addedBack ?? new Float64Array(value.length) };
+/** The return net of management charges and the one with them added back. */
+export function chainedReturns(columns: ChainInput & { readonly charges: Float64Array }, opening?: SeriesOpening) {
+  const { charges, ...input } = columns;
+  return {
+    net: chainLinked(input, opening && { value: opening.value, level: opening.index }),
+    gross: chainLinked({ ...input, addedBack: charges }, opening && { value: opening.value, level: opening.grossIndex }),
+  };
+}
+
+/** On the first day with a value, at 1; behind the last place when there is none. */
+function beginning(value: Float64Array): { last: number; before: number; level: number } {
+  const first = value.findIndex((closing) => !Number.isNaN(closing));
+  return first < 0 ? { last: value.length, before: NaN, level: 1 } : { last: first, before: value[first] ?? NaN, level: 1 };
+}
+
+/** Net payment of a day: positive in, negative out. */
+function flowOn({ paidIn, paidOut }: ChainInput, at: number): number {
+  return (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
 }
 
 interface Day {
+  readonly at: number;
+  /** The last value before. */
   readonly before: number;
   readonly closing: number;
   readonly flow: number;
-  readonly addedBack: number;
 }
 
-function dayAt({ value, flow, addedBack }: NetDays, at: number): Day {
-  return { before: value[at - 1] ?? 0, closing: value[at] ?? 0, flow: flow[at] ?? 0, addedBack: addedBack[at] ?? 0 };
+function factorOf(input: ChainInput, last: number, day: Day): number {
+  return day.at - last > 1 ? bridgedFactor(input, last, day) : dayFactor(input, day);
 }
 
 /** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ); 1 when nothing was invested, NaN when the day is not computable. */
-function dayFactor({ before, closing, flow, addedBack }: Day): number {
+function dayFactor({ addedBack }: ChainInput, { at, before, closing, flow }: Day): number {
   const base = before + Math.max(flow, 0);
   if (base === 0) return 1;
-  const factor = (closing + Math.max(-flow, 0) + addedBack) / base;
+  const factor = (closing + Math.max(-flow, 0) + (addedBack?.[at] ?? 0)) / base;
   return base > 0 && factor >= 0 ? factor : NaN;
 }
 
 /** 1 + the Modified Dietz return from one valued day to the next, with the same timing of flows; NaN when not computable. */
-function bridgedFactor({ value, flow, addedBack }: NetDays, from: number, to: number): number {
-  const opening = value[from] ?? 0;
+function bridgedFactor(input: ChainInput, from: number, { at: to, before: opening, closing }: Day): number {
   const days = Array.from({ length: to - from }, (_, step) => from + 1 + step);
-  const heldFor = (at: number) => to - at + ((flow[at] ?? 0) > 0 ? 1 : 0);
-  const firstFlow = days.find((at) => flow[at] !== 0);
+  const heldFor = (at: number) => to - at + (flowOn(input, at) > 0 ? 1 : 0);
+  const firstFlow = days.find((at) => flowOn(input, at) !== 0);
   const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - from;
-  const average = days.reduce((total, at) => total + ((flow[at] ?? 0) * heldFor(at)) / span, opening);
-  const gain = days.reduce((total, at) => total - (flow[at] ?? 0) + (addedBack[at] ?? 0), (value[to] ?? 0) - opening);
+  const average = days.reduce((total, at) => total + (flowOn(input, at) * heldFor(at)) / span, opening);
+  const gain = days.reduce((total, at) => total - flowOn(input, at) + (input.addedBack?.[at] ?? 0), closing - opening);
   if (average === 0 && gain === 0) return 1;
   return average > 0 && gain >= -average ? 1 + gain / average : NaN;
 }

@@ -13,12 +13,14 @@ interface SpanToValue {
 /**
  * Adds the value of a position to each day of its span: units × last price × unit factor × exchange rate of the day.
  * The price is the last one dated on or before the day, found by going along the series. Without one the day becomes NaN.
+ * Days of the span before `firstDay` are left out.
  */
 export function addSpanValues(total: Float64Array, toValue: SpanToValue): void {
   const { span, quotation, firstDay } = toValue;
+  const from = Math.max(span.fromDay - firstDay, 0);
   const to = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
   const units = quotation.perUnit ? span.units.toNumber() * quotation.factor : 1;
-  const stretch = { from: span.fromDay - firstDay, to, units };
+  const stretch = { from, to, units };
   if (quotation.growth === 0) addFlat(total, toValue, stretch);
   else addGrowing(total, toValue, stretch);
 }
@@ -68,7 +70,7 @@ export function cashIn(currency: string): Quotation {
   return { series, stated: noSeries, perUnit: true, currency, factor: 1, growth: 0 };
 }
 
-/** Which days of a span have no price or no exchange rate, and what is missing. */
+/** Which days of a span, from `firstDay` on, have no price or no exchange rate, and what is missing. */
 export function valueProblems({
   span,
   quotation,
@@ -77,7 +79,7 @@ export function valueProblems({
   days,
   currency,
 }: SpanToValue & { days: number; currency: string }): BookProblem[] {
-  const fromDay = span.fromDay;
+  const fromDay = Math.max(span.fromDay, firstDay);
   const toDay = Math.min(span.toDay ?? Infinity, firstDay + days);
   const firstPrice = quotation.series.days[0] ?? Infinity;
   const problems: BookProblem[] = [];

@@ -126,8 +126,10 @@ function lotsOf({ lots }: PositionSpan): StoredLot[] {
   return lots.map(({ day, units, cost }) => ({ day: isoDate(day), units: units.toString(), cost: cost.toString() }));
 }
 
+const notStored = { averageCost: zero, paid: zero, received: zero, dealingCosts: zero, taxes: zero, flowsUnknown: true, lots: [] };
+
 function storedSpan({ portfolioId, units, cost, realised, income, ...rest }: SpanRow): StoredSpan {
   const costUnknown = cost === 'NaN';
   const exact = { units: decimal(units), cost: costUnknown ? zero : decimal(cost), realised: decimal(realised), income: decimal(income) };
-  return { portfolioId, span: { ...rest, ...exact, costUnknown, lots: [] } };
+  return { portfolioId, span: { ...rest, ...exact, ...notStored, costUnknown } };
 }
