@@ -76,6 +76,7 @@ function acquisitionsByDay(events: readonly ShareEvent[]): Lot[] {
     day,
     units: sum(bought.map(({ units }) => units)).times(splitFactor(events, day)),
     cost: sum(bought.map(({ cost }) => cost)),
+    rate: null,
   }));
   return lots.sort((a, b) => a.day - b.day);
 }
