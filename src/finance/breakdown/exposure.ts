@@ -1,11 +1,11 @@
 import { available, type Figure, unavailable } from '../figure.ts';
+import type { fundWeightKinds } from '../ledger.ts';
 import type { AssetClassScheme } from './asset-class-scheme.ts';
 import { unclassified } from './breakdown.ts';
 import { type ClassifiedHolding, groupOf } from './breakdown-by.ts';
 
-export const exposureDimensions = ['currency', 'assetClass', 'region'] as const;
-
-export type ExposureDimension = (typeof exposureDimensions)[number];
+/** A dimension in which funds publish what they hold. */
+export type ExposureDimension = (typeof fundWeightKinds)[number];
 
 /** What a fund has published that it holds, as fractions of its value; a short is negative. */
 export type PublishedWeights = Readonly<Record<string, number>>;

@@ -6,12 +6,12 @@ import {
   type FundFlow,
   type FundPosition,
   fundTotals,
-  netIrr,
   realisedMultiple,
   totalMultiple,
   unfunded,
   unrealisedMultiple,
-} from '#finance/private-equity.ts';
+} from '#finance/private-equity/fund-totals.ts';
+import { netIrr } from '#finance/private-equity/net-irr.ts';
 import { rate } from '#finance/exchange-rates.ts';
 import type { BookInput } from '#finance/portfolio-book.ts';
 import { type Answer, answerOf, type Named, pick } from './answer.ts';
@@ -48,5 +48,7 @@ function flowOf(entry: LedgerEntry, { rates, currency }: BookInput): readonly Fu
   const daily = rate(rates, { from: entry.currency, to: currency }, day);
   const factor = entry.rate?.toNumber() ?? (daily.available ? daily.value : NaN);
   const amount = entry.amount.plus(entry.tax).abs().toNumber() * factor;
-  return [type === 'Call' ? { kind: 'call', day, amount } : { kind: 'distribution', day, amount, isRecallable: category === 'Recallable' }];
+  return [
+    type === 'Call' ? { kind: 'call', day, amount } : { kind: 'distribution', day, amount, ...(category === 'Recallable' && { category }) },
+  ];
 }

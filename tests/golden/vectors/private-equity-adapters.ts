@@ -6,12 +6,12 @@ import {
   calledRate,
   type FundFlow,
   fundTotals,
-  netIrr,
   realisedMultiple,
   totalMultiple,
   unfunded,
   unrealisedMultiple,
-} from '#finance/private-equity.ts';
+} from '#finance/private-equity/fund-totals.ts';
+import { netIrr } from '#finance/private-equity/net-irr.ts';
 import { rolledForward } from '#finance/quotation.ts';
 import { timeWeightedReturn } from '#finance/time-weighted-return.ts';
 import type { Adapter } from './vector-file.ts';

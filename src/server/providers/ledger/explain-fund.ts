@@ -1,7 +1,7 @@
 import type { ExplanationRow, ExplanationStep } from '#contracts/figures.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { FundTotals } from '#finance/private-equity.ts';
+import type { FundTotals } from '#finance/private-equity/fund-totals.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
 import { type FundFigureId, totalsOf } from './private-equity-figures.ts';
 import { type PrivateFund, privateFunds } from './private-funds.ts';

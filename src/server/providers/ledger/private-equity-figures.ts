@@ -4,13 +4,13 @@ import {
   calledRate,
   type FundTotals,
   fundTotals,
-  netIrr,
   pooledTotals,
   realisedMultiple,
   totalMultiple,
   unfunded,
   unrealisedMultiple,
-} from '#finance/private-equity.ts';
+} from '#finance/private-equity/fund-totals.ts';
+import { netIrr } from '#finance/private-equity/net-irr.ts';
 import type { PrivateFund } from './private-funds.ts';
 
 /** The figures of a headline that come from private-equity funds. */

@@ -1,6 +1,6 @@
 import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets.ts';
 import { isoDate, yearOf } from '#finance/iso-date.ts';
-import { fundYears } from '#finance/private-equity.ts';
+import { fundYears } from '#finance/private-equity/fund-years.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { fundValueHistory } from './fund-value-history.ts';

@@ -1,8 +1,8 @@
 import { decimal } from '#finance/decimal.ts';
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
-import type { CallCategory } from '#finance/ledger.ts';
-import type { FundFlow, FundPosition } from '#finance/private-equity.ts';
+import type { CallCategory, DistributionCategory } from '#finance/ledger.ts';
+import type { FundCall, FundFlow, FundPosition } from '#finance/private-equity/fund-totals.ts';
 import type { Commitment } from '../../db/queries/commitments.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
@@ -94,25 +94,34 @@ function flowOf(row: LedgerRow, factor: number): FundFlow[] {
   const received = amount.toNumber() * factor;
   switch (row.type) {
     case 'Call':
-      return called(row.day, paid, (row.category as CallCategory | null) === 'FeesOutside');
+      return called(row.day, paid, callPurposes[(row.category as CallCategory | null) ?? 'Investment']);
     case 'Purchase':
+      return called(row.day, paid, { isFee: false, isOutsideCommitment: true });
     case 'Charge':
-      return called(row.day, paid, true);
+      return called(row.day, paid, callPurposes.FeesOutside);
     case 'Distribution':
-      return distributed(row.day, received, row.category === 'Recallable');
+      return distributed(row.day, received, row.category as DistributionCategory | null);
     case 'Sale':
-      return distributed(row.day, received, false);
+      return distributed(row.day, received, null);
     default:
       return [];
   }
 }
 
-function called(day: number, amount: number, isOutsideCommitment: boolean): FundFlow[] {
-  return amount === 0 ? [] : [{ kind: 'call', day, amount, isOutsideCommitment }];
+type CallPurpose = Required<Pick<FundCall, 'isFee' | 'isOutsideCommitment'>>;
+
+const callPurposes: Readonly<Record<CallCategory, CallPurpose>> = {
+  Investment: { isFee: false, isOutsideCommitment: false },
+  Fees: { isFee: true, isOutsideCommitment: false },
+  FeesOutside: { isFee: true, isOutsideCommitment: true },
+};
+
+function called(day: number, amount: number, purpose: CallPurpose): FundFlow[] {
+  return amount === 0 ? [] : [{ kind: 'call', day, amount, ...purpose }];
 }
 
-function distributed(day: number, amount: number, isRecallable: boolean): FundFlow[] {
-  return amount === 0 ? [] : [{ kind: 'distribution', day, amount, isRecallable }];
+function distributed(day: number, amount: number, category: DistributionCategory | null): FundFlow[] {
+  return amount === 0 ? [] : [{ kind: 'distribution', day, amount, ...(category && { category }) }];
 }
 
 async function valuesByFund(snapshot: Queries, measured: MeasuredSubject, asOf: number): Promise<Map<string, Figure>> {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { available, unavailable } from './figure.ts';
-import { dayNumber } from './iso-date.ts';
+import { available, unavailable } from '../figure.ts';
+import { dayNumber } from '../iso-date.ts';
 import {
   calledRate,
   type FundFlow,
   type FundPosition,
   fundTotals,
-  fundYears,
-  netIrr,
   pooledTotals,
   realisedMultiple,
   totalMultiple,
   unfunded,
   unrealisedMultiple,
-} from './private-equity.ts';
+} from './fund-totals.ts';
+import { fundYears } from './fund-years.ts';
+import { netIrr } from './net-irr.ts';
 
 const call = (date: string, amount: number): FundFlow => ({ kind: 'call', day: dayNumber(date), amount });
 const distribution = (date: string, amount: number): FundFlow => ({ kind: 'distribution', day: dayNumber(date), amount });
@@ -55,7 +55,7 @@ test('fees outside the commitment are paid in but not called; recallable money m
   const flows: FundFlow[] = [
     call('2020-01-01', 100),
     { ...call('2020-01-01', 10), kind: 'call', isOutsideCommitment: true },
-    { ...distribution('2021-01-01', 30), kind: 'distribution', isRecallable: true },
+    { ...distribution('2021-01-01', 30), kind: 'distribution', category: 'Recallable' },
   ];
   const totals = fundTotals({ ...fund, commitment: available(200), flows });
   expect(totals.paidIn).toBe(110);

@@ -1,0 +1,31 @@
+import { type Figure, unavailable } from '../figure.ts';
+import { type CashFlow, moneyWeightedReturn } from '../money-weighted-return.ts';
+import type { FundFlow, FundPosition } from './fund-totals.ts';
+
+const meaningfulAfterDays = 365;
+
+/**
+ * Net IRR a year of pooled flows and the remaining value on `day`: of one fund, or of all of a programme together, never
+ * the average of several. Unavailable within twelve months of the first call, when it is noise.
+ */
+export function netIrr(positions: readonly FundPosition[], day: number): Figure {
+  const flows = positions.flatMap((position) => position.flows).filter((flow) => flow.day <= day);
+  const firstCall = firstCallOf(flows);
+  if (firstCall === null) return unavailable('nothing-paid-in');
+  const unvalued = positions.find(({ value }) => !value.available)?.value;
+  if (unvalued && !unvalued.available) return unvalued;
+  if (day - firstCall < meaningfulAfterDays) return unavailable('under-a-year');
+  const closing = positions.map(({ value }) => ({ day, amount: value.available ? value.value : 0 }));
+  return moneyWeightedReturn([...flows.map(investorFlow), ...closing]);
+}
+
+/** In the investor's view: what is called is paid, what is distributed is received. */
+export function investorFlow(flow: FundFlow): CashFlow {
+  return { day: flow.day, amount: flow.kind === 'call' ? -flow.amount : flow.amount };
+}
+
+/** The day of the first call; `null` before one. A refund is none. */
+export function firstCallOf(flows: readonly FundFlow[]): number | null {
+  const days = flows.filter(({ kind, amount }) => kind === 'call' && amount > 0).map(({ day }) => day);
+  return days.length === 0 ? null : Math.min(...days);
+}
