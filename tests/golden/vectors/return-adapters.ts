@@ -1,4 +1,5 @@
 import type { DailyLevels } from '#finance/daily-series.ts';
+import { type DietzInput, modifiedDietz } from '#finance/dietz.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { carriedForward } from '#finance/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
@@ -37,6 +38,19 @@ const twrDaily: Adapter = ({ input, expected }) => {
 const twrSubPeriods: Adapter = ({ input }) => {
   const { subPeriods } = input as { subPeriods: readonly { start: number; end: number }[] };
   return { twr: linked(subPeriods.map(({ start, end }) => end / start - 1)) };
+};
+
+const dietz: Adapter = ({ input }) => {
+  const { startValue, endValue, periodDays, flows } = input as {
+    startValue: number;
+    endValue: number;
+    periodDays: number;
+    flows: DietzInput['flows'];
+  };
+  const values = { openingValue: startValue, closingValue: endValue };
+  const { gain, averageCapital, rate, onOpeningValue } = modifiedDietz({ ...values, days: periodDays, flows, timing: 'end-of-day' });
+  const answer = { gain, averageCapital, return: valueOf(rate) };
+  return rate.available ? answer : { ...answer, fallbackReturn: valueOf(onOpeningValue) };
 };
 
 const linkReturns: Adapter = ({ input }) => ({ linked: linked((input as { returns: readonly number[] }).returns) });
@@ -97,6 +111,7 @@ const maxDrawdownFromCumulative: Adapter = ({ input }) =>
 export const returnAdapters: Readonly<Record<string, Adapter>> = {
   twrDaily,
   twrSubPeriods,
+  modifiedDietz: dietz,
   linkReturns,
   cumulativeReturns,
   annualise,
