@@ -11,8 +11,8 @@ function read(name: string, file: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}/${file}.json`, folder), 'utf8'));
 }
 
-test('there are at least ten statements, each with its proof', () => {
-  expect(names.length).toBeGreaterThanOrEqual(10);
+test('there are at least twenty statements, each with its proof', () => {
+  expect(names.length).toBeGreaterThanOrEqual(20);
   expect(names.filter((name) => !existsSync(new URL(`${name}/proof.md`, folder)))).toEqual([]);
 });
 
