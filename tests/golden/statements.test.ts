@@ -11,8 +11,8 @@ function read(name: string, file: string): unknown {
   return JSON.parse(readFileSync(new URL(`${name}/${file}.json`, folder), 'utf8'));
 }
 
-test('there are at least twenty statements, each with its proof', () => {
-  expect(names.length).toBeGreaterThanOrEqual(20);
+test('there are at least thirty statements, each with its proof', () => {
+  expect(names.length).toBeGreaterThanOrEqual(30);
   expect(names.filter((name) => !existsSync(new URL(`${name}/proof.md`, folder)))).toEqual([]);
 });
 

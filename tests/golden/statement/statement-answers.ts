@@ -78,7 +78,8 @@ function moved({ series }: StatementBook, column: 'paidIn' | 'paidOut'): Answer 
 function holdingsAnswer({ members }: StatementBook, day: string, expected: ByName<Named>): Answer {
   const positions = members.flatMap(({ input, book }) => positionsOn(book.positions, input, dayNumber(day)));
   return mapped(expected, (names, key) => {
-    const held = positions.find((position) => keyOf(position) === key);
+    const same = positions.filter((position) => keyOf(position) === key);
+    const held = same.find(({ units }) => !units.isZero()) ?? same[0];
     if (!held) throw new Error(`${key} was never held`);
     return positionAnswer(held, names);
   });
