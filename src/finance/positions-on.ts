@@ -42,8 +42,19 @@ export function spansOn(spans: readonly PositionSpan[], day: number): PositionSp
   return spans.filter(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day < toDay));
 }
 
+/** What a span is worth at the end of `day`, in the portfolio's currency. */
+export function valueOfSpan(span: PositionSpan, markets: Markets, day: number): Figure {
+  const quotation = quotationOfSpan(span, markets);
+  const from = quotation?.currency ?? span.currency;
+  return inPortfolioCurrency(localValueOf(span, quotation, day), { from, markets, day });
+}
+
+function quotationOfSpan({ instrumentId, currency }: PositionSpan, markets: Markets): Quotation | undefined {
+  return instrumentId === null ? cashIn(currency) : markets.quotation(instrumentId);
+}
+
 function valuedPosition(span: PositionSpan, markets: Markets, day: number): ValuedPosition {
-  const quotation = span.instrumentId === null ? cashIn(span.currency) : markets.quotation(span.instrumentId);
+  const quotation = quotationOfSpan(span, markets);
   const localValue = localValueOf(span, quotation, day);
   const value = inPortfolioCurrency(localValue, { from: quotation?.currency ?? span.currency, markets, day });
   const cost = costOfSpan(span, value);

@@ -1,0 +1,19 @@
+import type { Period } from '#finance/daily-series.ts';
+import type { Figure } from '#finance/figure.ts';
+import { type HoldingGain, holdingGains } from '#finance/holding-gain.ts';
+import { inOrder } from '#finance/ledger.ts';
+import { type Markets, type MarketSources, marketsOf } from '#finance/markets.ts';
+import type { PortfolioBook } from '#finance/portfolio-book.ts';
+import { valueOfSpan } from '#finance/positions-on.ts';
+
+/** The market on all days of a book. */
+export function marketsOfBook({ series }: PortfolioBook, sources: MarketSources): Markets {
+  const days = series.value.length;
+  return marketsOf({ ...sources, entries: inOrder(sources.entries, series.firstDay + days - 1) }, { firstDay: series.firstDay, days });
+}
+
+/** The gains of everything that a book held over a period. */
+export function gainsOfBook(book: PortfolioBook, sources: MarketSources, period: Period): Figure<readonly HoldingGain[]> {
+  const markets = marketsOfBook(book, sources);
+  return holdingGains(book.positions, period, (span, day) => valueOfSpan(span, markets, day));
+}
