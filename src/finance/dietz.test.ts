@@ -85,7 +85,7 @@ test('a month without anything invested is no change, one that is not computable
   const paidIn = emptied.map((_, day) => (day === 70 ? 100 : 0));
   const { rate, months } = linkedDietz(buildSeries(emptied, { paidIn, paidOut }), { from: 0, to: 94 });
   const january = 20 / (100 - (120 * 10) / 30);
-  expect(rateOf(months[1]?.dietz ?? unavailable('not-recorded'))).toEqual(unavailable('not-invested'));
+  expect(months[1]?.figure).toEqual(unavailable('not-invested'));
   expect(rate).toEqual(close((1 + january) * 1.1 - 1));
   const broken = linkedDietz(buildSeries([...growing(1, 40), NaN]), { from: 0, to: 40 });
   expect(broken.rate).toEqual(unavailable('no-price', '1970-02-10'));

@@ -1,6 +1,7 @@
 import { type DailySeries, type Period, sumOver, valueOn } from './daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from './figure.ts';
-import { dayNumber, isoDate, monthEnd } from './iso-date.ts';
+import { isoDate } from './iso-date.ts';
+import { type MonthlyReturn, monthlyReturns } from './risk/monthly-returns.ts';
 import { linked } from './time-weighted-return.ts';
 
 /** Money that came in (positive) or went out (negative), `day` days after the opening valuation. */
@@ -108,7 +109,7 @@ function dietzInput(series: DailySeries, { from, to }: Period): Figure<DietzInpu
 export interface LinkedDietz {
   /** Π (1 + R) − 1 over the months in which something was invested. */
   readonly rate: Figure;
-  readonly months: readonly { readonly period: Period; readonly dietz: Figure<DietzReturn> }[];
+  readonly months: readonly MonthlyReturn[];
 }
 
 /**
@@ -117,23 +118,16 @@ export interface LinkedDietz {
  * leaves the whole without one, named by its last day.
  */
 export function linkedDietz(series: DailySeries, period: Period): LinkedDietz {
-  const months = monthsOf(period).map((month) => ({ period: month, dietz: modifiedDietzOver(series, month) }));
+  const months = monthlyReturns((month) => rateOver(series, month), period);
   const rates: number[] = [];
-  for (const { period: month, dietz } of months) {
-    const rate = dietz.available ? dietz.value.rate : dietz;
-    if (rate.available) rates.push(rate.value);
-    else if (rate.reason !== 'not-invested') return { rate: unavailable(rate.reason, isoDate(month.to)), months };
+  for (const { period: month, figure } of months) {
+    if (figure.available) rates.push(figure.value);
+    else if (figure.reason !== 'not-invested') return { rate: unavailable(figure.reason, isoDate(month.to)), months };
   }
   return { rate: rates.length === 0 ? unavailable('not-invested') : available(linked(rates)), months };
 }
 
-/** The calendar months that a period touches, cut at its two days. */
-function monthsOf({ from, to }: Period): Period[] {
-  const months: Period[] = [];
-  for (let opening = from; opening < to;) {
-    const closing = Math.min(dayNumber(monthEnd(isoDate(opening + 1))), to);
-    months.push({ from: opening, to: closing });
-    opening = closing;
-  }
-  return months;
+function rateOver(series: DailySeries, period: Period): Figure {
+  const figure = modifiedDietzOver(series, period);
+  return figure.available ? figure.value.rate : figure;
 }
