@@ -1,8 +1,9 @@
-import { type ChangeWindow, changeWindows, type ListRange, listRanges } from '#finance/period.ts';
+import { type ListRange, listRanges } from '#finance/list-span.ts';
+import { type ChangeWindow, changeWindows, type ChartRange, chartRanges } from '#finance/period.ts';
 
 /** What the parts of a report's address may choose from; without the schema, so that pages can offer them too. */
-export const performanceRanges = ['1m', '3m', 'ytd', '1y', '3y', '5y', 'max'] as const;
-export type PerformanceRange = (typeof performanceRanges)[number];
+export const performanceRanges = chartRanges;
+export type PerformanceRange = ChartRange;
 
 export const transactionRanges = listRanges;
 export type TransactionRange = ListRange;

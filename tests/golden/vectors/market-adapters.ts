@@ -1,8 +1,19 @@
 import { breakdown } from '#finance/breakdown/breakdown.ts';
+import { bucketStart, calendarBuckets } from '#finance/calendar-bucket.ts';
 import { majorOf } from '#finance/currency.ts';
 import { type ExchangeRates, exchangeRates, rate } from '#finance/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
-import { calendarQuarter, calendarYear, type ListRange, listSpan, periodDates, previousMonthEnd, taxYearOf } from '#finance/period.ts';
+import {
+  type LibraryRange,
+  librarySpan,
+  type ListRange,
+  listSpan,
+  taxYearName,
+  taxYearOf,
+  type UsageRange,
+  usageSpan,
+} from '#finance/list-span.ts';
+import { calendarQuarter, calendarYear, periodDates, previousMonthEnd } from '#finance/period.ts';
 import { doubtfulPrices } from '#finance/price-quality.ts';
 import { lastOnOrBefore, priceSeries } from '#finance/price-series.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
@@ -73,10 +84,26 @@ const monthsLater: Adapter = ({ input }) => {
   return { date: addMonths(date, months) };
 };
 
+/** One file writes the second year of the name in two digits, the other in four. */
 const ukTaxYear: Adapter = ({ input, expected }) => {
   const year = taxYearOf((input as { date: string }).date, '04-06');
-  const name = `${year.from.slice(0, 4)}/${year.to.slice(0, 4)}`;
-  return 'from' in (expected as object) ? { ...year } : { taxYear: name };
+  const longName = `${year.from.slice(0, 4)}/${year.to.slice(0, 4)}`;
+  return 'from' in (expected as object) ? { ...year, taxYear: taxYearName(year) } : { taxYear: longName };
+};
+
+const bucketStarts: Adapter = ({ input }) => {
+  const { date } = input as { date: string };
+  return Object.fromEntries(calendarBuckets.map((bucket) => [bucket, bucketStart(date, bucket)]));
+};
+
+const analyticsRange: Adapter = ({ input }) => {
+  const { range, today } = input as { range: UsageRange; today: string };
+  return { ...usageSpan(range, today) };
+};
+
+const libraryRange: Adapter = ({ input }) => {
+  const { range, today } = input as { range: LibraryRange; today: string };
+  return { ...librarySpan(range, today) };
 };
 
 const workdayBefore: Adapter = ({ input }) => ({ date: previousWorkday((input as { date: string }).date) });
@@ -121,6 +148,9 @@ export const marketAdapters: Readonly<Record<string, Adapter>> = {
   ukTaxYear,
   previousWorkday: workdayBefore,
   transactionRanges,
+  bucketStart: bucketStarts,
+  analyticsRange,
+  libraryRange,
   isQuarterEnd: quarterEnd,
   defaultAsOf,
   daysBetween: days,

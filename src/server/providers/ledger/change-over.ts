@@ -1,6 +1,7 @@
 import type { Change } from '#contracts/list-datasets.ts';
-import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
+import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { gainOver } from '#finance/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 
@@ -24,10 +25,10 @@ export function valueFigure({ series, whyMissing }: Pick<ComparedSeries, 'series
 export function changeOver(compared: ComparedSeries, period: Period): Change {
   const { series, benchmark } = compared;
   if (period.from < series.firstDay) return unchanged(unavailable('too-short'));
-  const rate = timeWeightedReturn(series, period);
+  const named = (figure: Figure) => (!figure.available && figure.reason === 'no-price' ? missingIn(compared, period) : figure);
   return {
-    gain: gainOver(compared, period),
-    rate: !rate.available && rate.reason === 'no-price' ? missingIn(compared, period) : rate,
+    gain: named(gainOver(series, period)),
+    rate: named(timeWeightedReturn(series, period)),
     benchmark: benchmark ? benchmarkOver(benchmark, period) : unavailable('no-benchmark'),
   };
 }
@@ -35,16 +36,6 @@ export function changeOver(compared: ComparedSeries, period: Period): Change {
 /** No change at all, for one reason. */
 export function unchanged(why: Figure<never>): Change {
   return { gain: why, rate: why, benchmark: why };
-}
-
-function gainOver(compared: ComparedSeries, period: Period): Figure {
-  const { series } = compared;
-  const opening = valueFigure(compared, period.from);
-  const closing = valueFigure(compared, period.to);
-  if (!opening.available) return opening;
-  if (!closing.available) return closing;
-  const paid = sumOver(series, 'paidIn', period) - sumOver(series, 'paidOut', period);
-  return Number.isNaN(paid) ? unavailable('flow-without-value') : available(closing.value - opening.value - paid);
 }
 
 /** The day without a value that left a gap in the return: one end of the period, or the chain was broken by a flow. */

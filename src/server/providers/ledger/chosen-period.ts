@@ -1,20 +1,9 @@
 import type { Period as DatedPeriod } from '#contracts/datasets.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
 import type { Period } from '#finance/daily-series.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import { chipPeriod, type RangeChip } from '#finance/period.ts';
+import { spanPeriod } from '#finance/period.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import type { SubjectFigures } from './subject-figures.ts';
-
-const chips: Record<NonNullable<ReportQuery['range']>, RangeChip> = {
-  '1m': '1M',
-  '3m': '3M',
-  ytd: 'YTD',
-  '1y': '1Y',
-  '3y': '3Y',
-  '5y': '5Y',
-  max: 'Max',
-};
 
 /**
  * The period that a page is about: its own days, or the chosen range up to the as-of day. It never opens before the history
@@ -23,8 +12,8 @@ const chips: Record<NonNullable<ReportQuery['range']>, RangeChip> = {
 export function chosenPeriod({ query, variant }: ReportSubject, { series, asOf }: Pick<SubjectFigures, 'series' | 'asOf'>): Period {
   const opening = series?.firstDay ?? asOf;
   const to = query.to ? dayNumber(query.to) : asOf;
-  const chip = chips[query.range ?? variant.defaultRange];
-  const from = query.from ? dayNumber(query.from) : chipPeriod(chip, { asOf: isoDate(to), opening: isoDate(opening) }).from;
+  const range = query.range ?? variant.defaultRange;
+  const from = query.from ? dayNumber(query.from) : spanPeriod(range, { asOf: isoDate(to), opening: isoDate(opening) }).from;
   return { from: Math.min(Math.max(from, opening), to), to };
 }
 

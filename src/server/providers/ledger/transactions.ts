@@ -1,5 +1,5 @@
 import type { Transactions } from '#contracts/datasets.ts';
-import { listSpan } from '#finance/period.ts';
+import { listSpan } from '#finance/list-span.ts';
 import type { TransactionType } from '#finance/ledger.ts';
 import { transactionGroupOf, transactionGroups } from '#finance/transaction-groups.ts';
 import type { TypeSum } from '../../db/queries/transaction-list.ts';
