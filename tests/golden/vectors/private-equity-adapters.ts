@@ -12,6 +12,7 @@ import {
   unrealisedMultiple,
 } from '#finance/private-equity/fund-totals.ts';
 import { netIrr } from '#finance/private-equity/net-irr.ts';
+import { directAlpha, longNickelsPme, modifiedPme, type PmeInput, pmePlusScale } from '#finance/private-equity/public-market-equivalent.ts';
 import { rolledForward } from '#finance/quotation.ts';
 import { timeWeightedReturn } from '#finance/time-weighted-return.ts';
 import type { Adapter } from './vector-file.ts';
@@ -27,6 +28,27 @@ function yearlyFund(input: unknown) {
   const { amounts, nav = 0 } = input as { amounts: readonly number[]; nav?: number };
   return fundTotals({ commitment: available(0), value: available(nav), flows: amounts.map((amount, year) => flowOf(year * 365, amount)) });
 }
+
+interface ComparedInput {
+  readonly amounts: readonly number[];
+  readonly index: readonly number[];
+  readonly nav?: number;
+  readonly navByPeriod?: readonly number[];
+}
+
+/** Flows and levels of an index a year apart. */
+function comparedFund(input: unknown): PmeInput {
+  const { amounts, index, nav = 0, navByPeriod } = input as ComparedInput;
+  const levels = new Float64Array((index.length - 1) * 365 + 1);
+  index.forEach((level, year) => (levels[year * 365] = level));
+  const flows = amounts.map((amount, year) => flowOf(year * 365, amount)).filter(({ amount }) => amount !== 0);
+  return { flows, value: available(navByPeriod?.at(-1) ?? nav), day: (index.length - 1) * 365, index: { firstDay: 0, levels } };
+}
+
+const mPme: Adapter = ({ input }) => {
+  const { navByPeriod = [] } = input as ComparedInput;
+  return { value: valueOf(modifiedPme(comparedFund(input), (day) => available(navByPeriod[day / 365] ?? NaN))) };
+};
 
 const peMultiples: Adapter = ({ input }) => {
   const { committed, flows, asOf, nav } = input as {
@@ -92,6 +114,10 @@ const chargesEffect: Adapter = ({ input }) => {
 export const privateEquityAdapters: Readonly<Record<string, Adapter>> = {
   dpi: ({ input }) => ({ value: valueOf(realisedMultiple(yearlyFund(input))) }),
   tvpi: ({ input }) => ({ value: valueOf(totalMultiple(yearlyFund(input))) }),
+  lnPmeIrr: ({ input }) => ({ value: valueOf(longNickelsPme(comparedFund(input))) }),
+  pmePlusLambda: ({ input }) => ({ value: valueOf(pmePlusScale(comparedFund(input))) }),
+  mPme,
+  directAlpha: ({ input }) => ({ value: valueOf(directAlpha(comparedFund(input))) }),
   peMultiples,
   peNavRollForward,
   chargesEffect,

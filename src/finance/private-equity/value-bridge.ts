@@ -1,0 +1,38 @@
+import type { Period } from '../daily-series.ts';
+import { combineFigures, type Figure, sumOfFigures } from '../figure.ts';
+import type { FundFlow } from './fund-totals.ts';
+
+/** How the value of a programme came from one day to another: opening + called − distributed + change = closing. */
+export interface FundBridge {
+  readonly opening: number;
+  readonly called: number;
+  readonly distributed: number;
+  /** What the funds gained or lost in value, fees and carry inside the funds included. */
+  readonly change: number;
+  readonly closing: number;
+}
+
+/** A fund over a period: its flows and its values at both ends (0 before its first call). */
+export interface FundSpan {
+  readonly flows: readonly FundFlow[];
+  readonly opening: Figure;
+  readonly closing: Figure;
+}
+
+/**
+ * Value bridge of one fund or of several as one over (from, to]: a call on `from` is in the opening value already. Unavailable
+ * when a value is: a fund left out would be a gain or loss of the others.
+ */
+export function fundBridge(funds: readonly FundSpan[], { from, to }: Period): Figure<FundBridge> {
+  const flows = funds.flatMap((fund) => fund.flows).filter(({ day }) => from < day && day <= to);
+  const sumOf = (kind: FundFlow['kind']) => flows.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
+  const [called, distributed] = [sumOf('call'), sumOf('distribution')];
+  const ends = [sumOfFigures(funds.map(({ opening }) => opening)), sumOfFigures(funds.map(({ closing }) => closing))] as const;
+  return combineFigures(...ends, (opening, closing) => ({
+    opening,
+    called,
+    distributed,
+    change: closing - opening - called + distributed,
+    closing,
+  }));
+}
