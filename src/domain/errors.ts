@@ -7,6 +7,7 @@ export const errorCatalogue = {
   'page-not-found': { kind: 'not-found', text: 'Page not found.' },
   'account-not-found': { kind: 'not-found', text: 'This account does not exist.' },
   'portfolio-not-found': { kind: 'not-found', text: 'This portfolio does not exist.' },
+  'instrument-not-found': { kind: 'not-found', text: 'This security does not exist.' },
   'no-active-account': { kind: 'not-found', text: 'This user does not have an active account on the portal {portal}' },
   'no-organisation': {
     kind: 'forbidden',

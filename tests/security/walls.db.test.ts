@@ -12,7 +12,10 @@ const shared = [
   'benchmarks',
   'dividends',
   'exchange_rates',
+  'fund_weights',
   'instruments',
+  'model_targets',
+  'models',
   'portals',
   'prices',
 ];

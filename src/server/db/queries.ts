@@ -12,6 +12,7 @@ import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
 import { figureStates } from './queries/figure-states.ts';
 import { instruments } from './queries/instruments.ts';
+import { judgedPrices } from './queries/judged-prices.ts';
 import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
 import { outboxMessages } from './queries/outbox-messages.ts';
@@ -47,6 +48,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     exchangeRates: exchangeRates(connection),
     figureStates: figureStates(connection),
     instruments: instruments(sql),
+    judgedPrices: judgedPrices(connection),
     knownDevices: knownDevices(sql),
     ledgerMarks: ledgerMarks(connection),
     outboxMessages: outboxMessages(sql),

@@ -12,11 +12,18 @@ const db = await testDatabase();
 
 beforeEach(() => emptied(db));
 
-test.each(['default', 'greek', 'private-equity'] satisfies VariantId[])(
-  'the importer has nothing against the %s demonstration',
-  async (id) => {
+test.each<[VariantId, string[]]>([
+  ['default', ['TRVH 2024-03-13 unit']],
+  ['greek', ['SPOXEN 2024-03-13 unit']],
+  ['private-equity', []],
+])(
+  'the importer has nothing against the %s demonstration, and doubts the price that it should',
+  async (id, doubted) => {
     const source = sourceOfFiles('demo', demoBook({ variant: id, through: '2026-06-30' }));
-    const result = await importSource(db.as(system('seed')), source, { dryRun: true, variant: variants[id] });
+    const result = await importSource(db.as(system('seed')), source, { dryRun: false, variant: variants[id] });
     expect(result.kind === 'refused' ? result.problems : []).toEqual([]);
+    const held = await db.as(system('test')).read((snapshot) => snapshot.judgedPrices.held());
+    expect(held.map(({ symbol, day, why }) => `${symbol} ${day} ${why}`)).toEqual(doubted);
   },
+  30_000,
 );

@@ -131,7 +131,9 @@ describe('the default demonstration', () => {
     expect(ratio('HLXD', splitDay)).toBeCloseTo(0.2, 1);
     const columns = book.find(({ name }) => name === 'prices.csv')?.columns.slice(1) ?? [];
     const falls = columns.flatMap((symbol) => prices.map((_, index) => ({ symbol, index, ratio: ratio(symbol, index) })));
+    const slip = prices.findIndex(({ Date: day }) => day === '2024-03-13');
     expect(falls.filter((fall) => fall.ratio > 0 && fall.ratio < 0.6).map(({ symbol, index }) => [symbol, index])).toEqual([
+      ['TRVH', slip], // published in pounds
       ['HLXD', splitDay],
     ]);
     expect(transactions.some(({ type, symbol, date }) => type === 'Split' && symbol === 'HLXD' && date === '2021-06-14')).toBe(true);

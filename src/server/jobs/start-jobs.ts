@@ -6,6 +6,7 @@ import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
+import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { todayIn } from '../today.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
@@ -26,6 +27,7 @@ export interface Jobs {
 }
 
 const queue = 'refresh-figures';
+const inspections = 'inspect-prices';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(variants: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
@@ -52,6 +54,12 @@ async function startBoss({ variant, database, connection }: VariantWithJobs, log
     if (accounts > 0)
       log.info({ variant: variant.id, accounts, milliseconds: Math.round(performance.now() - startedAt) }, 'figures refreshed');
   });
+  await boss.createQueue(inspections, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
+  await boss.work(inspections, async () => {
+    const { held, released } = await inspectAllPrices(database, async (tx) => void (await boss.send(queue, null, { db: inside(tx) })));
+    if (held + released > 0) log.info({ variant: variant.id, held, released }, 'prices inspected');
+  });
+  await boss.schedule(inspections, '30 23 * * *', null, { tz: variant.timeZone });
   // "Today" has moved on: two minutes past midnight where the firm is.
   await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
   await boss.send(queue);

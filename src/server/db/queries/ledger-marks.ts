@@ -41,6 +41,37 @@ const computedSql = `
     from unnest($1::uuid[], $2::uuid[], $3::bigint[]) done (account_id, portfolio_id, version)
    where mark.account_id = done.account_id and mark.portfolio_id = done.portfolio_id and mark.version = done.version`;
 
+/** Who ever held the instrument, or is compared with a benchmark that has it, never before the portfolio's first day. */
+const repricedSql = `
+  with repriced as (
+    select instrument_id, date '1970-01-01' + min(day) as day from unnest($1::uuid[], $2::integer[]) given (instrument_id, day) group by instrument_id
+  ), held as (
+    select account_id, portfolio_id, instrument_id, min(day) as first_day
+      from transactions where voided_at is null and instrument_id in (select instrument_id from repriced)
+     group by account_id, portfolio_id, instrument_id
+  ), compared as (
+    select p.account_id, p.id as portfolio_id, min(c.day) as day
+      from repriced c
+      join benchmark_components b on b.instrument_id = c.instrument_id
+      join portfolios p on p.benchmark_id = b.benchmark_id
+     group by p.account_id, p.id
+  ), first_days as (
+    select account_id, portfolio_id, min(day) as first_day
+      from transactions where voided_at is null and portfolio_id in (select portfolio_id from compared)
+     group by account_id, portfolio_id
+  ), touched as (
+    select h.account_id, h.portfolio_id, greatest(c.day, h.first_day) as day from held h join repriced c on c.instrument_id = h.instrument_id
+    union all
+    select c.account_id, c.portfolio_id, greatest(c.day, f.first_day)
+      from compared c join first_days f on f.account_id = c.account_id and f.portfolio_id = c.portfolio_id
+  )
+  insert into ledger_marks (account_id, portfolio_id, first_changed_day)
+  select account_id, portfolio_id, min(day) from touched group by account_id, portfolio_id order by account_id, portfolio_id
+  on conflict (account_id, portfolio_id) do update set
+    first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day),
+    version = ledger_marks.version + 1,
+    marked_at = now()`;
+
 export function ledgerMarks(connection: PoolClient) {
   return {
     /** Those of the accounts (by default all) whose ledger is newer than their figures, or whose figures end before `through`. */
@@ -61,6 +92,12 @@ export function ledgerMarks(connection: PoolClient) {
 
     async of(accountIds: readonly string[]): Promise<LedgerMark[]> {
       return (await connection.query<LedgerMark>(marksSql, [accountIds])).rows;
+    },
+
+    /** Prices of these days (day numbers) count otherwise than before: marks whose figures change, from the first of them. */
+    async repriced(prices: readonly { readonly instrumentId: string; readonly day: number }[]): Promise<void> {
+      if (prices.length === 0) return;
+      await connection.query(repricedSql, [prices.map(({ instrumentId }) => instrumentId), prices.map(({ day }) => day)]);
     },
 
     /** Figures now reach `through`: unless it changed meanwhile, the next change counts from there. */

@@ -13,7 +13,7 @@ const seriesSql = `
   select replace(instrument_id::text, '-', '') as id,
          string_agg(int4send(day - date '1970-01-01'), '' order by day) as days,
          string_agg(float8send(close::float8), '' order by day) as prices
-    from prices where instrument_id = any($1::uuid[])
+    from prices where instrument_id = any($1::uuid[]) and quarantine is null
    group by instrument_id`;
 
 /** A close as published: exact text in the quote unit, and its day number. */
@@ -26,25 +26,25 @@ export interface LastPrice {
 const lastSql = `
   select replace(wanted.id::text, '-', '') as id, last.day - date '1970-01-01' as day, last.close
     from unnest($1::uuid[]) wanted (id)
-   cross join lateral (select day, close from prices where instrument_id = wanted.id and day <= $2 order by day desc limit 1) last`;
+   cross join lateral (select day, close from prices where instrument_id = wanted.id and day <= $2 and quarantine is null order by day desc limit 1) last`;
 
 const sinceSql = seriesSql.replace('group by', 'and day between $2 and $3 group by');
 
 export function prices(connection: PoolClient) {
   return {
-    /** All prices of these instruments, in their quote units; an instrument without any is left out. */
+    /** All trusted prices of these instruments, in their quote units; an instrument without any is left out. */
     async seriesOf(instrumentIds: readonly string[]): Promise<Map<string, PriceSeries>> {
       if (instrumentIds.length === 0) return new Map();
       const { rows } = await connection.query<SeriesRow>(seriesSql, [instrumentIds]);
       return new Map(rows.map(({ id, days, prices: closes }) => [id, { days: integersOf(days), prices: doublesOf(closes) }]));
     },
 
-    /** The last price on or before `day` of each of these instruments that has one: an index look-up each, one statement. */
+    /** The last trusted price on or before `day` of each of these instruments that has one: an index look-up each, one statement. */
     async lastOn(instrumentIds: readonly string[], day: IsoDate): Promise<LastPrice[]> {
       return (await connection.query<LastPrice>(lastSql, [instrumentIds, day])).rows;
     },
 
-    /** The prices of these instruments from one day to another. */
+    /** The trusted prices of these instruments from one day to another. */
     async between(instrumentIds: readonly string[], from: IsoDate, to: IsoDate): Promise<Map<string, PriceSeries>> {
       const { rows } = await connection.query<SeriesRow>(sinceSql, [instrumentIds, from, to]);
       return new Map(rows.map(({ id, days, prices: closes }) => [id, { days: integersOf(days), prices: doublesOf(closes) }]));

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fundWeightKinds, returnBases } from '#finance/ledger.ts';
+import type { PriceDoubt } from '#finance/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
 
 export const instruments = pgTable(
@@ -45,10 +47,16 @@ export const prices = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     close: exact('close').notNull(),
     /** Why the price is doubted; a doubted one values nothing. Cleared when an administrator confirms the price. */
-    quarantine: text('quarantine'),
+    quarantine: text('quarantine').$type<PriceDoubt>(),
     confirmedAt: moment('confirmed_at'),
   },
-  (table) => [primaryKey({ columns: [table.instrumentId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.instrumentId, table.day] }),
+    // Judged prices are few among millions.
+    index('prices_judged')
+      .on(table.instrumentId, table.day)
+      .where(sql`quarantine is not null or confirmed_at is not null`),
+  ],
 );
 
 export const dividends = pgTable(

@@ -35,6 +35,8 @@ export interface InstrumentTraits {
   /** The last price is so many open days old. */
   readonly staleDays?: number;
   readonly split?: { readonly date: IsoDate; readonly ratio: number };
+  /** The price of a day is published as so many times what it was: a slip of the publisher. */
+  readonly misquoted?: { readonly date: IsoDate; readonly factor: number };
   readonly coupon?: number;
   readonly maturity?: IsoDate;
   /** Yearly growth of a property between its valuations; it is priced on these days only. */
@@ -81,11 +83,13 @@ function traitsOf(written: ReadonlyMap<string, string>): InstrumentTraits {
   const date = (name: string) => written.get(name);
   const number = (name: string) => (written.has(name) ? Number(written.get(name)) : undefined);
   const split = dated(written.get('split'))[0];
+  const misquoted = dated(written.get('misquoted'))[0];
   const valuedOn = dated(written.get('valued'));
   return definedOf({
     from: date('from'),
     staleDays: number('stale'),
     split: split && { date: split.date, ratio: split.price },
+    misquoted: misquoted && { date: misquoted.date, factor: misquoted.price },
     coupon: number('coupon'),
     maturity: date('maturity'),
     growth: number('growth'),

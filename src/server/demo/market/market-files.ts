@@ -3,6 +3,7 @@ import { fileOfRecords } from '../file-of-records.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { isinOf } from './invented-isin.ts';
 import type { Market } from './market.ts';
+import type { PriceSeries } from './price-series.ts';
 
 const instrumentColumns = [
   'symbol',
@@ -33,10 +34,19 @@ export function marketFiles(market: Market, unpriced: readonly Readonly<Record<s
   const series = [...market.series.values()];
   return [
     fileOfRecords('instruments.csv', instrumentColumns, [...series.map(({ instrument }) => instrumentRecord(instrument)), ...unpriced]),
-    wideFile('prices.csv', market, new Map(series.map((one) => [one.instrument.symbol, one.closes.subarray(0, one.publishedThrough + 1)]))),
+    wideFile('prices.csv', market, new Map(series.map((one) => [one.instrument.symbol, publishedCloses(one, market)]))),
     dividendFile(market),
     wideFile('fx.csv', market, market.rates),
   ];
+}
+
+/** What the public is told, slips included; trades are made at what the closes were. */
+function publishedCloses({ instrument: { traits }, closes, publishedThrough }: PriceSeries, { calendar }: Market): Float64Array {
+  const published = closes.slice(0, publishedThrough + 1);
+  if (!traits.misquoted) return published;
+  const slip = calendar.onOrAfter(traits.misquoted.date);
+  published[slip] = Number(((published[slip] ?? Number.NaN) * traits.misquoted.factor).toFixed(4));
+  return published;
 }
 
 function instrumentRecord(instrument: DemoInstrument): Record<string, string> {

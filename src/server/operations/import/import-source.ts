@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ActorDatabase } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { inspectPrices } from '../market/inspect-prices.ts';
 import { findProblems } from './find-problems.ts';
 import { type ImportFileName, importFileNames } from './import-file.ts';
 import { createKnownKeys } from './known-keys.ts';
@@ -10,7 +11,9 @@ import type { ImportSource } from './source-file.ts';
 import { stageFile, type StagedFile } from './stage-file.ts';
 import { createStagingTables } from './staging-tables.ts';
 import { tellPlanner } from './tell-planner.ts';
+import { waitForImports } from './wait-for-imports.ts';
 import { type FileCounts, recordRun } from './write/record-run.ts';
+import { instrumentsToInspect } from './write/instruments-to-inspect.ts';
 import { writeStaged } from './write/write-staged.ts';
 
 /** How far an import is. `read` and `size` are in the same unit over all files: bytes of a folder, rows of files in memory. */
@@ -35,9 +38,6 @@ export type ImportResult =
   | { readonly kind: 'imported' | 'checked'; readonly counts: ImportCounts }
   /** `others` counts the problems beyond those listed. */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly others: number };
-
-/** Any number that nothing else locks: imports into one database go one after the other. */
-const importLock = 7_241_991;
 
 /** From so many rows on, whole tables are compared with whole tables. */
 const manyRows = 20_000;
@@ -77,7 +77,8 @@ class Withdrawn extends Error {
 
 async function importInto(tx: Queries, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
   const { connection } = tx;
-  await connection.query(`select pg_advisory_xact_lock(${importLock}); set local work_mem = '128MB'`);
+  await waitForImports(connection);
+  await connection.query("set local work_mem = '128MB'");
   const problems = new Problems();
   for (const name of source.strangers) {
     problems.add({ file: name, line: null, column: null, found: name, expected: `one of ${importFileNames.join(', ')}, each once` });
@@ -93,6 +94,7 @@ async function importInto(tx: Queries, source: ImportSource, options: ImportOpti
   options.onProgress?.({ phase: 'writing' });
   const counts = await writeStaged(connection, staged);
   if (options.dryRun) return { kind: 'checked', counts };
+  await inspectPrices(tx, await instrumentsToInspect(connection));
   await recordRun(tx, source.name, counts);
   return { kind: 'imported', counts };
 }

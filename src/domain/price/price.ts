@@ -1,0 +1,7 @@
+import type { Policy } from '../policy.ts';
+
+/** Published prices are the same for every client of the firm: its people see them, its administrators answer for them. */
+export const pricePolicy: Policy<object, 'read' | 'confirm'> = {
+  read: ({ kind }) => kind === 'system' || kind === 'admin' || kind === 'advisor',
+  confirm: ({ kind }) => kind === 'system' || kind === 'admin',
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "prices_judged" ON "prices" USING btree ("instrument_id","day") WHERE quarantine is not null or confirmed_at is not null;

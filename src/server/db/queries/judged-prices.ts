@@ -1,0 +1,118 @@
+import type { PoolClient } from 'pg';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { PriceDoubt } from '#finance/price-quality.ts';
+import type { PriceSeries } from '#finance/price-series.ts';
+import { doublesOf, integersOf } from '../binary-arrays.ts';
+
+/** All prices of an instrument, those in quarantine too, in its quote unit. */
+export interface PublishedPrices {
+  readonly instrumentId: string;
+  readonly series: PriceSeries;
+}
+
+/** A price that is in quarantine (`why`) or was confirmed by an administrator. */
+export interface JudgedPrice {
+  readonly instrumentId: string;
+  /** Day number. */
+  readonly day: number;
+  readonly why: PriceDoubt | null;
+  readonly isConfirmed: boolean;
+}
+
+/** A split that somebody's ledger records: new units for one old one, and in how many portfolios on that day. */
+export interface RecordedSplit {
+  readonly instrumentId: string;
+  readonly day: number;
+  readonly ratio: number;
+  readonly portfolios: number;
+}
+
+/** A price in quarantine as people look at it. */
+export interface HeldPrice {
+  readonly instrumentId: string;
+  readonly symbol: string;
+  readonly name: string;
+  readonly day: IsoDate;
+  /** Exact text in the quote unit. */
+  readonly close: string;
+  readonly quoteUnit: string;
+  readonly why: PriceDoubt;
+}
+
+/** Into quarantine with `why`, or out of it with null. */
+export type Judgement = Pick<JudgedPrice, 'instrumentId' | 'day' | 'why'>;
+
+const publishedSql = `
+  select replace(instrument_id::text, '-', '') as id,
+         string_agg(int4send(day - date '1970-01-01'), '' order by day) as days,
+         string_agg(float8send(close::float8), '' order by day) as prices
+    from prices where instrument_id = any($1::uuid[])
+   group by instrument_id`;
+
+const judgedSql = `
+  select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, quarantine as why,
+         confirmed_at is not null as "isConfirmed"
+    from prices where instrument_id = any($1::uuid[]) and (quarantine is not null or confirmed_at is not null)`;
+
+const splitsSql = `
+  select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, ratio::float8 as ratio,
+         count(distinct portfolio_id)::int as portfolios
+    from transactions
+   where voided_at is null and type in ('Split', 'CorporateAction') and ratio > 0 and instrument_id = any($1::uuid[])
+   group by instrument_id, day, ratio`;
+
+const judgeSql = `
+  update prices set quarantine = judged.why
+    from unnest($1::uuid[], $2::integer[], $3::text[]) judged (instrument_id, day, why)
+   where prices.instrument_id = judged.instrument_id and prices.day = date '1970-01-01' + judged.day`;
+
+const confirmSql = `
+  update prices set quarantine = null, confirmed_at = now()
+   where instrument_id = $1 and day between $2 and $3 and quarantine is not null
+   returning day - date '1970-01-01' as day`;
+
+const heldSql = `
+  select replace(p.instrument_id::text, '-', '') as "instrumentId", i.symbol, i.name, p.day::text as day, p.close,
+         coalesce(i.quote_unit, i.currency) as "quoteUnit", p.quarantine as why
+    from prices p join instruments i on i.id = p.instrument_id
+   where p.quarantine is not null
+   order by i.symbol, p.day`;
+
+export function judgedPrices(connection: PoolClient) {
+  return {
+    /** Every instrument that has a price. */
+    async instrumentIds(): Promise<string[]> {
+      const sql = `select replace(id::text, '-', '') as id from instruments i where exists (select from prices where instrument_id = i.id) order by id`;
+      return (await connection.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+    },
+
+    async publishedOf(instrumentIds: readonly string[]): Promise<PublishedPrices[]> {
+      const { rows } = await connection.query<{ id: string; days: Buffer; prices: Buffer }>(publishedSql, [instrumentIds]);
+      return rows.map(({ id, days, prices }) => ({ instrumentId: id, series: { days: integersOf(days), prices: doublesOf(prices) } }));
+    },
+
+    async of(instrumentIds: readonly string[]): Promise<JudgedPrice[]> {
+      return (await connection.query<JudgedPrice>(judgedSql, [instrumentIds])).rows;
+    },
+
+    /** What the ledgers that the actor may see record. */
+    async splitsOf(instrumentIds: readonly string[]): Promise<RecordedSplit[]> {
+      return (await connection.query<RecordedSplit>(splitsSql, [instrumentIds])).rows;
+    },
+
+    async judge(judgements: readonly Judgement[]): Promise<void> {
+      const columns = [judgements.map((one) => one.instrumentId), judgements.map((one) => one.day), judgements.map((one) => one.why)];
+      await connection.query(judgeSql, columns);
+    },
+
+    /** Lets the prices of these days out of quarantine for good. Returns the days (day numbers) that were in it. */
+    async confirm({ instrumentId, from, to }: { instrumentId: string; from: IsoDate; to: IsoDate }): Promise<number[]> {
+      return (await connection.query<{ day: number }>(confirmSql, [instrumentId, from, to])).rows.map(({ day }) => day);
+    },
+
+    /** Everything in quarantine, by symbol and day. */
+    async held(): Promise<HeldPrice[]> {
+      return (await connection.query<HeldPrice>(heldSql)).rows;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bookInDatabase } from '#tests/support/book-in-database.ts';
+import { emptied } from '#tests/support/import-folder.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { type Actor, system } from '#domain/actor.ts';
+import { confirmPrices } from './confirm-prices.ts';
+import { inspectAllPrices } from './inspect-all-prices.ts';
+
+const db = await testDatabase();
+const userId = '00000000000000000000000000000001';
+const asAdmin: Actor = { kind: 'admin', userId };
+let ids: Awaited<ReturnType<typeof bookInDatabase>>;
+const nothing = (): Promise<void> => Promise.resolve();
+
+beforeEach(async () => {
+  await emptied(db);
+  ids = await bookInDatabase(db.owner, {
+    instruments: [
+      { symbol: 'MEME', prices: { '2024-01-02': 1, '2024-01-03': 1.1, '2024-01-04': 110, '2024-01-05': 112, '2024-01-08': 1.2 } },
+    ],
+    accounts: [{ name: 'Ivy Hart', portfolios: [{ name: 'ISA' }, { name: 'SIPP' }] }],
+    transactions: [{ portfolio: 'ISA', day: '2024-01-02', type: 'TransferIn', symbol: 'MEME', units: '10' }],
+  });
+  await inspectAllPrices(db, nothing);
+  await db.owner.query("update ledger_marks set first_changed_day = '2030-01-01', version = 1");
+});
+
+function confirm(actor: Actor, span: { from: string; to: string; instrumentId?: string }, alongside = nothing) {
+  return confirmPrices({ actor, db: db.as(actor) }, { instrumentId: ids.instruments.get('MEME') ?? '', ...span }, alongside);
+}
+
+async function heldDays(): Promise<string[]> {
+  return (await db.as(system('test')).read((snapshot) => snapshot.judgedPrices.held())).map(({ day }) => day);
+}
+
+const span = { from: '2024-01-01', to: '2024-01-04' };
+
+test('an administrator confirms a price: it counts, no inspection doubts it again, and the figures of its holders are old', async () => {
+  const alongside = vi.fn<() => Promise<void>>(nothing);
+  expect(await heldDays()).toEqual(['2024-01-04', '2024-01-05']);
+  expect(await confirm(asAdmin, span, alongside)).toBe(1);
+  await inspectAllPrices(db, nothing);
+
+  expect(await heldDays()).toEqual(['2024-01-05']);
+  expect(alongside).toHaveBeenCalledTimes(1);
+  const { rows } = await db.owner.query(
+    'select p.name, m.first_changed_day::text as day, m.version::int from ledger_marks m join portfolios p on p.id = m.portfolio_id order by 1',
+  );
+  expect(rows).toEqual([
+    { name: 'ISA', day: '2024-01-04', version: 2 },
+    { name: 'SIPP', day: '2030-01-01', version: 1 },
+  ]);
+});
+
+test('where nothing is in quarantine nothing happens', async () => {
+  const alongside = vi.fn<() => Promise<void>>(nothing);
+  expect(await confirm(asAdmin, { from: '2024-01-01', to: '2024-01-03' }, alongside)).toBe(0);
+  expect(alongside).not.toHaveBeenCalled();
+});
+
+test.each<[Actor, string]>([
+  [{ kind: 'advisor', userId }, 'forbidden'],
+  [{ kind: 'investor', userId }, 'instrument-not-found'],
+  [{ kind: 'guest' }, 'instrument-not-found'],
+  [{ kind: 'service', clientId: 'c' }, 'instrument-not-found'],
+])('%o may not: %s', async (actor, code) => {
+  await expect(confirm(actor, span)).rejects.toMatchObject({ code });
+  expect(await heldDays()).toHaveLength(2);
+});
+
+test('an instrument that does not exist is not found', async () => {
+  await expect(confirm(asAdmin, { ...span, instrumentId: userId })).rejects.toMatchObject({ code: 'instrument-not-found' });
+});
+
+test('nothing is confirmed when what belongs to it fails', async () => {
+  await expect(confirm(asAdmin, span, () => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
+  expect(await heldDays()).toHaveLength(2);
+});

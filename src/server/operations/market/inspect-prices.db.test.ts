@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptied, type Folder, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { system } from '#domain/actor.ts';
+import { inspectAllPrices } from './inspect-all-prices.ts';
+
+const db = await testDatabase();
+
+beforeEach(() => emptied(db));
+
+const header = 'symbol,date,close';
+const pence = ['VOD,2020-02-03,110', 'VOD,2020-02-04,111', 'VOD,2020-02-05,1.12', 'VOD,2020-02-06,1.11', 'VOD,2020-02-07,112'];
+
+function withPrices(...lines: string[]): Folder {
+  return { ...smallFolder, 'prices.csv': [header, 'VOD,2020-01-01,100', 'AAPL,2020-01-02,50', 'IDX,2020-01-01,1000', ...lines].join('\n') };
+}
+
+async function held(): Promise<string[]> {
+  const prices = await db.as(system('test')).read((snapshot) => snapshot.judgedPrices.held());
+  return prices.map(({ symbol, day, close, quoteUnit, why }) => `${symbol} ${day} ${close} ${quoteUnit} ${why}`);
+}
+
+async function marks(): Promise<Record<string, string>> {
+  const { rows } = await db.owner.query<{ name: string; day: string }>(
+    `select p.external_id as name, m.first_changed_day::text || ' v' || m.version as day
+       from ledger_marks m join portfolios p on p.id = m.portfolio_id order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, day }) => [name, day]));
+}
+
+/** As if all figures had been computed. */
+async function computed(): Promise<void> {
+  await db.owner.query("update ledger_marks set first_changed_day = '2030-01-01', version = 1");
+}
+
+describe('an import', () => {
+  test('puts a block of prices in another unit into quarantine, and values with those before', async () => {
+    await importFolder(db, withPrices(...pence));
+    expect(await held()).toEqual(['VOD 2020-02-05 1.12 GBX unit', 'VOD 2020-02-06 1.11 GBX unit']);
+
+    const ids = (await db.owner.query<{ id: string }>("select id from instruments where symbol = 'VOD'")).rows.map(({ id }) => id);
+    await db.as(system('test')).read(async ({ prices }) => {
+      const closesOn = async (day: string) => (await prices.lastOn(ids, day)).map(({ close }) => close);
+      expect([await closesOn('2020-02-06'), await closesOn('2020-02-07')]).toEqual([['111'], ['112']]);
+      const [all] = (await prices.seriesOf(ids)).values();
+      expect([...(all?.prices ?? [])]).toEqual([100, 110, 111, 112]);
+      const [some] = (await prices.between(ids, '2020-02-05', '2020-02-07')).values();
+      expect([...(some?.prices ?? [])]).toEqual([112]);
+    });
+  });
+
+  test('lets out what fits once the neighbours or the price itself are right', async () => {
+    await importFolder(db, withPrices(...pence));
+    await importFolder(db, { 'prices.csv': [header, 'VOD,2020-02-05,112'].join('\n') });
+    expect(await held()).toEqual(['VOD 2020-02-06 1.11 GBX unit']);
+    await importFolder(db, { 'prices.csv': [header, 'VOD,2020-02-06,113'].join('\n') });
+    expect(await held()).toEqual([]);
+  });
+
+  test('marks who holds the instrument from the first price that counts otherwise', async () => {
+    await importFolder(db, withPrices(...pence.slice(0, 2)));
+    await computed();
+    await importFolder(db, withPrices(...pence));
+    expect(await marks()).toMatchObject({ 'P-1': expect.stringMatching(/^2020-02-05 /), 'P-2': '2030-01-01 v1' });
+  });
+
+  test('takes a split that somebody books as a witness', async () => {
+    const lines = ['2020-03-02,110', '2020-03-03,22', '2020-03-04,20.5'].map((line) => `VOD,${line}`);
+    await importFolder(db, withPrices(...lines));
+    expect(await held()).toEqual(['VOD 2020-03-03 22 GBX split', 'VOD 2020-03-04 20.5 GBX split']);
+    const split = 'id,portfolio,date,type,symbol,ratio,amount,currency\n9,P-1,2020-03-03,Split,VOD,5,0,GBP';
+    await importFolder(db, { 'transactions.csv': split });
+    expect(await held()).toEqual([]);
+  });
+
+  test('that is only tried judges nothing', async () => {
+    await importFolder(db, withPrices(...pence.slice(0, 2)));
+    await importFolder(db, withPrices(...pence), { dryRun: true });
+    expect(await held()).toEqual([]);
+  });
+});
+
+describe('the nightly inspection', () => {
+  test('finds what came before there was a quarantine, marks, and asks for figures once', async () => {
+    await importFolder(db, withPrices(...pence, 'IDX,2020-02-03,1010', 'IDX,2020-02-04,101000', 'IDX,2020-02-05,1020'));
+    await db.owner.query('update prices set quarantine = null');
+    await computed();
+    const onChange = vi.fn<() => Promise<void>>(async () => undefined);
+
+    expect(await inspectAllPrices(db, onChange)).toEqual({ held: 3, released: 0 });
+    expect(await held()).toEqual(['IDX 2020-02-04 101000 GBP unit', 'VOD 2020-02-05 1.12 GBX unit', 'VOD 2020-02-06 1.11 GBX unit']);
+    // P-1 is compared with the index and holds the share; P-2 neither.
+    expect(await marks()).toEqual({ 'P-1': '2020-02-04 v2', 'P-2': '2030-01-01 v1' });
+
+    expect(await inspectAllPrices(db, onChange)).toEqual({ held: 0, released: 0 });
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});
