@@ -98,6 +98,30 @@ test('without a price there is no gain, and the instrument is named', () => {
   );
 });
 
+describe('a purchase before the first exchange rate', () => {
+  const sources = {
+    entries: [buildEntry('2023-06-01', 'Purchase', { instrument: 'DOLLAR', units: 10, amount: -100, currency: 'USD' })],
+    instruments: [buildInstrument('DOLLAR', { currency: 'USD' })],
+    prices: new Map([['DOLLAR', buildPrices('2023-06-01 10, 2024-12-31 12')]]),
+    reportedValues: new Map(),
+    rates: exchangeRates({ USD: buildPrices('2023-12-31 1.25'), GBP: buildPrices('2023-12-31 1') }),
+    currency: 'GBP',
+  };
+  const through = dayNumber('2024-12-31');
+  const book = buildBook({ ...sources, settlement: 'direct', through });
+
+  test('makes the gain since then unknown', () => {
+    const figure = gainsOfBook(book, sources, { from: dayNumber('2023-05-31'), to: through });
+    expect(figure).toEqual(unavailable('flow-without-value', 'DOLLAR'));
+  });
+
+  test('and not that of a later period, of which only the parts since purchase are unknown', () => {
+    const figure = gainsOfBook(book, sources, { from: dayNumber('2023-12-31'), to: through });
+    const gain = figure.available ? figure.value[0] : undefined;
+    expect(texts(gain, 'opening', 'closing', 'gain', 'costUnknown')).toEqual(['80', '96', '16', 'true']);
+  });
+});
+
 const amountOf = (figure: Figure) => (figure.available ? figure.value : NaN);
 
 const periodOf = (one: number, other: number) => ({ from: Math.min(one, other), to: Math.max(one, other) });

@@ -36,14 +36,17 @@ export interface HoldingGain {
   readonly realised: Decimal;
   /** Of `priceGain`, the rest: how the unrealised gain since purchase changed. What came in with units from elsewhere is no change. */
   readonly unrealisedChange: Decimal;
+  /** Part of the cost could not be found out: `realised` and `unrealisedChange` are not known apart, only their sum is. */
+  readonly costUnknown: boolean;
   /** priceGain + income − taxes. */
   readonly gain: Decimal;
 }
 
-/** Gain of a holding over (from, to], between two of its spans. Unavailable without a value or with flows of unknown size. */
+/** Gain of a holding over (from, to], between two of its spans. Unavailable without a value, or with a flow of unknown size in the period. */
 export function holdingGain({ opening, closing }: HoldingOver): Figure<HoldingGain> {
-  const { instrumentId, currency, flowsUnknown } = closing.span;
-  if (flowsUnknown) return unavailable('flow-without-value', instrumentId ?? currency);
+  const { instrumentId, currency, flowsUnknown, costUnknown } = closing.span;
+  // Rates and prices are carried on: what has a value at the opening has no flow of unknown size after it.
+  if (flowsUnknown && !opening?.span.flowsUnknown) return unavailable('flow-without-value', instrumentId ?? currency);
   if (opening && !opening.value.available) return opening.value;
   if (!closing.value.available) return closing.value;
   const since = (column: 'paid' | 'received' | 'income' | 'taxes' | 'realised') =>
@@ -60,6 +63,7 @@ export function holdingGain({ opening, closing }: HoldingOver): Figure<HoldingGa
     priceGain,
     realised,
     unrealisedChange: priceGain.minus(realised),
+    costUnknown,
     gain: priceGain.plus(moved.income).minus(moved.taxes),
   });
 }

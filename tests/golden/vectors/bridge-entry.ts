@@ -27,8 +27,8 @@ const entries: Readonly<Record<string, (row: Row) => LedgerEntry[]>> = {
   fee_refund: (row) => [buildEntry(row.date, 'Charge', { amount: row.netAmount, currency: row.cashCurrency })],
   tax: (row) => [buildEntry(row.date, 'Tax', { amount: -row.netAmount, currency: row.cashCurrency })],
   tax_refund: (row) => [buildEntry(row.date, 'Tax', { amount: row.netAmount, currency: row.cashCurrency })],
-  transfer_in_units: (row) => [unitsMoved('TransferIn', row), ...paidOutside(row)],
-  transfer_out_units: (row) => [unitsMoved('TransferOut', row), ...paidOutside(row)],
+  transfer_in_units: (row) => [unitsReceived(row), ...paidOutside(row)],
+  transfer_out_units: (row) => [...handedOver(row), ...paidOutside(row)],
 };
 
 /** What the row is in our ledger; fee and tax of a transfer of units are paid from outside. */
@@ -42,10 +42,23 @@ function booked({ instrument, cashCurrency, fee, tax }: Row) {
   return { instrument, currency: cashCurrency, charges: fee, tax };
 }
 
-function unitsMoved(type: 'TransferIn' | 'TransferOut', { date, instrument, quantity, cashCurrency }: Row): LedgerEntry {
-  return buildEntry(date, type, { instrument, units: quantity, currency: cashCurrency });
+function unitsReceived({ date, instrument, quantity, cashCurrency }: Row): LedgerEntry {
+  return buildEntry(date, 'TransferIn', { instrument, units: quantity, currency: cashCurrency });
 }
 
-function paidOutside({ date, fee, tax, cashCurrency }: Row): LedgerEntry[] {
-  return [buildEntry(date, 'Charge', { charges: fee + tax, currency: cashCurrency })];
+/** The peer takes units that leave as sold at market value, and the money as withdrawn. */
+function handedOver({ date, instrument, quantity, cashCurrency, netAmount, fee, tax }: Row): LedgerEntry[] {
+  const worth = netAmount + fee + tax;
+  return [
+    buildEntry(date, 'Sale', { instrument, units: quantity, amount: worth, currency: cashCurrency }),
+    buildEntry(date, 'Withdrawal', { amount: -worth, currency: cashCurrency }),
+  ];
+}
+
+function paidOutside({ date, fee, tax, cashCurrency: currency }: Row): LedgerEntry[] {
+  return [
+    buildEntry(date, 'Charge', { charges: fee, currency }),
+    buildEntry(date, 'Contribution', { amount: tax, currency }),
+    buildEntry(date, 'Tax', { amount: -tax, currency }),
+  ];
 }

@@ -1,15 +1,15 @@
 import { buildEntry, buildInstrument } from '../../support/build-ledger.ts';
-import { chargesOver, dealingCostsOver } from '#finance/charges.ts';
+import { chargesOver } from '#finance/charges.ts';
 import { sumOver } from '#finance/daily-series.ts';
+import { sum } from '#finance/decimal.ts';
 import { exchangeRates } from '#finance/exchange-rates.ts';
 import type { Figure } from '#finance/figure.ts';
-import { gainOver, performanceBridge } from '#finance/gains.ts';
+import { gainOver } from '#finance/gains.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger.ts';
 import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
-import { type PricePoint, type PriceSeries, priceSeries } from '#finance/price-series.ts';
+import { type PricePoint, priceSeries } from '#finance/price-series.ts';
 import type { Adapter, Vector } from './vector-file.ts';
-import { bridgeEntry, type BridgeRow } from './bridge-entry.ts';
 
 const numberOf = (figure: Figure) => (figure.available ? figure.value : null);
 
@@ -29,8 +29,6 @@ interface DatedPrice {
   readonly date: string;
   readonly price: number;
 }
-
-const noPrices = new Map<string, PriceSeries>();
 
 /** Trades of one security, paid for by the investor directly, so that only the security is valued. */
 function securityBook(trades: readonly Trade[], { currency, prices = [], through, rates = [] }: SecurityMarket): PortfolioBook {
@@ -83,7 +81,8 @@ interface GainsInput {
 
 const costAndGains: Adapter = (vector) => {
   const expected = vector.expected as { fifo?: object; fifoPerCustodyAccount?: object };
-  return expected.fifo ? { fifo: fifoOf(vector) } : { fifoPerCustodyAccount: fifoPerAccount(vector) };
+  if (expected.fifo) return { fifo: fifoOf(vector), average: averageOf(vector) };
+  return { fifoPerCustodyAccount: fifoPerAccount(vector), averagePooled: averageOf(vector) };
 };
 
 function fifoOf({ input, expected }: Pick<Vector, 'input' | 'expected'>) {
@@ -91,6 +90,18 @@ function fifoOf({ input, expected }: Pick<Vector, 'input' | 'expected'>) {
   const held = heldIn(securityBook(transactions, { currency: 'GBP', through: '2030-12-31' }));
   const wantsUnrealised = JSON.stringify(expected).includes('unrealised') && closingPrice !== undefined;
   return wantsUnrealised ? { ...held, unrealised: held.quantity * closingPrice - held.cost } : held;
+}
+
+/** The same with one pool of cost, whatever the custody account. */
+function averageOf({ input, expected }: Vector) {
+  const { transactions, closingPrice } = input as GainsInput;
+  const book = securityBook(transactions, { currency: 'GBP', through: '2030-12-31' });
+  const { quantity } = heldIn(book);
+  const cost = book.positions.findLast(({ instrumentId }) => instrumentId === 'IT')?.averageCost.toNumber() ?? NaN;
+  const realised = sum(book.disposals.map(({ averageGain }) => averageGain)).toNumber();
+  const all = { quantity, cost, realised, unrealised: quantity * (closingPrice ?? 0) - cost };
+  const { average, averagePooled } = expected as { average?: object; averagePooled?: object };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in (average ?? averagePooled ?? {})));
 }
 
 /** Lots are kept by custody account: each is a book of its own. */
@@ -148,49 +159,9 @@ const positionPerformanceFx: Adapter = ({ input }) => {
   return { value, cost, realised, unrealised: value - cost, grossGain: value - cost + realised };
 };
 
-interface BridgeInput {
-  readonly from: string;
-  readonly to: string;
-  readonly ledger: readonly BridgeRow[];
-  readonly prices?: Readonly<Record<string, { currency: string; points: readonly DatedPrice[] }>>;
-  readonly usdPerEur?: readonly { date: string; rate: number }[];
-}
-
-const performanceBridgeLines: Adapter = ({ input, expected }) => {
-  const { from, to, ledger, prices = {}, usdPerEur = [] } = input as BridgeInput;
-  const { series } = buildBook({
-    entries: ledger.flatMap(bridgeEntry),
-    instruments: Object.entries(prices).map(([id, { currency }]) => buildInstrument(id, { currency })),
-    prices: new Map([...noPrices, ...Object.entries(prices).map(([id, { points }]) => [id, priceSeries(points.map(pointOf))] as const)]),
-    reportedValues: new Map(),
-    rates: exchangeRates({ USD: priceSeries(usdPerEur.map(({ date, rate }) => ({ day: dayNumber(date), price: rate }))) }),
-    currency: 'EUR',
-    settlement: 'cash',
-    through: dayNumber(to),
-  });
-  const period = { from: dayNumber(from), to: dayNumber(to) };
-  const bridge = performanceBridge(series, period);
-  if (!bridge.available) return null;
-  const { opening, closing, income, netPaidIn, charges, taxes, marketGain } = bridge.value;
-  const dealing = numberOf(dealingCostsOver(series, period)) ?? NaN;
-  const wanted = expected as Readonly<Record<string, number>>;
-  const line = (name: string) => wanted[name] ?? 0;
-  const all = { openingValue: opening, closingValue: closing, income, netTransfers: netPaidIn };
-  return {
-    ...Object.fromEntries(Object.entries(all).filter(([name]) => name in wanted)),
-    // We count stamp duty as a cost of dealing, not as tax, and leave costs of dealing in the gain of the market.
-    costs: charges + taxes + dealing - line('fees') - line('taxes'),
-    market:
-      'currencyGainsOnCash' in wanted
-        ? marketGain + dealing - line('unrealisedGains') - line('realisedGains') - line('currencyGainsOnCash')
-        : 0,
-  };
-};
-
 export const ledgerAdapters: Readonly<Record<string, Adapter>> = {
   costAndGains,
   positionWithSplits,
   positionPerformance,
   positionPerformanceFx,
-  performanceBridge: performanceBridgeLines,
 };
