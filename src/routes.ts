@@ -11,6 +11,8 @@ export default [
   ...prefix('dashboard/:portal', [
     layout('routes/dashboard/portal.tsx', [
       index('routes/dashboard/overview.tsx'),
+      route('calculations', 'routes/dashboard/calculations.tsx'),
+      route('calculations/:calculation', 'routes/dashboard/calculation.tsx'),
       route('account/:account', 'routes/dashboard/account.tsx'),
       route('portfolio/:portfolio', 'routes/dashboard/portfolio.tsx'),
       route('portfolio/:portfolio/explain/:figure', 'routes/dashboard/explain.tsx'),

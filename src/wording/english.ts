@@ -1,3 +1,4 @@
+import { calculations } from './english/calculations.ts';
 import { outbox } from './english/outbox.ts';
 import { error } from './english/error.ts';
 import { messages } from './english/messages.ts';
@@ -10,6 +11,7 @@ import { states } from './english/states.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
+  calculations,
   error,
   messages,
   outbox,

@@ -1,4 +1,5 @@
 import type { English } from './english.ts';
+import { calculations } from './greek/calculations.ts';
 import { outbox } from './greek/outbox.ts';
 import { error } from './greek/error.ts';
 import { messages } from './greek/messages.ts';
@@ -10,6 +11,7 @@ import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
 
 export const greek: English = {
+  calculations,
   error,
   messages,
   outbox,

@@ -71,6 +71,8 @@ export const accessTable: readonly AccessRow[] = [
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
     },
   },
+  { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: signedInOnly(200) },
+  { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },

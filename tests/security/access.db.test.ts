@@ -27,7 +27,7 @@ async function cookieOf(knocker: Knocker): Promise<string> {
 }
 
 function filled(path: string): string {
-  const values: Record<string, string> = { ...ids, figure: 'timeWeightedReturn' };
+  const values: Record<string, string> = { ...ids, figure: 'timeWeightedReturn', calculation: 'time-weighted-return' };
   return path.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string, braces: string) => values[colon ?? braces] ?? 'missing');
 }
 

@@ -2,11 +2,10 @@ import { Briefcase, House, LayoutDashboard, type LucideIcon } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Locale, Theme } from '#contracts/ids.ts';
-import type { Report } from '#contracts/report.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
-import type { Breadcrumb } from './shell/breadcrumbs.tsx';
+import { pagePath, reportIn } from './page-path.ts';
 import type { NavEntry } from './shell/navigation.ts';
 import type { ShownPerson } from './shell/profile-menu.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -35,7 +34,8 @@ const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = { overview:
 export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps) {
   const texts = useTexts();
   const { pathname } = useLocation();
-  const report = useReport();
+  const data = useMatches().at(-1)?.loaderData;
+  const report = reportIn(data);
   useActivity();
   useNotice();
   const entries = navigation.map((entry) => navEntry(entry, pathname, texts));
@@ -44,7 +44,7 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
       {...rest}
       homeHref={navigation[0]?.href ?? '/portals'}
       groups={[{ key: 'portal', heading: null, entries }]}
-      path={report ? breadcrumbs(report, navigation, texts) : []}
+      path={pagePath(data, { navigation, portal: pathname.split('/').slice(0, 3).join('/'), texts })}
       asOf={report?.days ? { asOf: report.asOf, min: report.days.first, max: report.days.last } : null}
     >
       {children}
@@ -52,31 +52,7 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
   );
 }
 
-/** The report of the page inside, where it is one. */
-function useReport(): Report | null {
-  const data = useMatches().at(-1)?.loaderData;
-  return isReport(data) ? data : null;
-}
-
-function isReport(data: unknown): data is Report {
-  return typeof data === 'object' && data !== null && 'datasets' in data && 'layout' in data;
-}
-
 function navEntry(entry: NavigationEntry, pathname: string, texts: Texts): NavEntry {
   const label = entry.kind === 'portfolio' ? entry.name : texts(`shell.entries.${entry.kind}`);
   return { key: entry.href, label, icon: icons[entry.kind], href: entry.href, isCurrent: pathname === entry.href };
-}
-
-/** From the first entry of the navigation to the page, which is not a link. An investor's own account goes without saying. */
-function breadcrumbs({ account, portfolio, path }: Report, navigation: readonly NavigationEntry[], texts: Texts): Breadcrumb[] {
-  const [first] = navigation;
-  const steps: Breadcrumb[] = [];
-  if (first && first.kind !== 'portfolio') steps.push({ label: texts(`shell.entries.${first.kind}`), href: first.href });
-  if (account && first?.kind === 'overview') steps.push({ label: account.name, href: accountPath(path, account.id) });
-  if (portfolio) steps.push({ label: portfolio.name });
-  return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step));
-}
-
-function accountPath(path: string, accountId: string): string {
-  return `${path.split('/').slice(0, 3).join('/')}/account/${accountId}`;
 }

@@ -41,7 +41,7 @@ export function Explainable({ id, report, children }: ExplainableProps) {
         )
       }
     >
-      {() => <ExplanationBody id={id} asked={asked} isWithRows={isWithRows} ask={ask} />}
+      {() => <ExplanationBody id={id} report={report} asked={asked} isWithRows={isWithRows} ask={ask} />}
     </Popover>
   );
 }

@@ -4,8 +4,10 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ReportFrame } from '../blocks/block.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
 import { Signed } from '../figures/signed.tsx';
+import { CalculationLink } from './calculation-link.tsx';
 import { ExplanationRows } from './explanation-rows.tsx';
 import styles from './explanation.module.css';
 import type { AskedExplanation } from './use-explanation.ts';
@@ -13,6 +15,7 @@ import { figureText, stepText } from './step-text.ts';
 
 interface ExplanationBodyProps {
   readonly id: FigureId;
+  readonly report: Pick<ReportFrame, 'path' | 'query'>;
   readonly asked: AskedExplanation;
   readonly isWithRows: boolean;
   /** Fetches the explanation of the figures that are on the page now. */
@@ -20,13 +23,15 @@ interface ExplanationBodyProps {
 }
 
 /** The method in plain words, the lines of the calculation, and on request the rows behind it. */
-export function ExplanationBody({ id, asked, isWithRows, ask }: ExplanationBodyProps) {
+export function ExplanationBody({ id, report, asked, isWithRows, ask }: ExplanationBodyProps) {
   const texts = useTexts();
   const askNow = useEffectEvent(ask);
   useEffect(() => askNow(), []);
   return (
     <div className={styles.body}>
-      <p className={styles.method}>{texts(`explanation.method.${id}`)}</p>
+      <p className={styles.method}>
+        {texts(`explanation.method.${id}`)} <CalculationLink id={id} report={report} />
+      </p>
       {asked.state === 'ready' && <Steps explanation={asked.value} />}
       {asked.state === 'ready' && isWithRows && <ExplanationRows explanation={asked.value} />}
       {asked.state === 'loading' && <Coming />}

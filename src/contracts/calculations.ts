@@ -1,0 +1,61 @@
+import type { FigureId } from './figures.ts';
+import type { Inline, Prose } from './prose.ts';
+
+/** The pages of docs/calculations by topic, in the order of the list that the product shows. */
+export const calculationTopics = {
+  value: ['valuation', 'breakdown', 'gains', 'income', 'charges', 'overview'],
+  returns: ['time-weighted-return', 'money-weighted-return', 'benchmark'],
+  risk: ['drawdown'],
+  privateEquity: ['private-equity'],
+} as const;
+export type CalculationTopic = keyof typeof calculationTopics;
+export type CalculationId = (typeof calculationTopics)[CalculationTopic][number];
+
+/** The page that says how a figure is calculated. */
+export const calculationOf: Readonly<Record<FigureId, CalculationId>> = {
+  value: 'valuation',
+  gain: 'gains',
+  timeWeightedReturn: 'time-weighted-return',
+  timeWeightedReturnAnnual: 'time-weighted-return',
+  moneyWeightedReturn: 'money-weighted-return',
+  moneyWeightedReturnAnnual: 'money-weighted-return',
+  income: 'income',
+  charges: 'charges',
+  chargesRate: 'charges',
+  chargesRateAnnual: 'charges',
+  commitment: 'private-equity',
+  called: 'private-equity',
+  calledRate: 'private-equity',
+  unfunded: 'private-equity',
+  distributed: 'private-equity',
+  dpi: 'private-equity',
+  rvpi: 'private-equity',
+  tvpi: 'private-equity',
+  netIrr: 'private-equity',
+};
+
+/** A page as the list names it. */
+export interface CalculationEntry {
+  readonly id: CalculationId;
+  readonly title: string;
+  /** What the figure says, in one or two sentences. */
+  readonly lead: string;
+}
+
+/** One topic of the list with its pages. */
+export interface CalculationGroup {
+  readonly topic: CalculationTopic;
+  readonly pages: readonly CalculationEntry[];
+}
+
+/** How a figure is calculated, in the language of whoever reads: everything of its page that is not about code. */
+export interface CalculationPage {
+  readonly title: string;
+  readonly lead: readonly Inline[];
+  readonly sections: readonly CalculationSection[];
+}
+
+export interface CalculationSection {
+  readonly heading: string;
+  readonly body: readonly Prose[];
+}

@@ -1,0 +1,47 @@
+import type { CalculationPage } from '#contracts/calculations.ts';
+import type { Report } from '#contracts/report.ts';
+import type { Texts } from '#wording/texts.ts';
+import type { NavigationEntry } from './portal-frame.tsx';
+import type { Breadcrumb } from './shell/breadcrumbs.tsx';
+
+interface Where {
+  readonly navigation: readonly NavigationEntry[];
+  /** The address of the portal, `/dashboard/12`. */
+  readonly portal: string;
+  readonly texts: Texts;
+}
+
+/** The report of a page, where it is one. */
+export function reportIn(data: unknown): Report | null {
+  return has(data, 'datasets') && has(data, 'layout') ? (data as Report) : null;
+}
+
+/** From the first entry of the navigation to the page, which is not a link, told from what the page loaded. */
+export function pagePath(data: unknown, where: Where): Breadcrumb[] {
+  const report = reportIn(data);
+  const steps = report ? stepsToReport(report, where) : stepsToCalculations(data, where);
+  return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step));
+}
+
+/** An investor's own account goes without saying. */
+function stepsToReport({ account, portfolio }: Report, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
+  const steps: Breadcrumb[] = [];
+  if (first && first.kind !== 'portfolio') steps.push({ label: texts(`shell.entries.${first.kind}`), href: first.href });
+  if (account && first?.kind === 'overview') steps.push({ label: account.name, href: `${portal}/account/${account.id}` });
+  if (portfolio) steps.push({ label: portfolio.name });
+  return steps;
+}
+
+function stepsToCalculations(data: unknown, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
+  const page = has(data, 'page') ? (data as { readonly page: CalculationPage }).page : null;
+  if (!page && !has(data, 'groups')) return [];
+  const steps: Breadcrumb[] = [];
+  if (first) steps.push({ label: first.kind === 'portfolio' ? first.name : texts(`shell.entries.${first.kind}`), href: first.href });
+  steps.push({ label: texts('calculations.short'), href: `${portal}/calculations` });
+  if (page) steps.push({ label: page.title });
+  return steps;
+}
+
+function has(data: unknown, key: string): boolean {
+  return typeof data === 'object' && data !== null && key in data;
+}
