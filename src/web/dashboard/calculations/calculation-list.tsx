@@ -90,8 +90,13 @@ function Entry({ page: { id, title, lead } }: { readonly page: CalculationEntry 
     <li>
       <Link to={id} relative="path" prefetch="intent" className={styles.page}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.lead}>{lead}</span>
+        <span className={styles.lead}>{firstSentence(lead)}</span>
       </Link>
     </li>
   );
+}
+
+/** Enough to choose by; the page has the rest. */
+function firstSentence(lead: string): string {
+  return /^.*?\.(?=\s|$)/.exec(lead)?.[0] ?? lead;
 }
