@@ -94,9 +94,9 @@ export interface Drawdown {
   readonly recovery: IsoDate | null;
 }
 
-/** A line of the return table: 3m, ytd, 1y as totals; 3y and 5y a year. */
+/** A line of the return table: up to 1y and since inception as totals; 3y and 5y a year. */
 export interface ReturnRow {
-  readonly span: '3m' | 'ytd' | '1y' | '3y' | '5y' | 'inception';
+  readonly span: '3m' | '6m' | 'ytd' | '1y' | '3y' | '5y' | 'inception';
   readonly isAnnual: boolean;
   readonly portfolio: Figure;
   readonly benchmark: Figure;

@@ -1,62 +1,59 @@
-import type { DailyLevels, Period } from './daily-series.ts';
-import { combineFigures, type Figure, unavailable } from './figure.ts';
-import { dayNumber, type IsoDate } from './iso-date.ts';
-import { monthsUpTo, yearOpening } from './period.ts';
-import { annualised, returnOver } from './time-weighted-return.ts';
+import {
+  clippedReturn,
+  type ClippedReturn,
+  comparedAnnually,
+  type ComparedLevels,
+  comparedOver,
+  type ComparedReturn,
+} from './benchmark/compared-return.ts';
+import type { Period } from './daily-series.ts';
+import { unavailable } from './figure.ts';
+import { type IsoDate, isoDate } from './iso-date.ts';
+import { spanPeriod } from './period.ts';
 
-export const returnSpans = ['3m', 'ytd', '1y', '3y', '5y', 'inception'] as const;
+export const returnSpans = ['3m', '6m', 'ytd', '1y', '3y', '5y', 'inception'] as const;
 
 export type ReturnSpan = (typeof returnSpans)[number];
 
 export interface ReturnRow {
   readonly span: ReturnSpan;
   readonly period: Period;
-  /** A yearly rate (3y, 5y) instead of the return of the whole span. */
-  readonly isAnnual: boolean;
-  readonly portfolio: Figure;
-  readonly benchmark: Figure;
-  /** Portfolio − benchmark. */
-  readonly difference: Figure;
+  /** Over the whole span. */
+  readonly total: ComparedReturn;
+  /** The same a year; unavailable under a year. */
+  readonly annual: ComparedReturn;
+  /** Over the part of the span in which the benchmark exists, when it begins within it. */
+  readonly clipped: ClippedReturn | null;
 }
 
-export interface ReturnTableInput {
-  readonly portfolio: DailyLevels;
-  readonly benchmark: DailyLevels | null;
+export interface ReturnTableInput extends ComparedLevels {
   /** The day before the first transaction: returns since inception open here. */
   readonly openingDay: number;
   readonly asOf: IsoDate;
 }
 
 /**
- * Returns over the usual spans up to `asOf`: 3m, ytd, 1y and since inception as totals, 3y and 5y a year. A history
- * shorter than a span has no figure for it, never that of a shorter span; the benchmark is given over the same days.
+ * Returns over the usual spans up to `asOf`, total and a year. A history shorter than a span has no figure for it, never
+ * that of a shorter span under the long name; the benchmark is given over the same days. Decision:
+ * docs/calculations/discrete-returns.md.
  */
-export function returnTable(input: ReturnTableInput): ReturnRow[] {
+export function returnTable({ openingDay, asOf, ...levels }: ReturnTableInput): ReturnRow[] {
   return returnSpans.map((span) => {
-    const period = periodOf(span, input);
-    const isAnnual = span === '3y' || span === '5y';
-    const over = (levels: DailyLevels) => {
-      const total = returnOver(levels, period);
-      return isAnnual ? annualised(total, period.to - period.from) : total;
-    };
-    const portfolio = period.from < input.openingDay ? unavailable('too-short') : over(input.portfolio);
-    const benchmark = input.benchmark ? over(input.benchmark) : unavailable('no-benchmark');
-    return { span, period, isAnnual, portfolio, benchmark, difference: combineFigures(portfolio, benchmark, (own, other) => own - other) };
+    const period = spanPeriod(span, { asOf, opening: isoDate(openingDay) });
+    const isTooShort = period.from < openingDay;
+    const total = comparedOver(levels, period);
+    const annual = comparedAnnually(total, period);
+    if (!isTooShort) return { span, period, total, annual, clipped: clippedReturn(levels, period) };
+    return { span, period, total: tooShort(total), annual: tooShort(annual), clipped: null };
   });
 }
 
-const spanMonths: Partial<Record<ReturnSpan, number>> = { '3m': 3, '1y': 12, '3y': 36, '5y': 60 };
-
-function periodOf(span: ReturnSpan, { openingDay, asOf }: ReturnTableInput): Period {
-  const months = spanMonths[span];
-  if (months !== undefined) return monthsUpTo(asOf, months);
-  return { from: span === 'ytd' ? dayNumber(yearOpening(asOf)) : openingDay, to: dayNumber(asOf) };
+function tooShort({ benchmark }: ComparedReturn): ComparedReturn {
+  const none = unavailable('too-short');
+  return { portfolio: none, benchmark, difference: none, geometric: none };
 }
 
-/** Discrete bands of twelve months back from `asOf`, the latest first, each from its own two days. */
-export function discreteYears(index: DailyLevels, asOf: IsoDate, count: number): { readonly period: Period; readonly figure: Figure }[] {
-  return Array.from({ length: count }, (_, year) => {
-    const period = { from: monthsUpTo(asOf, 12 * (year + 1)).from, to: monthsUpTo(asOf, 12 * year).from };
-    return { period, figure: returnOver(index, period) };
-  });
+/** Whether a table with one column a span shows it a year: three and five years are, the others are totals. */
+export function isShownAnnually(span: ReturnSpan): boolean {
+  return span === '3y' || span === '5y';
 }

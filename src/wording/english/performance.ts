@@ -17,8 +17,16 @@ export const performance = {
   range: { '1m': '1M', '3m': '3M', ytd: 'YTD', '1y': '1Y', '3y': '3Y', '5y': '5Y', max: 'Max' },
   returns: 'Return, net of charges',
   netOfCharges: 'Net of charges',
-  span: { '3m': '3M', ytd: 'YTD', '1y': '1Y', '3y': '3Y', '5y': '5Y', inception: 'All' },
-  spanAnnual: { '3m': '3M a year', ytd: 'YTD a year', '1y': '1Y a year', '3y': '3Y a year', '5y': '5Y a year', inception: 'All, a year' },
+  span: { '3m': '3M', '6m': '6M', ytd: 'YTD', '1y': '1Y', '3y': '3Y', '5y': '5Y', inception: 'All' },
+  spanAnnual: {
+    '3m': '3M a year',
+    '6m': '6M a year',
+    ytd: 'YTD a year',
+    '1y': '1Y a year',
+    '3y': '3Y a year',
+    '5y': '5Y a year',
+    inception: 'All, a year',
+  },
   over: {
     '1m': 'over one month',
     '3m': 'over three months',

@@ -1,10 +1,15 @@
+import { comparedReturn } from '#finance/benchmark/compared-return.ts';
+import { type CalendarBucket, linkedBy } from '#finance/calendar-bucket.ts';
 import type { DailyLevels } from '#finance/daily-series.ts';
+import { calendarYearReturns } from '#finance/discrete-returns.ts';
 import { type DietzInput, modifiedDietz } from '#finance/dietz.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { carriedForward } from '#finance/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
-import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import { calendarYear } from '#finance/period.ts';
+import { addMonths, dayNumber, isoDate, monthEnd } from '#finance/iso-date.ts';
+import { periodDates, spanPeriod } from '#finance/period.ts';
+import { annualisedMonthly, returnBetween } from '#finance/point-returns.ts';
+import { priceSeries } from '#finance/price-series.ts';
 import { annualised, chainLinked, linked, returnOver } from '#finance/time-weighted-return.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
 
@@ -72,13 +77,37 @@ function indexFrom({ dataFile, series }: { dataFile: string; series: string }): 
   return { firstDay, levels: carriedForward(prices, { firstDay, days }) };
 }
 
-const calendarYears: Adapter = ({ input, expected }) => {
-  const { asOf, ...file } = input as { dataFile: string; series: string; asOf: string };
+const calendarYears: Adapter = ({ input }) => {
+  const { asOf, years, ...file } = input as { dataFile: string; series: string; asOf: string; years: number };
   const index = indexFrom(file);
-  const years = Object.keys(expected as object).filter((name) => name !== 'ytd');
-  const ytd = returnOver(index, { ...calendarYear(Number(asOf.slice(0, 4))), to: dayNumber(asOf) });
-  const discrete = years.map((year) => [year, valueOf(returnOver(index, calendarYear(Number(year))))] as const);
-  return { ...Object.fromEntries(discrete), ytd: valueOf(ytd) };
+  const discrete = calendarYearReturns({ portfolio: index, benchmark: null }, asOf, years);
+  const named = discrete.map(({ period, portfolio }) => [periodDates(period).to.slice(0, 4), valueOf(portfolio)] as const);
+  return { ...Object.fromEntries(named), ytd: valueOf(returnOver(index, spanPeriod('ytd', { asOf, opening: asOf }))) };
+};
+
+const linkPeriods: Adapter = ({ input }) => {
+  const { dailyReturns, aggregate } = input as { dailyReturns: readonly { date: string; return: number }[]; aggregate: CalendarBucket };
+  const dated = dailyReturns.map(({ date, return: rate }) => ({ date, rate }));
+  return { periodReturns: linkedBy(aggregate, dated).map(({ rate }) => rate) };
+};
+
+/** The points have no dates; they stand for the ends of following months. */
+const annualiseMonthlyPoints: Adapter = ({ input }) => {
+  const { points } = input as { points: readonly number[] };
+  const levels = points.map((price, month) => ({ day: dayNumber(monthEnd(addMonths('2023-01-31', month))), price }));
+  return { annualised: valueOf(annualisedMonthly(priceSeries(levels))) };
+};
+
+const excessReturn: Adapter = ({ input }) => {
+  const { portfolio, benchmark } = input as { portfolio: number; benchmark: number };
+  const { difference, geometric } = comparedReturn(available(portfolio), available(benchmark));
+  return { arithmetic: valueOf(difference), geometric: valueOf(geometric) };
+};
+
+const changeInPercentage: Adapter = ({ input }) => {
+  const { base, current } = input as { base: number; current: number };
+  const levels = priceSeries([base, current].map((price, day) => ({ day, price })));
+  return { value: valueOf(returnBetween(levels, { from: 0, to: 1 })) };
 };
 
 const drawdownDetail: Adapter = ({ input }) => {
@@ -116,6 +145,10 @@ export const returnAdapters: Readonly<Record<string, Adapter>> = {
   cumulativeReturns,
   annualise,
   calendarYears,
+  linkPeriods,
+  annualiseMonthlyPoints,
+  excessReturn,
+  changeInPercentage,
   drawdownDetail,
   maxDrawdown,
   maxDrawdownFromCumulative,

@@ -3,7 +3,7 @@ import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finan
 import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
-import { returnSpans, returnTable } from '#finance/return-table.ts';
+import { isShownAnnually, returnSpans, returnTable } from '#finance/return-table.ts';
 import { netIndex } from '#finance/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -92,17 +92,15 @@ function datedDrawdown({
 
 function returnsOf(series: DailySeries, benchmark: DailyLevels | null, asOf: IsoDate): ReturnRow[] {
   const rows = returnTable({ portfolio: netIndex(series), benchmark, openingDay: series.firstDay, asOf });
-  return rows.map(({ span, isAnnual, portfolio, benchmark: other, difference }) => ({
-    span,
-    isAnnual,
-    portfolio,
-    benchmark: other,
-    difference,
-  }));
+  return rows.map(({ span, total, annual }) => {
+    const isAnnual = isShownAnnually(span);
+    const { portfolio, benchmark: other, difference } = isAnnual ? annual : total;
+    return { span, isAnnual, portfolio, benchmark: other, difference };
+  });
 }
 
 function noReturns(why: Figure<never> | Figure<unknown>): ReturnRow[] {
   const figure = why.available ? unavailable('not-recorded') : why;
   const none = { portfolio: figure, benchmark: figure, difference: figure };
-  return returnSpans.map((span) => ({ span, isAnnual: span === '3y' || span === '5y', ...none }));
+  return returnSpans.map((span) => ({ span, isAnnual: isShownAnnually(span), ...none }));
 }

@@ -14,7 +14,7 @@ export interface ShownPerformance extends Omit<Performance, 'benchmark' | 'retur
   readonly returns: readonly ReturnRow[];
 }
 
-const spans: readonly ReturnRow['span'][] = ['3m', 'ytd', '1y', '3y', '5y'];
+const spans: readonly ReturnRow['span'][] = ['3m', '6m', 'ytd', '1y', '3y', '5y'];
 
 /** The line, its payments and falls as they are; of the return table the usual spans. */
 export function selectPerformance(
