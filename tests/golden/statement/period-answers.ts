@@ -1,6 +1,7 @@
 import { averageValue, chargesOver, chargesRate, chargesRateAYear, dealingCostsOver, effectOfCharges } from '#finance/charges.ts';
 import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
+import { linkedDietz, modifiedDietzOver, simpleDietzOver } from '#finance/dietz.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { gainOver, netPaidIn, performanceBridge, realisedOver } from '#finance/gains.ts';
 import { incomeOver } from '#finance/income.ts';
@@ -33,6 +34,7 @@ export function periodAnswers({ series, disposals }: StatementBook, expected: Ex
       from: () => expected.from,
       to: () => expected.to,
       ...returnAnswers(series, period),
+      ...dietzAnswers(series, period),
       gain: () => answerOf(gainOver(series, period)),
       netPaidIn: () => netPaidIn(series, period),
       realised: () => realisedOver(disposals, period),
@@ -66,6 +68,17 @@ function returnAnswers(series: DailySeries, period: Period): Readonly<Record<str
       return rate.available && spanInDays(all) < 365 ? unavailable('under-a-year') : rate;
     }),
     ratesThatSolve: () => (flows.available ? ratesThatSolve(flows.value) : { reason: flows.reason }),
+  };
+}
+
+function dietzAnswers(series: DailySeries, period: Period): Readonly<Record<string, () => Answer>> {
+  const modified = modifiedDietzOver(series, period);
+  const simple = simpleDietzOver(series, period);
+  return {
+    modifiedDietz: () => answerOf(modified.available ? modified.value.rate : modified),
+    averageCapital: () => answerOf(mapFigure(modified, ({ averageCapital }) => averageCapital)),
+    simpleDietz: () => answerOf(simple.available ? simple.value.rate : simple),
+    linkedDietz: () => answerOf(linkedDietz(series, period).rate),
   };
 }
 

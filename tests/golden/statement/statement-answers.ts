@@ -108,7 +108,7 @@ function positionAnswer(held: ValuedPosition, expected: Named): Answer {
 }
 
 function disposalsAnswer({ disposals }: StatementBook, expected: readonly Named[]): Answer {
-  return disposals.map(({ instrumentId, day, units, proceeds, cost, gain }, at) =>
+  return disposals.map(({ instrumentId, day, units, proceeds, cost, gain, averageGain, priceEffect, currencyEffect }, at) =>
     pick(
       {
         instrument: () => instrumentId,
@@ -117,6 +117,9 @@ function disposalsAnswer({ disposals }: StatementBook, expected: readonly Named[
         proceeds: () => proceeds,
         cost: () => cost,
         gain: () => gain,
+        averageGain: () => averageGain,
+        priceEffect: () => priceEffect,
+        currencyEffect: () => currencyEffect,
       },
       expected[at] ?? { instrument: '', day: '' },
     ),

@@ -1,11 +1,11 @@
 """Every figure that an expected.json may name."""
 
-from datetime import date
+from datetime import date, timedelta
 from fractions import Fraction
 
 from ledger import Group, Portfolio
 from numbers_exact import ZERO, num, power
-from returns import dietz, rates
+from returns import capital, dietz, rates
 
 
 class None_(Exception):
@@ -144,9 +144,32 @@ class Answers:
     def effectOfCharges(self):
         return self.grossReturn() - self.netReturn()
 
+    def net_flows(self):
+        flows = [i - o for i, o in zip(self.book.columns["paidIn"], self.book.columns["paidOut"])]
+        return flows[self.at(self.opening) + 1:self.at(self.closing) + 1]
+
     def modifiedDietz(self):
-        flows = [i - o for i, o in zip(self.book.columns["paidIn"], self.book.columns["paidOut"])][self.at(self.opening) + 1:self.at(self.closing) + 1]
-        return dietz(self.value(self.opening), self.value(self.closing), flows, ZERO) - 1
+        if self.averageCapital() < 0:
+            raise None_("capital-not-positive")
+        return dietz(self.value(self.opening), self.value(self.closing), self.net_flows(), ZERO) - 1
+
+    def averageCapital(self):
+        return capital(self.value(self.opening), self.net_flows())[0]
+
+    def simpleDietz(self):
+        flows = sum(self.net_flows(), ZERO)
+        return self.gain() / (self.value(self.opening) + flows / 2)
+
+    def linkedDietz(self):
+        """Calendar months, the first and the last cut at the two days."""
+        level, opening = Fraction(1), self.opening
+        while opening < self.closing:
+            after = opening + timedelta(1)
+            month_end = (after.replace(day=28) + timedelta(4)).replace(day=1) - timedelta(1)
+            closing = min(month_end, self.closing)
+            level *= 1 + Answers(self.book, opening, closing).modifiedDietz()
+            opening = closing
+        return level - 1
 
     def bridge(self):
         return {

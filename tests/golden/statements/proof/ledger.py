@@ -29,7 +29,7 @@ class Portfolio:
         first = date.fromisoformat(rows[0]["date"]) if rows else self.through
         self.first = first - timedelta(days=1)
         self.direct = written.get("settlement") == "direct"
-        self.cash, self.units, self.lots, self.realised, self.income = {}, {}, {}, {}, {}
+        self.cash, self.units, self.lots, self.pool, self.realised, self.income = {}, {}, {}, {}, {}, {}
         self.days, self.values, self.columns, self.disposals, self.states, self.problems = [], [], {}, [], {}, []
         for name in self.COLUMNS:
             self.columns[name] = []
@@ -143,20 +143,20 @@ class Portfolio:
         amount, units, tax = num(row, "amount"), num(row, "units"), num(row, "tax")
         if kind in ("Purchase", "Call"):
             count = units if "units" in row else Fraction(0 if self.units.get(name) else 1)
-            self.acquire(name, day, count, self.money(row, -amount, day))
+            self.acquire(name, day, count, self.money(row, -amount, day), self.own_rate(name, row, day))
         elif kind == "Sale":
-            self.dispose(name, day, units if "units" in row else self.units[name], self.money(row, amount + tax, day))
+            self.dispose(name, row, day, units if "units" in row else self.units[name], amount + tax)
         elif kind in ("Split", "CorporateAction") and "ratio" in row:
             self.units[name] = self.units.get(name, ZERO) * num(row, "ratio")
-            self.lots[name] = [(when, count * num(row, "ratio"), cost) for when, count, cost in self.lots.get(name, [])]
+            self.lots[name] = [(when, count * num(row, "ratio"), cost, rate) for when, count, cost, rate in self.lots.get(name, [])]
         elif kind in ("TransferIn", "TransferOut", "Adjustment") and "units" in row:
             self.move(name, row, day, units if kind != "TransferOut" else -units)
         elif kind == "Distribution":
             self.distribute(name, row, day, amount + tax)
         elif kind == "CorporateAction" and units > 0:
-            self.acquire(name, day, units, self.money(row, num(row, "cost") if "cost" in row else -amount, day))
+            self.acquire(name, day, units, self.money(row, num(row, "cost") if "cost" in row else -amount, day), self.own_rate(name, row, day))
         elif kind == "CorporateAction" and units < 0:
-            self.dispose(name, day, -units, self.money(row, amount + num(row, "cost"), day))
+            self.dispose(name, row, day, -units, amount + num(row, "cost"))
         elif kind == "CorporateAction":
             self.realised[name] = self.realised.get(name, ZERO) + self.money(row, amount, day)
 
@@ -166,7 +166,7 @@ class Portfolio:
         self.today["paidIn" if units > 0 else "paidOut"] += value
         if units > 0:
             since = date.fromisoformat(row["acquired"]) if "acquired" in row else day
-            self.acquire(name, since, units, self.money(row, num(row, "cost"), day) if "cost" in row else value)
+            self.acquire(name, since, units, self.money(row, num(row, "cost"), day) if "cost" in row else value, self.own_rate(name, row, day))
         else:
             self.take(name, -units)
 
@@ -181,14 +181,22 @@ class Portfolio:
     def repay(self, name, rest):
         """Capital paid back is taken off the cost, oldest lot first; what exceeds it is a gain."""
         lots = []
-        for when, count, cost in self.lots.get(name, []):
+        self.pool[name] = max(ZERO, self.pool.get(name, ZERO) - rest)
+        for when, count, cost, rate in self.lots.get(name, []):
             off = min(cost, rest)
-            lots.append((when, count, cost - off))
+            lots.append((when, count, cost - off, rate))
             rest -= off
         self.lots[name] = lots
         self.realised[name] = self.realised.get(name, ZERO) + rest
 
-    def acquire(self, name, day, units, cost):
+    def own_rate(self, name, row, day):
+        """From the holding's currency to the portfolio's: the trade's own where it was made in that currency, else the day's."""
+        own = self.market.instruments[name]["currency"]
+        if own == self.currency:
+            return Fraction(1)
+        return num(row, "rate") if "rate" in row and row["currency"] == own else self.market.rate(own, day)
+
+    def acquire(self, name, day, units, cost, rate):
         held = self.units.get(name, ZERO)
         self.units[name] = held + units
         if held < 0:
@@ -196,30 +204,42 @@ class Portfolio:
             cost, units = (cost * long / units, long)
             if long == 0:
                 return
-        self.lots[name] = sorted(self.lots.get(name, []) + [(day, units, cost)], key=lambda lot: lot[0])
+        self.pool[name] = self.pool.get(name, ZERO) + cost
+        self.lots[name] = sorted(self.lots.get(name, []) + [(day, units, cost, rate)], key=lambda lot: lot[0])
 
     def take(self, name, units):
-        """The oldest lots first; returns how many units they covered and what those had cost."""
-        wanted, cost, left = units, ZERO, []
-        for when, count, paid in self.lots.get(name, []):
+        """The oldest lots first; what was covered, as (units, cost, rate of acquisition), and its share of the pooled cost."""
+        wanted, taken, left = units, [], []
+        for when, count, paid, rate in self.lots.get(name, []):
             part = min(count, wanted)
-            cost += paid * part / count if count else paid
+            share = paid * part / count if count else paid
             wanted -= part
+            if part or not count:
+                taken.append((part, share, rate))
             if count > part:
-                left.append((when, count - part, paid - paid * part / count))
+                left.append((when, count - part, paid - share, rate))
+        held = self.units.get(name, ZERO)
+        pooled = self.pool.get(name, ZERO) * min(units, held) / held if held > 0 else ZERO
+        self.pool[name] = self.pool.get(name, ZERO) - pooled
         self.lots[name] = left
-        self.units[name] = self.units.get(name, ZERO) - units
-        return units - wanted, cost
+        self.units[name] = held - units
+        return taken, pooled
 
-    def dispose(self, name, day, units, proceeds):
-        covered, cost = self.take(name, units)
+    def dispose(self, name, row, day, units, received):
+        taken, pooled = self.take(name, units)
         if self.units[name] < 0:
             self.problems.append((name, "more-sold-than-held", day, day + timedelta(1)))
+        covered, cost = sum((part for part, _, _ in taken), ZERO), sum((share for _, share, _ in taken), ZERO)
         if not covered:
             return
-        proceeds = proceeds * covered / units
+        proceeds = self.money(row, received, day) * covered / units
+        then = sum((part * rate for part, _, rate in taken), ZERO) / covered
+        price = proceeds / self.own_rate(name, row, day) * then - cost
         self.realised[name] = self.realised.get(name, ZERO) + proceeds - cost
-        self.disposals.append({"instrument": name, "day": day.isoformat(), "units": covered, "proceeds": proceeds, "cost": cost, "gain": proceeds - cost})
+        self.disposals.append({
+            "instrument": name, "day": day.isoformat(), "units": covered, "proceeds": proceeds, "cost": cost, "gain": proceeds - cost,
+            "averageGain": proceeds - pooled, "priceEffect": price, "currencyEffect": proceeds - cost - price,
+        })
 
     def holding(self, key, day):
         cash, units, lots, realised, income = self.states[day]

@@ -33,13 +33,18 @@ def chain(values, columns, added=None):
     return index, broken
 
 
-def dietz(opening, closing, flow, extra):
-    """1 + gain / average capital; a payment in counts on its day, one out from the next; from the first payment if nothing was there."""
+def capital(opening, flow):
+    """Average capital, and the days that it is averaged over: a payment in counts on its day, one out from the next; from the first payment if nothing was there."""
     days = len(flow)
     weight = [days - at - 1 + (1 if amount > 0 else 0) for at, amount in enumerate(flow)]
     paying = [at for at, amount in enumerate(flow) if amount]
     span = weight[paying[0]] if opening == 0 and paying else days
-    average = opening + sum((amount * Fraction(w, span) for amount, w in zip(flow, weight)), ZERO)
+    return opening + sum((amount * Fraction(w, span) for amount, w in zip(flow, weight)), ZERO), span
+
+
+def dietz(opening, closing, flow, extra):
+    """1 + gain / average capital (Modified Dietz)."""
+    average, _ = capital(opening, flow)
     gain = closing - opening - sum(flow, ZERO) + extra
     return Fraction(1) if average == 0 and gain == 0 else 1 + gain / average
 
