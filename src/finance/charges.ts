@@ -19,10 +19,15 @@ export function chargesRate(series: DailySeries, period: Period): Figure {
   return combineFigures(chargesOver(series, period), averageValue(series, period), (charges, average) => charges / average);
 }
 
-/** The same spread over the years of the period (365 days each). Unavailable under a year: costs are not annualised from a part of one. */
+/** The same spread over the years of the period. */
 export function chargesRateAYear(series: DailySeries, period: Period): Figure {
-  const days = period.to - period.from;
-  return days < 365 ? unavailable('under-a-year') : mapFigure(chargesRate(series, period), (rate) => (rate * 365) / days);
+  return rateAYear(chargesRate(series, period), period);
+}
+
+/** A rate of a period spread over its years of 365 days. Unavailable under a year: costs are not annualised from a part of one. */
+export function rateAYear(rate: Figure, { from, to }: Period): Figure {
+  const days = to - from;
+  return days < 365 ? unavailable('under-a-year') : mapFigure(rate, (fraction) => (fraction * 365) / days);
 }
 
 /** The mean of the values at the end of each day of (from, to]. Unavailable when a day has none, or when it is not positive. */

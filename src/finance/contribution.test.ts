@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gainsOfBook } from '#tests/support/book-gains.ts';
+import { gainsOfBook, marketsOfBook } from '#tests/support/book-gains.ts';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { contributionOf, type Contributions, contributions, stretchesOf } from './contribution.ts';
@@ -11,6 +11,7 @@ import { dayNumber } from './iso-date.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { MarketSources } from './markets.ts';
 import { buildBook, type PortfolioBook } from './portfolio-book.ts';
+import { valueOfSpan } from './positions-on.ts';
 import { timeWeightedReturn } from './time-weighted-return.ts';
 
 const market = {
@@ -25,7 +26,8 @@ const market = {
 };
 
 function contributionsOf(book: PortfolioBook, sources: MarketSources, period: Period): Figure<Contributions> {
-  return contributions(book.series, period, (stretch) => gainsOfBook(book, sources, stretch));
+  const markets = marketsOfBook(book, sources);
+  return contributions(book.series, period, { spans: book.positions, valueOf: (span, day) => valueOfSpan(span, markets, day) });
 }
 
 function over(entries: readonly LedgerEntry[], period = { from: dayNumber('2024-01-01'), to: dayNumber('2024-02-29') }) {

@@ -1,7 +1,9 @@
 import { type DailySeries, type Period, sumOver } from './daily-series.ts';
-import { decimal, type Decimal, sum, zero } from './decimal.ts';
-import { available, type Figure, unavailable } from './figure.ts';
-import type { HoldingGain } from './holding-gain.ts';
+import { decimal, type Decimal, sum } from './decimal.ts';
+import { available, type Figure, mapFigure, unavailable } from './figure.ts';
+import { heldOn, holdingGains } from './holding-gain.ts';
+import type { PositionSpan } from './ledger-pass.ts';
+import { holdingKey } from './position-history.ts';
 import { timeWeightedReturn } from './time-weighted-return.ts';
 
 /** A stretch of a period in which nothing came in or went out, so that the portfolio can be counted in units of its index. */
@@ -55,43 +57,77 @@ export function stretchesOf(series: DailySeries, { from, to }: Period): Figure<r
   return stretches.some(({ base }) => Number.isNaN(base)) ? unavailable('no-price') : available(stretches);
 }
 
+/** The book's holdings and what each is worth at the end of a day, in the portfolio's currency. */
+export interface ValuedHoldings {
+  readonly spans: readonly PositionSpan[];
+  readonly valueOf: (span: PositionSpan, day: number) => Figure;
+}
+
 /**
- * What each holding and the charges contributed to the time-weighted return of a period, in money and in points that add up
- * to it. `gainsOver` gives the gains of all holdings, cash among them, over one stretch. A gain on days on which nothing was
+ * What each holding (cash among them) and the charges contributed to the time-weighted return of a period, in money and in
+ * points that add up to it. Holdings are valued on the evenings around payments only. A gain on days on which nothing was
  * invested is money without points, as it is in the return. Decision: docs/calculations/contribution.md.
  */
-export function contributions(
-  series: DailySeries,
-  period: Period,
-  gainsOver: (stretch: Period) => Figure<readonly HoldingGain[]>,
-): Figure<Contributions> {
+export function contributions(series: DailySeries, period: Period, holdings: ValuedHoldings): Figure<Contributions> {
   const total = timeWeightedReturn(series, period);
   if (!total.available) return total;
   const stretches = stretchesOf(series, period);
   if (!stretches.available) return stretches;
-  const rows = new Map<string, Contribution>();
-  let charges: Contribution = { instrumentId: null, currency: null, money: zero, points: 0 };
-  for (const stretch of stretches.value) {
-    const gains = gainsOver(stretch);
-    if (!gains.available) return gains;
-    for (const { instrumentId, currency, gain } of gains.value) {
-      const key = instrumentId ?? `cash ${currency}`;
-      rows.set(key, plusGain(rows.get(key) ?? { instrumentId, currency, money: zero, points: 0 }, gain, stretch));
+  const gains = holdingGains(holdings.spans, period, holdings.valueOf);
+  if (!gains.available) return gains;
+  const points = pointsOf(holdings, stretches.value);
+  if (!points.available) return points;
+  const rows = gains.value.map((gain) => {
+    const { instrumentId, currency, gain: money } = gain;
+    return { instrumentId, currency, money, points: points.value.get(holdingKey(gain)) ?? 0 };
+  });
+  const charges = chargesOf(series, period, stretches.value);
+  return available({ rows, charges, money: sum([...rows, charges].map(({ money }) => money)), points: total.value });
+}
+
+/** Σ gain / base of every holding, by its key. */
+function pointsOf({ spans, valueOf }: ValuedHoldings, stretches: readonly Stretch[]): Figure<ReadonlyMap<string, number>> {
+  const points = new Map<string, number>();
+  for (const [key, own] of Map.groupBy(spans, holdingKey)) {
+    const cumulative = cumulativeGain(own, valueOf);
+    let before = cumulative(stretches[0]?.from ?? 0);
+    for (const { to, base } of stretches) {
+      if (!before.available) return before;
+      const after = cumulative(to);
+      if (!after.available) return after;
+      if (base !== 0) points.set(key, (points.get(key) ?? 0) + (after.value - before.value) / base);
+      before = after;
     }
-    charges = plusGain(charges, decimal(-sumOver(series, 'charges', stretch)), stretch);
   }
-  const money = sum([...rows.values(), charges].map((row) => row.money));
-  return available({ rows: [...rows.values()], charges, money, points: total.value });
+  return available(points);
+}
+
+/** What a holding has gained from its beginning to the end of a day. What moved up to a span is added up once. */
+function cumulativeGain(spans: readonly PositionSpan[], valueOf: ValuedHoldings['valueOf']): (day: number) => Figure {
+  const moved = new Map<PositionSpan, number>();
+  return (day) => {
+    const span = heldOn(spans, day);
+    if (!span) return available(0);
+    const { paid, received, income, taxes } = span;
+    const out = moved.get(span) ?? received.minus(paid).plus(income).minus(taxes).toNumber();
+    moved.set(span, out);
+    return mapFigure(valueOf(span, day), (value) => value + out);
+  };
+}
+
+function chargesOf(series: DailySeries, period: Period, stretches: readonly Stretch[]): Contribution {
+  const points = stretches.map((stretch) => (stretch.base === 0 ? 0 : -sumOver(series, 'charges', stretch) / stretch.base));
+  return {
+    instrumentId: null,
+    currency: null,
+    money: decimal(-sumOver(series, 'charges', period)),
+    points: points.reduce((total, part) => total + part, 0),
+  };
 }
 
 /** Several contributions as one, such as those of an asset class. */
 export function contributionOf(rows: readonly Contribution[]): Pick<Contribution, 'money' | 'points'> {
   return { money: sum(rows.map(({ money }) => money)), points: rows.reduce((total, { points }) => total + points, 0) };
-}
-
-function plusGain(row: Contribution, gain: Decimal, { base }: Stretch): Contribution {
-  const points = base === 0 ? 0 : gain.toNumber() / base;
-  return { ...row, money: row.money.plus(gain), points: row.points + points };
 }
 
 /** Whether something is worth something at the end of a day on which nothing had been invested: only from then on it has a return. */

@@ -1,9 +1,9 @@
 import type { BookedAmount, BookedKind } from './booked-amounts.ts';
 import { bookedOver, bookedTotal } from './booked-total.ts';
-import { averageValue } from './charges.ts';
+import { averageValue, rateAYear } from './charges.ts';
 import type { DailySeries, Period } from './daily-series.ts';
 import type { Decimal } from './decimal.ts';
-import { combineFigures, type Figure, mapFigure, unavailable } from './figure.ts';
+import { combineFigures, type Figure } from './figure.ts';
 
 /** One type of cost over a period; refunds off. */
 export interface CostLine {
@@ -41,15 +41,10 @@ export function costTable(
   return {
     lines: byType.sort((a, b) => sizeOf(b) - sizeOf(a) || (a.category < b.category ? -1 : 1)),
     ...total,
-    rateAYear: aYear(total.rate, period),
+    rateAYear: rateAYear(total.rate, period),
   };
 }
 
 function sizeOf({ money }: CostLine): number {
   return money.available ? money.value.toNumber() : Infinity;
-}
-
-function aYear(rate: Figure, { from, to }: Period): Figure {
-  const days = to - from;
-  return days < 365 ? unavailable('under-a-year') : mapFigure(rate, (fraction) => (fraction * 365) / days);
 }

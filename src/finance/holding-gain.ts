@@ -69,8 +69,8 @@ export function holdingGain({ opening, closing }: HoldingOver): Figure<HoldingGa
 }
 
 /**
- * The gains over (from, to] of everything that was held in it, by holding in the order of `spans` (the book's, or those that
- * touch the period). Unavailable when one of them is: what is missing is named, not left out.
+ * The gains over (from, to] of everything that was held in it, by holding, then by day as in the book (`spans` are
+ * its own, or those that touch the period). Unavailable when one of them is: what is missing is named, not left out.
  */
 export function holdingGains(
   spans: readonly PositionSpan[],
@@ -89,8 +89,17 @@ export function holdingGains(
   return available(gains);
 }
 
-function heldOn(spans: readonly PositionSpan[], day: number): PositionSpan | undefined {
-  return spans.find(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day < toDay));
+/** The one of a holding's spans, in order of their days, that contains `day`. */
+export function heldOn(spans: readonly PositionSpan[], day: number): PositionSpan | undefined {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.fromDay ?? Infinity) <= day) low = middle + 1;
+    else high = middle;
+  }
+  const span = spans[low - 1];
+  return span && (span.toDay === null || day < span.toDay) ? span : undefined;
 }
 
 /** A period's gain with the opening value as cost: what was held then counts as bought at that value on that day. */
