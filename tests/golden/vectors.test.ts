@@ -3,6 +3,7 @@ import { gainsAdapters } from './vectors/gains-adapters.ts';
 import { ledgerAdapters } from './vectors/ledger-adapters.ts';
 import { marketAdapters } from './vectors/market-adapters.ts';
 import { privateEquityAdapters } from './vectors/private-equity-adapters.ts';
+import { projectionAdapters } from './vectors/projection-adapters.ts';
 import { rateAdapters } from './vectors/rate-adapters.ts';
 import { returnAdapters } from './vectors/return-adapters.ts';
 import { riskAdapters } from './vectors/risk-adapters.ts';
@@ -17,6 +18,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
   ...gainsAdapters,
   ...ledgerAdapters,
   ...privateEquityAdapters,
+  ...projectionAdapters,
   ...riskAdapters,
   ...taxAdapters,
   ...wordingAdapters,
@@ -37,6 +39,8 @@ const families = [
   'periods-and-dates',
   'breakdowns-and-formatting',
   'private-equity',
+  'pe-forecast-takahashi-alexander',
+  'projections',
   'risk',
 ];
 

@@ -24,10 +24,14 @@ export function covariance(a: readonly number[], b: readonly number[]): number {
  * between two places straight. `share` from 0 to 1; the noise of doubles in it (1 − 0.9) moves no place. NaN of nothing.
  */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const exact = (sorted.length - 1) * share;
+  return sortedQuantile(Float64Array.from(values).sort(), share);
+}
+
+/** The same of values that are ascending already. */
+export function sortedQuantile(ascending: Float64Array, share: number): number {
+  const exact = (ascending.length - 1) * share;
   const place = Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact;
-  const below = sorted[Math.floor(place)] ?? NaN;
-  const above = sorted[Math.ceil(place)] ?? NaN;
+  const below = ascending[Math.floor(place)] ?? NaN;
+  const above = ascending[Math.ceil(place)] ?? NaN;
   return below + (above - below) * (place - Math.floor(place));
 }

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unavailable } from '../figure.ts';
+import { projection } from './deterministic.ts';
+import { lumpSumQuantile, lumpSumShortfall } from './lognormal.ts';
+import { monteCarlo, type MonteCarloAssumptions, probabilityOfReaching, shownShares } from './monte-carlo.ts';
+
+const plain: MonteCarloAssumptions = {
+  startValue: 100_000,
+  expectedReturn: 0.06,
+  volatility: 0.1,
+  years: 10,
+  contribution: 0,
+  stepsPerYear: 1,
+  paths: 20_000,
+  seed: 1,
+};
+
+function simulate(own: Partial<MonteCarloAssumptions>) {
+  const figure = monteCarlo({ ...plain, ...own });
+  if (!figure.available) throw new Error('The assumptions are possible.');
+  return { ...figure.value, last: figure.value.years.at(-1) };
+}
+
+// Closed form of the lognormal, published with the known answers and computed with SciPy.
+test('of a lump sum the quantiles have a closed form', () => {
+  const shares = { 0.05: 104_997.5335222014, 0.5: 171_323.9658895416, 0.95: 279_548.4836976141 };
+  for (const [share, value] of Object.entries(shares)) expect(lumpSumQuantile(plain, Number(share))).toBeCloseTo(value, 6);
+  expect(lumpSumShortfall(plain, 100_000)).toBeCloseTo(0.035250133751821566, 12);
+});
+
+test('without volatility every quantile is the one path', () => {
+  const sure = { ...plain, volatility: 0 };
+  expect(lumpSumQuantile(sure, 0.05)).toBeCloseTo(100_000 * 1.06 ** 10, 6);
+  expect([lumpSumShortfall(sure, 170_000), lumpSumShortfall(sure, 180_000)]).toEqual([0, 1]);
+});
+
+test.each([1, 2, 3, 20_240_331])('the simulation comes near the closed form, with the seed %d', (seed) => {
+  const { last, probabilityOfLoss } = simulate({ seed });
+  shownShares.forEach((share, at) => {
+    expect(Math.abs((last?.quantiles[at] ?? NaN) / lumpSumQuantile(plain, share) - 1)).toBeLessThan(0.02);
+  });
+  expect(probabilityOfLoss).toBeCloseTo(lumpSumShortfall(plain, 100_000), 2);
+});
+
+test('the mean is the deterministic path, the median lies below it', () => {
+  const { last } = simulate({ stepsPerYear: 12, contribution: 500, years: 5 });
+  const path = projection({
+    ...plain,
+    growth: 0.06,
+    years: 5,
+    contribution: 500,
+    timing: 'end',
+    escalation: null,
+    inflation: 0,
+    charges: 0,
+    monthlyRate: 'effective',
+  });
+  const certain = path.available ? path.value.years.at(-1)?.value : undefined;
+  expect(Math.abs((last?.mean ?? NaN) / (certain ?? NaN) - 1)).toBeLessThan(0.01);
+  expect(last?.quantiles[2]).toBeLessThan(last?.mean ?? NaN);
+});
+
+test('the same seed draws the same picture, also of a shorter time', () => {
+  const long = simulate({ paths: 200 });
+  expect(simulate({ paths: 200 })).toEqual(long);
+  expect(simulate({ paths: 200, years: 4 }).years).toEqual(long.years.slice(0, 4));
+  expect(simulate({ paths: 200, seed: 2 }).years).not.toEqual(long.years);
+});
+
+test('withdrawals stop at nothing, and so many paths run dry', () => {
+  const { final, probabilityOfDepletion } = simulate({ contribution: -15_000, volatility: 0.2, paths: 2_000 });
+  expect(final[0]).toBe(0);
+  expect(probabilityOfDepletion).toBeGreaterThan(0.5);
+  expect(probabilityOfDepletion).toBeLessThan(1);
+});
+
+test('targets are reached by fewer the higher they are', () => {
+  const { years: _years, ...result } = simulate({ paths: 5_000 });
+  const reached = [0, 150_000, 200_000, 1e9].map((target) => probabilityOfReaching({ ...result, years: [] }, target));
+  expect(reached[0]).toBe(1);
+  expect(reached[3]).toBe(0);
+  expect(reached.toSorted((a, b) => b - a)).toEqual(reached);
+});
+
+test('without volatility all paths are one', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -0.1, max: 0.2, noNaN: true }), fc.integer({ min: 1, max: 20 }), (expectedReturn, years) => {
+      const { last } = simulate({ expectedReturn, years, volatility: 0, paths: 3, contribution: 1000 });
+      for (const value of last?.quantiles ?? []) expect(value).toBeCloseTo(last?.mean ?? NaN, 5);
+    }),
+  );
+});
+
+test.each([
+  ['no path', { paths: 0 }],
+  ['a loss of everything', { expectedReturn: -1 }],
+  ['negative volatility', { volatility: -0.1 }],
+  ['a part of a year', { years: 1.5 }],
+  ['a broken seed', { seed: 0.5 }],
+])('no simulation with %s', (_case, own) => {
+  expect(monteCarlo({ ...plain, ...own })).toEqual(unavailable('assumption-out-of-range'));
+});

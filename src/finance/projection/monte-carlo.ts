@@ -1,0 +1,96 @@
+import { available, type Figure, unavailable } from '../figure.ts';
+import { normalQuantile } from '../normal-distribution.ts';
+import { sortedQuantile } from '../risk/sample-statistics.ts';
+import { logarithmsOf, type ReturnAssumption } from './lognormal.ts';
+import { randomNumbers } from './random-numbers.ts';
+
+export interface MonteCarloAssumptions extends ReturnAssumption {
+  readonly startValue: number;
+  readonly years: number;
+  /** At the end of each step; below 0 it is withdrawn. */
+  readonly contribution: number;
+  readonly stepsPerYear: 1 | 12;
+  readonly paths: number;
+  /** Stored with the result: the same seed draws the same picture, and other assumptions move it without noise. */
+  readonly seed: number;
+}
+
+/** The lines that are drawn; 0.5 is labelled the median, never the expected value. */
+export const shownShares = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+export interface SimulatedYear {
+  readonly year: number;
+  /** By `shownShares`. */
+  readonly quantiles: readonly number[];
+  readonly mean: number;
+}
+
+export interface MonteCarlo {
+  readonly years: readonly SimulatedYear[];
+  /** The value of every path at the end, ascending. */
+  readonly final: Float64Array;
+  /** Part of the paths that end below what was paid in. */
+  readonly probabilityOfLoss: number;
+  /** Part of the paths on which a withdrawal could not be paid in full. */
+  readonly probabilityOfDepletion: number;
+}
+
+/**
+ * Many paths of the future with independent lognormal returns. Their mean is the deterministic path of the same expected return,
+ * their median lies below it. Withdrawals stop at 0. Unavailable for impossible assumptions. Decision: docs/calculations/projection.md.
+ */
+export function monteCarlo(assumptions: MonteCarloAssumptions): Figure<MonteCarlo> {
+  if (!isPossible(assumptions)) return unavailable('assumption-out-of-range');
+  const { startValue, years, contribution, stepsPerYear, paths, seed } = assumptions;
+  const draw = normalSteps(assumptions, seed);
+  const values = new Float64Array(paths).fill(startValue);
+  const isDepleted = new Uint8Array(paths);
+  const shown: SimulatedYear[] = [];
+  for (let step = 1; step <= years * stepsPerYear; step += 1) {
+    for (let path = 0; path < paths; path += 1) {
+      const next = (values[path] ?? NaN) * draw() + contribution;
+      values[path] = Math.max(next, 0);
+      if (next < 0) isDepleted[path] = 1;
+    }
+    if (step % stepsPerYear === 0) shown.push(yearOf(values, step / stepsPerYear));
+  }
+  const paidIn = startValue + contribution * years * stepsPerYear;
+  const final = values.toSorted();
+  return available({
+    years: shown,
+    final,
+    probabilityOfLoss: shareBelow(final, paidIn),
+    probabilityOfDepletion: isDepleted.reduce((sum, flag) => sum + flag, 0) / paths,
+  });
+}
+
+/** Part of the paths that reach `target` in the end, from 0 to 1. */
+export function probabilityOfReaching({ final }: MonteCarlo, target: number): number {
+  return 1 - shareBelow(final, target);
+}
+
+/** Factors of single steps: exp(μ / n + σ / √n · z), one after the other whatever is assumed (common random numbers). */
+function normalSteps({ stepsPerYear, ...assumption }: MonteCarloAssumptions, seed: number): () => number {
+  const { mean, deviation } = logarithmsOf(assumption);
+  const uniform = randomNumbers(seed);
+  const [drift, spread] = [mean / stepsPerYear, deviation / Math.sqrt(stepsPerYear)];
+  return () => Math.exp(drift + spread * normalQuantile(uniform()));
+}
+
+function yearOf(values: Float64Array, year: number): SimulatedYear {
+  const ascending = values.toSorted();
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { year, quantiles: shownShares.map((share) => sortedQuantile(ascending, share)), mean };
+}
+
+function shareBelow(ascending: Float64Array, target: number): number {
+  const reached = ascending.findIndex((value) => value >= target);
+  return (reached < 0 ? ascending.length : reached) / ascending.length;
+}
+
+function isPossible({ startValue, expectedReturn, volatility, years, paths, seed }: MonteCarloAssumptions): boolean {
+  return [
+    startValue >= 0 && expectedReturn > -1 && volatility >= 0,
+    [years, paths].every((count) => Number.isInteger(count) && count > 0) && Number.isInteger(seed),
+  ].every(Boolean);
+}
