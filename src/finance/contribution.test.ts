@@ -60,6 +60,33 @@ test('without payments: weight at the opening × return of the holding (0.6 × 3
   });
 });
 
+test('Christopherson, Cariño and Ferson, chapter 19: 50/50 at 40 % and 10 %, then 55/45 at 10 % and 20 %', () => {
+  const entries = [
+    buildEntry('2024-01-01', 'Contribution', { amount: 1000 }),
+    buildEntry('2024-01-01', 'Purchase', { instrument: 'STOCKS', units: 50, amount: -500 }),
+    buildEntry('2024-01-01', 'Purchase', { instrument: 'BONDS', units: 50, amount: -500 }),
+    // 700 and 550 become 687.50 and 562.50
+    buildEntry('2024-01-31', 'Sale', { instrument: 'STOCKS', units: '0.892857142857142857', amount: '12.5' }),
+    buildEntry('2024-01-31', 'Purchase', { instrument: 'BONDS', units: '1.136363636363636364', amount: '-12.5' }),
+  ];
+  const sources = {
+    ...market,
+    entries,
+    instruments: [buildInstrument('STOCKS'), buildInstrument('BONDS')],
+    prices: new Map([
+      ['STOCKS', buildPrices('2024-01-01 10, 2024-01-31 14, 2024-02-29 15.4')],
+      ['BONDS', buildPrices('2024-01-01 10, 2024-01-31 11, 2024-02-29 13.2')],
+    ]),
+  };
+  const book = buildBook({ ...sources, settlement: 'cash', through: dayNumber('2024-02-29') });
+  // 0.2 + 1.25 × 0.055 and 0.05 + 1.25 × 0.09: together 1.25 × 1.145 − 1
+  expect(pointsIn(contributionsOf(book, sources, { from: dayNumber('2024-01-01'), to: dayNumber('2024-02-29') }))).toMatchObject({
+    STOCKS: expect.closeTo(0.26875, 12),
+    BONDS: expect.closeTo(0.1625, 12),
+    all: expect.closeTo(0.43125, 12),
+  });
+});
+
 test('a payment in between: each month weight × return, the second with the growth of the first', () => {
   const paid = [
     buildEntry('2024-02-01', 'Contribution', { amount: 1000 }),

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gainsOfBook, marketsOfBook } from '#tests/support/book-gains.ts';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
-import { heldEffects, type LocalMarket, periodEffects, unrealisedEffects } from './currency-effect.ts';
+import { heldEffects, periodEffects, unrealisedEffects } from './currency-effect.ts';
 import { decimal, zero } from './decimal.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { unavailable } from './figure.ts';
 import { dayNumber } from './iso-date.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { buildBook } from './portfolio-book.ts';
-import { unitValue } from './valuation.ts';
+import { localMarketOf } from './positions-on.ts';
 
 test.each([
   ['the price alone', { price: 10, rate: 0.8 }, { price: 12, rate: 0.8 }, { price: 160, currency: 0 }],
@@ -68,15 +68,11 @@ function effectsOf(entries: readonly LedgerEntry[], prices: string) {
   const period = { from: dayNumber('2024-01-01'), to: dayNumber('2024-12-31') };
   const book = buildBook({ ...sources, settlement: 'direct', through: period.to });
   const markets = marketsOfBook(book, sources);
-  const quotation = markets.quotation('DOLLAR');
-  const market: LocalMarket = {
-    localValueOn: ({ units }, day) => (quotation ? unitValue(quotation, day) * units.toNumber() : NaN),
-    rateOn: (day) => markets.rateOn('USD', day),
-  };
   const gains = gainsOfBook(book, sources, period);
   const gain = gains.available ? gains.value.find(({ instrumentId }) => instrumentId === 'DOLLAR') : undefined;
   const spans = book.positions.filter(({ instrumentId }) => instrumentId === 'DOLLAR');
-  return gain && periodEffects(spans, { priceGain: gain.priceGain, period, market });
+  const [span] = spans;
+  return gain && span && periodEffects(spans, { priceGain: gain.priceGain, period, market: localMarketOf(span, markets) });
 }
 
 describe('a period', () => {

@@ -1,3 +1,4 @@
+import type { LocalMarket } from './currency-effect.ts';
 import type { Decimal } from './decimal.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from './figure.ts';
 import { gainRate, unrealisedGain } from './gains.ts';
@@ -47,6 +48,18 @@ export function valueOfSpan(span: PositionSpan, markets: Markets, day: number): 
   const quotation = quotationOfSpan(span, markets);
   const from = quotation?.currency ?? span.currency;
   return inPortfolioCurrency(localValueOf(span, quotation, day), { from, markets, day });
+}
+
+/** The market in which a holding is quoted, for what its price did and what its currency did. */
+export function localMarketOf(span: PositionSpan, markets: Markets): LocalMarket {
+  const quotation = quotationOfSpan(span, markets);
+  return {
+    localValueOn: (own, day) => {
+      const value = localValueOf(own, quotation, day);
+      return value.available ? value.value : NaN;
+    },
+    rateOn: (day) => markets.rateOn(quotation?.currency ?? span.currency, day),
+  };
 }
 
 function quotationOfSpan({ instrumentId, currency }: PositionSpan, markets: Markets): Quotation | undefined {

@@ -1,6 +1,11 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { buildEntry } from '#tests/support/build-ledger.ts';
+import { randomMarket } from '#tests/support/random-ledger.ts';
 import { decimal } from './decimal.ts';
 import type { Disposal } from './holding.ts';
+import { isoDate } from './iso-date.ts';
+import { buildBook } from './portfolio-book.ts';
 import { realisedGains } from './realised-gains.ts';
 
 function sold(day: number, gain: number, changed: Partial<Disposal> = {}): Disposal {
@@ -45,4 +50,28 @@ test('what has no rates is in neither effect, what has no cost is counted', () =
 
 test('nothing sold comes to nothing', () => {
   expect(realisedGains([], { from: 0, to: 9 }).total.net.isZero()).toBe(true);
+});
+
+test('when everything is sold in the end, first in first out and the average have realised the same, to the last digit', () => {
+  const trade = fc.record({
+    units: fc.integer({ min: 1, max: 99 }),
+    price: fc.integer({ min: 1, max: 50 }),
+    sells: fc.integer({ min: 0, max: 100 }),
+  });
+  fc.assert(
+    fc.property(fc.array(trade, { minLength: 1, maxLength: 15 }), (trades) => {
+      let held = 0;
+      const entries = trades.flatMap(({ units, price, sells }, at) => {
+        const out = Math.floor(((held + units) * sells) / 100);
+        held += units - out;
+        const bought = buildEntry(isoDate(19_001 + at), 'Purchase', { instrument: 'POUNDS', units, amount: -units * price });
+        const some = buildEntry(isoDate(19_001 + at), 'Sale', { instrument: 'POUNDS', units: out, amount: out * (price + 1) });
+        return out > 0 ? [bought, some] : [bought];
+      });
+      const rest = held > 0 ? [buildEntry(isoDate(19_030), 'Sale', { instrument: 'POUNDS', units: held, amount: held * 7 })] : [];
+      const { disposals } = buildBook({ ...randomMarket, entries: [...entries, ...rest], settlement: 'direct', through: 19_040 });
+      const { net, averageNet } = realisedGains(disposals, { from: 19_000, to: 19_040 }).total;
+      expect(averageNet.rounded(30).toString()).toBe(net.rounded(30).toString());
+    }),
+  );
 });
