@@ -3,9 +3,10 @@ import type { Inline, Prose } from './prose.ts';
 
 /** The pages of docs/calculations by topic, in the order of the list that the product shows. */
 export const calculationTopics = {
-  value: ['valuation', 'breakdown', 'gains', 'income', 'charges', 'overview'],
-  returns: ['time-weighted-return', 'money-weighted-return', 'benchmark'],
-  risk: ['drawdown'],
+  value: ['valuation', 'breakdown', 'exposure', 'model-drift', 'price-quality', 'overview'],
+  gains: ['gains', 'performance-bridge', 'contribution', 'income', 'charges', 'section-104'],
+  returns: ['time-weighted-return', 'money-weighted-return', 'monthly-returns', 'benchmark', 'simulated-returns'],
+  risk: ['risk', 'drawdown', 'spider'],
   privateEquity: ['private-equity'],
 } as const;
 export type CalculationTopic = keyof typeof calculationTopics;

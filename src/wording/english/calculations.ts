@@ -13,7 +13,8 @@ export const calculations = {
   neighbours: 'Also under {topic}',
   all: 'All calculations',
   topics: {
-    value: 'Value, gains and costs',
+    value: 'Value and allocation',
+    gains: 'Gains, income and costs',
     returns: 'Returns',
     risk: 'Risk',
     privateEquity: 'Private equity',

@@ -14,7 +14,8 @@ export const calculations: English['calculations'] = {
   neighbours: 'Ακόμη για: {topic}',
   all: 'Όλοι οι υπολογισμοί',
   topics: {
-    value: 'Αξία, κέρδη και κόστος',
+    value: 'Αξία και κατανομή',
+    gains: 'Κέρδη, εισόδημα και κόστος',
     returns: 'Αποδόσεις',
     risk: 'Κίνδυνος',
     privateEquity: 'Ιδιωτικά κεφάλαια',

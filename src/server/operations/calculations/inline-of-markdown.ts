@@ -24,7 +24,7 @@ function inline(token: MarkedToken): Inline {
   }
 }
 
-const page = /^[a-z-]+\.md$/;
+const page = /^[a-z0-9-]+\.md$/;
 
 /** To a page beside this one, which the product shows at the same address without the ending, or to a source outside. */
 function link(href: string): string {
