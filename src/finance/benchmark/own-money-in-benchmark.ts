@@ -1,0 +1,90 @@
+import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '../daily-series.ts';
+import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
+import { isoDate } from '../iso-date.ts';
+import { type CashFlow, moneyWeightedReturn, moneyWeightedReturnOfPeriod } from '../money-weighted-return.ts';
+
+/** What the same money at the same times would have become in the benchmark. */
+export interface OwnMoneyInBenchmark {
+  /** At the end, in the portfolio's currency. */
+  readonly value: number;
+  /** Value at the end − value at the opening − (paid in − paid out). */
+  readonly gain: number;
+  /** Money-weighted return of the period, not annualised. */
+  readonly rate: Figure;
+  /** The same a year; unavailable under a year. */
+  readonly annualRate: Figure;
+}
+
+/**
+ * "Your money in the benchmark": the opening value and each payment of (from, to] buy or sell units of the benchmark at the
+ * close of their day; the units left are worth the benchmark's level at the end.
+ *
+ *     units = V(from) / B(from) + Σ (paid in − paid out) / B(its day)        value = units × B(to)
+ *
+ * Not the benchmark's return, which knows no payments. Unavailable where the benchmark has no level on a day on which it
+ * is bought or sold, and when more is taken out than it would have left. Decision: docs/calculations/own-money-in-benchmark.md.
+ */
+export function ownMoneyInBenchmark(series: DailySeries, benchmark: DailyLevels, period: Period): Figure<OwnMoneyInBenchmark> {
+  const payments = paymentsOf(series, period);
+  if (!payments.available) return payments;
+  const value = investedIn(benchmark, payments.value, period.to);
+  return mapFigure(value, (left) => {
+    const flows = [...payments.value.map(({ day, amount }) => ({ day, amount: -amount })), { day: period.to, amount: left }];
+    return {
+      value: left,
+      gain: payments.value.reduce((gain, { amount }) => gain - amount, left),
+      rate: moneyWeightedReturnOfPeriod(flows),
+      annualRate: period.to - period.from < 365 ? unavailable('under-a-year') : moneyWeightedReturn(flows),
+    };
+  });
+}
+
+/** How much more the portfolio was worth in the end than the same money in the benchmark; negative when it was less. */
+export function aheadOfOwnMoney(series: DailySeries, inBenchmark: Figure<OwnMoneyInBenchmark>, { to }: Period): Figure {
+  const value = valueOn(series, to);
+  const own = Number.isNaN(value) ? unavailable('no-price') : available(value);
+  return combineFigures(own, inBenchmark, (worth, other) => worth - other.value);
+}
+
+/** The opening value as paid in, then the payments of (from, to] by day, in is positive. */
+function paymentsOf(series: DailySeries, { from, to }: Period): Figure<readonly CashFlow[]> {
+  const opening = valueOn(series, from);
+  if (Number.isNaN(opening)) return unavailable('no-price');
+  if (opening < 0) return unavailable('negative-value');
+  const payments: CashFlow[] = [{ day: from, amount: opening }];
+  for (let day = from + 1; day <= to; day += 1) {
+    const on = { from: day - 1, to: day };
+    const amount = sumOver(series, 'paidIn', on) - sumOver(series, 'paidOut', on);
+    if (Number.isNaN(amount)) return unavailable('flow-without-value', isoDate(day));
+    payments.push({ day, amount });
+  }
+  const moved = payments.filter(({ amount }) => amount !== 0);
+  return moved.length === 0 ? unavailable('not-invested') : available(moved);
+}
+
+// Units left by rounding when everything is taken out.
+const nothingLeft = 1e-9;
+
+function investedIn(benchmark: DailyLevels, payments: readonly CashFlow[], to: number): Figure {
+  let [units, most] = [0, 0];
+  for (const { day, amount } of payments) {
+    const level = levelOn(benchmark, day);
+    if (level === null) return noLevel(benchmark, day);
+    units += amount / level;
+    most = Math.max(most, units);
+    if (units < -nothingLeft * most || most === 0) return unavailable('benchmark-used-up', isoDate(day));
+    if (Math.abs(units) <= nothingLeft * most) units = 0;
+  }
+  const closing = levelOn(benchmark, to);
+  return closing === null ? noLevel(benchmark, to) : available(units * closing);
+}
+
+function levelOn({ firstDay, levels }: DailyLevels, day: number): number | null {
+  const level = levels[day - firstDay] ?? NaN;
+  return level > 0 ? level : null;
+}
+
+function noLevel({ firstDay, levels }: DailyLevels, day: number): Figure<never> {
+  const first = levels.findIndex((level) => !Number.isNaN(level));
+  return unavailable(first >= 0 && day < firstDay + first ? 'benchmark-begins-later' : 'no-benchmark');
+}
