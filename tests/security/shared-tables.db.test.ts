@@ -51,7 +51,15 @@ test('every table without row-level security is one of these', async () => {
   const open = await database.owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity order by 1",
   );
-  expect(open.rows.map(({ name }) => name)).toEqual(Object.keys(changes));
+  expect(open.rows.map(({ name }) => name)).toEqual([...Object.keys(changes), 'market_state'].sort());
+});
+
+test('changes of the market are counted, and the count is nobody’s to change', async () => {
+  const count = async () => (await database.owner.query<{ version: string }>('select version from market_state')).rows[0]?.version;
+  const before = await count();
+  await database.as(actors.system).write(({ connection }) => connection.query('update prices set close = close'));
+  expect(Number(await count())).toBe(Number(before) + 1);
+  await expect(change('system', 'update market_state set version = 0')).rejects.toMatchObject(refused);
 });
 
 test('the app may tell the planner what came in', async () => {

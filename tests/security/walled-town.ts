@@ -80,12 +80,11 @@ function rowsOf({ account, portfolio, instrument }: { account: string; portfolio
     `insert into commitments values (${key}, '${instrument}', '2026-01-02', 100, 'GBP')`,
     `insert into reported_values values (${key}, '${instrument}', '2026-01-02', 100, 'GBP')`,
     `insert into ledger_marks values (${key}, '2026-01-02')`,
-    `insert into positions (account_id, portfolio_id, holding, from_day, currency, units, cost, realised, income, lots)
-     values (${key}, 'GBP', '2026-01-02', 'GBP', 100, 100, 0, 0, '[]')`,
-    `insert into daily_series values (${key}, 2026, '2026-01-02', 'GBP', '{100}', '{100}', '{0}', '{0}', '{0}', '{0}', '{1}', '{1}')`,
-    `insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, stale_prices, sparkline)
-     values (${key}, '2026-01-02', 'GBP', 100, 100, 0, 0, '{1}')`,
-    `insert into figure_states (account_id, subject_id, ledger_version, problems) values (${key}, 1, '[]')`,
+    `insert into book_years values (${key}, 2026, '[]', '[]', '[]')`,
+    `insert into daily_series values (${key}, 2026, '2026-01-02', 'GBP', 0, 0, '', '', '', '')`,
+    `insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
+     values (${key}, '2026-01-02', 'GBP', 100, 100, 0, 100, 0, 0)`,
+    `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }
 

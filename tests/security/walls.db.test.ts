@@ -14,6 +14,7 @@ const shared = [
   'exchange_rates',
   'fund_weights',
   'instruments',
+  'market_state',
   'model_targets',
   'models',
   'portals',

@@ -12,20 +12,6 @@ export function doublesOf(bytes: Buffer): Float64Array {
   return values;
 }
 
-/**
- * What `array_send` gave of a `float8[]` without nulls, copied to `target` from place `start` on: three words and the
- * dimension before the elements, a length before each. Many times faster than reading the array's text.
- */
-export function copyArray(bytes: Buffer, target: Float64Array, start: number): void {
-  if (bytes.length <= 20) return;
-  const view = viewOf(bytes);
-  const length = view.getInt32(12);
-  for (let at = 0; at < length; at += 1) {
-    const place = start + at;
-    if (place >= 0 && place < target.length) target[place] = view.getFloat64(24 + at * 12);
-  }
-}
-
 function viewOf(bytes: Buffer): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,4 +1,4 @@
-import type { SnapshotPeriod } from './queries/snapshots.ts';
+import type { ChangeWindow } from '#finance/period.ts';
 
 /** The overview's first three parameters: $1 the portal, $2 the chosen day, $3 the currency to show. */
 
@@ -55,7 +55,7 @@ export const ratesSql = `
       from (select distinct currency from everybody) held cross join section)`;
 
 /** The snapshot's columns of one window, as `gain`, `return` and `benchmark`. */
-export function changeColumns(period: SnapshotPeriod): string[] {
+export function changeColumns(period: ChangeWindow): string[] {
   return ['gain', 'return', 'benchmark'].map((measure) => `${measure}_${period} as "${measure}"`);
 }
 

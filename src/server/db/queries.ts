@@ -5,6 +5,7 @@ import { activities } from './queries/activities.ts';
 import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
+import { bookYears } from './queries/book-years.ts';
 import { clients } from './queries/clients.ts';
 import { commitments } from './queries/commitments.ts';
 import { credentials } from './queries/credentials.ts';
@@ -41,6 +42,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     benchmarks: benchmarks(sql),
+    bookYears: bookYears(connection),
     clients: clients(connection),
     commitments: commitments(sql),
     credentials: credentials(sql),

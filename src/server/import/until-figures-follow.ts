@@ -14,10 +14,10 @@ const longest = 120_000;
 export async function untilFiguresFollow(database: Database, through: IsoDate, isStopped: () => boolean): Promise<number> {
   let left = Infinity;
   for (let still = 0; still < longest && !isStopped(); still += pause) {
-    const stale = await database.as(system('import')).read((snapshot) => snapshot.ledgerMarks.stale(through));
-    if (stale.length === 0) return 0;
-    if (stale.length < left) still = 0;
-    left = stale.length;
+    const stale = await database.as(system('import')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
+    if (stale === 0) return 0;
+    if (stale < left) still = 0;
+    left = stale;
     await wait(pause);
   }
   return left;

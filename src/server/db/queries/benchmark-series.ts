@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { DailyLevels } from '#finance/daily-series.ts';
 import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
-import { copyArray } from '../binary-arrays.ts';
-import { BinaryRows } from '../binary-rows.ts';
-import { insertStaged, type StagedTable } from '../stage-rows.ts';
+import { BinaryColumns } from '../binary-columns.ts';
+import { bytesOfDoubles, copyDoubles } from '../day-columns.ts';
 
 export interface BenchmarkToStore {
   readonly benchmarkId: string;
@@ -11,15 +10,16 @@ export interface BenchmarkToStore {
   readonly levels: DailyLevels;
 }
 
-const staged: StagedTable = {
-  table: 'benchmark_series',
-  columns: { benchmark_id: 'uuid', currency: 'text', year: 'integer', first_day: 'date', level: 'float8[]' },
-  onConflict: 'on conflict (benchmark_id, currency, year) do update set first_day = excluded.first_day, level = excluded.level',
-};
+const columns = { benchmark_id: 'uuid', currency: 'text', year: 'integer', first_day: 'date', level: 'bytea' } as const;
+
+const storeSql = `
+  insert into benchmark_series (benchmark_id, currency, year, first_day, level)
+  select * from unnest($1::uuid[], $2::text[], $3::integer[], $4::date[], $5::bytea[])
+  on conflict (benchmark_id, currency, year) do update set first_day = excluded.first_day, level = excluded.level`;
 
 const readSql = `
   select replace(benchmark_id::text, '-', '') as "benchmarkId", first_day - date '1970-01-01' as "firstDay",
-         cardinality(level) as days, array_send(level) as level
+         level
     from benchmark_series
    where benchmark_id = any($1::uuid[]) and currency = $2 and year between $3 and $4
    order by benchmark_id, year`;
@@ -27,7 +27,6 @@ const readSql = `
 interface YearRow {
   readonly benchmarkId: string;
   readonly firstDay: number;
-  readonly days: number;
   readonly level: Buffer;
 }
 
@@ -48,9 +47,9 @@ export function benchmarkSeries(connection: PoolClient) {
       ]);
       const ids = [all.map(({ benchmarkId }) => benchmarkId), all.map(({ currency }) => currency)];
       await connection.query(outsideSql, [...ids, years.map(([first]) => first), years.map(([, last]) => last)]);
-      const rows = new BinaryRows(Object.keys(staged.columns).length);
+      const rows = new BinaryColumns(Object.values(columns));
       for (const one of all) addYears(rows, one);
-      await insertStaged(connection, staged, rows);
+      await connection.query(storeSql, rows.arrays());
     },
 
     /** The stored levels of these benchmarks in one currency, of the years that the days (day numbers) touch. */
@@ -64,7 +63,7 @@ export function benchmarkSeries(connection: PoolClient) {
   };
 }
 
-function addYears(rows: BinaryRows, { benchmarkId, currency, levels: { firstDay, levels } }: BenchmarkToStore): void {
+function addYears(rows: BinaryColumns, { benchmarkId, currency, levels: { firstDay, levels } }: BenchmarkToStore): void {
   const lastDay = firstDay + levels.length - 1;
   for (let year = yearOf(isoDate(firstDay)); year <= yearOf(isoDate(lastDay)); year += 1) {
     const first = Math.max(firstDay, dayNumber(`${year}-01-01`));
@@ -75,13 +74,13 @@ function addYears(rows: BinaryRows, { benchmarkId, currency, levels: { firstDay,
       .text(currency)
       .integer(year)
       .day(first)
-      .doubles(levels.subarray(first - firstDay, to));
+      .bytea(bytesOfDoubles(levels.subarray(first - firstDay, to)));
   }
 }
 
 function joined(rows: readonly YearRow[]): DailyLevels {
   const firstDay = rows[0]?.firstDay ?? 0;
-  const levels = new Float64Array(rows.reduce((total, row) => total + row.days, 0));
-  for (const row of rows) copyArray(row.level, levels, row.firstDay - firstDay);
+  const levels = new Float64Array(rows.reduce((total, row) => total + row.level.length / 8, 0));
+  for (const row of rows) copyDoubles(row.level, levels, row.firstDay - firstDay);
   return { firstDay, levels };
 }

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
+import type { ChangeWindow } from '#finance/period.ts';
 import { changeColumns, everybodySql, mineSql, presentSql, ratesSql, sectionSql } from '../clients-sql.ts';
 import { containing, folded, phoneBookLetter } from '../folded-text.ts';
-import type { SnapshotPeriod } from './snapshots.ts';
+import { indexLines } from './index-lines.ts';
 
 /** Which of the actor's clients are wanted, and how. What is null is not asked for. */
 export interface ClientsWanted {
@@ -16,7 +17,7 @@ export interface ClientsWanted {
   readonly letter: string | null;
   readonly hidesUnlinked: boolean;
   readonly attention: keyof typeof concerns | null;
-  readonly period: SnapshotPeriod;
+  readonly period: ChangeWindow;
   readonly sort: keyof typeof orders;
   readonly isDescending: boolean;
   /** From 1. */
@@ -43,7 +44,8 @@ export interface ClientLine {
   readonly benchmark: number | null;
   readonly portfolioTypes: readonly string[];
   readonly stalePrices: number | null;
-  readonly sparkline: readonly number[] | null;
+  /** The return index of the last twelve months, a level a week. */
+  readonly sparkline: readonly number[];
   readonly hasClient: boolean;
   readonly lastLogin: IsoDate | null;
   readonly isRefreshing: boolean;
@@ -104,16 +106,14 @@ const facetsSql = `
       from shown)`;
 
 const isRefreshingSql = `
-  exists (select from ledger_marks mark
-            left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
-           where mark.account_id = page.id and (own.ledger_version is null or mark.version > own.ledger_version))`;
+  exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version)`;
 
 /** What is asked only for the lines of one page. */
 const detailsSql = `
   select facets.*, replace(page.id::text, '-', '') as id, page.name, page.email, page.external_id as "externalId", page.groups,
          page.currency, page.day, page.value, page.fx, page.gain, page.return, page.benchmark,
          array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
-         drawn.stale_prices as "stalePrices", drawn.sparkline, linked.user_id is not null as "hasClient",
+         drawn.stale_prices as "stalePrices", linked.user_id is not null as "hasClient",
          (linked.last_login_at at time zone $11)::date as "lastLogin", ${isRefreshingSql} as "isRefreshing"
     from facets
     left join page on true
@@ -188,7 +188,7 @@ const sumsSql = `
     left join users person on person.id = linked.user_id`;
 
 type PageRow = Omit<ClientPage, 'lines' | 'groups'> &
-  Omit<ClientLine, 'id'> & { readonly allGroups: readonly string[]; readonly id: string | null };
+  Omit<ClientLine, 'id' | 'sparkline'> & { readonly allGroups: readonly string[]; readonly id: string | null };
 
 export function clients(connection: PoolClient) {
   return {
@@ -200,7 +200,12 @@ export function clients(connection: PoolClient) {
       const { rows } = await connection.query<PageRow>(pageSql(wanted), values);
       const [first] = rows;
       if (!first) throw new Error('A list of clients came without its totals.');
-      return { ...first, groups: first.allGroups, lines: rows.filter(isLine) };
+      const lines = rows.filter(isLine);
+      const drawn = await indexLines(
+        connection,
+        lines.flatMap(({ id, day }) => (day === null ? [] : [{ accountId: id, day: dayNumber(day) }])),
+      );
+      return { ...first, groups: first.allGroups, lines: lines.map((line) => ({ ...line, sparkline: drawn.get(line.id) ?? [] })) };
     },
 
     /** All accounts that the actor may see on a portal, summed up. */
@@ -213,6 +218,6 @@ export function clients(connection: PoolClient) {
   };
 }
 
-function isLine(row: PageRow): row is PageRow & ClientLine {
+function isLine(row: PageRow): row is PageRow & { readonly id: string } {
   return row.id !== null;
 }

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { DailySeries } from '#finance/daily-series.ts';
 import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
-import { copyArray } from '../binary-arrays.ts';
-import { BinaryRows } from '../binary-rows.ts';
-import { insertStaged, type StagedTable } from '../stage-rows.ts';
+import { bytesOfDoubles, bytesOfFlows, bytesOfRatio, copyDoubles, copyFlows, copyRatio } from '../day-columns.ts';
+import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
 /** The series of a portfolio or account, and the first year of which the stored rows are no longer right. */
 export interface SeriesToStore {
@@ -11,8 +10,19 @@ export interface SeriesToStore {
   readonly subjectId: string;
   readonly currency: string;
   readonly fromYear: number;
+  /** Begins in `fromYear` or earlier. */
   readonly series: DailySeries | null;
+  /** Paid in and out before `series`. */
+  readonly paidBefore: Paid;
 }
+
+/** Sums since the beginning. */
+export interface Paid {
+  readonly paidIn: number;
+  readonly paidOut: number;
+}
+
+export const nothingPaid: Paid = { paidIn: 0, paidOut: 0 };
 
 /** Whose series to read, for the days from `firstDay` to `lastDay` (day numbers). */
 export interface SeriesWanted {
@@ -25,90 +35,133 @@ export interface SeriesWanted {
 export interface StoredSeries {
   readonly currency: string;
   readonly series: DailySeries;
+  readonly paidBefore: Paid;
 }
 
-const arrays = ['value', 'paidIn', 'paidOut', 'income', 'charges', 'taxes', 'index', 'grossIndex'] as const;
+const flowNames = ['paidIn', 'paidOut', 'income', 'charges', 'taxes', 'dealingCosts'] as const;
 
-const staged: StagedTable = {
-  table: 'daily_series',
+const table: DerivedTable = {
+  name: 'daily_series',
   columns: {
     account_id: 'uuid',
     subject_id: 'uuid',
     year: 'integer',
     first_day: 'date',
     currency: 'text',
-    value: 'float8[]',
-    paid_in: 'float8[]',
-    paid_out: 'float8[]',
-    income: 'float8[]',
-    charges: 'float8[]',
-    taxes: 'float8[]',
-    index: 'float8[]',
-    gross_index: 'float8[]',
+    paid_in_before: 'float8',
+    paid_out_before: 'float8',
+    value: 'bytea',
+    index: 'bytea',
+    gross: 'bytea',
+    flows: 'bytea',
   },
+  key: ['account_id', 'subject_id', 'year'],
 };
 
-const deleteSql = `
-  delete from daily_series stored using unnest($1::uuid[], $2::uuid[], $3::integer[]) stale (account_id, subject_id, year)
-   where stored.account_id = stale.account_id and stored.subject_id = stale.subject_id and stored.year >= stale.year`;
-
 const readSql = `
-  select replace(subject_id::text, '-', '') as "subjectId", currency, first_day - date '1970-01-01' as "firstDay",
-         cardinality(value) as days, array_send(value) as value, array_send(paid_in) as "paidIn", array_send(paid_out) as "paidOut",
-         array_send(income) as income, array_send(charges) as charges, array_send(taxes) as taxes,
-         array_send(index) as index, array_send(gross_index) as "grossIndex"
-    from daily_series
-   where account_id = $1 and subject_id = any($2::uuid[]) and year between $3 and $4
-   order by subject_id, year`;
+  select replace(state.subject_id::text, '-', '') as "subjectId", currency, series.first_day - date '1970-01-01' as "firstDay",
+         paid_in_before as "paidIn", paid_out_before as "paidOut", value, index, gross, flows
+    from figure_states state
+    join daily_series series on series.account_id = state.account_id and series.subject_id = state.stored_as
+   where state.account_id = $1 and series.account_id = $1 and state.subject_id = any($2::uuid[]) and year between $3 and $4
+   order by state.subject_id, year`;
 
-type YearRow = { readonly [Name in (typeof arrays)[number]]: Buffer } & {
+const sinceSql = `
+  select replace(stored.subject_id::text, '-', '') as "subjectId", currency, stored.first_day - date '1970-01-01' as "firstDay",
+         paid_in_before as "paidIn", paid_out_before as "paidOut", value, index, gross, flows
+    from unnest($1::uuid[], $2::uuid[], $3::integer[]) wanted (account_id, subject_id, year)
+    join daily_series stored on stored.account_id = wanted.account_id and stored.subject_id = wanted.subject_id
+   where stored.year >= wanted.year
+   order by stored.subject_id, stored.year`;
+
+/** Under which subject a series is stored, and from which year on it is wanted. */
+export interface SeriesSince {
+  readonly accountId: string;
+  readonly storedAs: string;
+  readonly fromYear: number;
+}
+
+interface YearRow extends Paid {
   readonly subjectId: string;
   readonly currency: string;
   readonly firstDay: number;
-  readonly days: number;
-};
+  readonly value: Buffer;
+  readonly index: Buffer;
+  readonly gross: Buffer;
+  readonly flows: Buffer;
+}
 
 export function dailySeries(connection: PoolClient) {
   return {
     /** Writes each series anew from its `fromYear` on, one row a calendar year; earlier rows stay as they are. */
     async replace(all: readonly SeriesToStore[]): Promise<void> {
-      const stale = [all.map((one) => one.accountId), all.map((one) => one.subjectId), all.map((one) => one.fromYear)];
-      await connection.query(deleteSql, stale);
-      const rows = new BinaryRows(Object.keys(staged.columns).length);
+      const rows = rowsFor(table);
       for (const one of all) addYears(rows, one);
-      await insertStaged(connection, staged, rows);
+      const stale = all.map(({ accountId, subjectId, fromYear }) => ({ accountId, subjectId, from: fromYear }));
+      await replaceRows(connection, table, { stale, rows });
+    },
+
+    /** The stored series from a year each, by what they are stored as. */
+    async since(wanted: readonly SeriesSince[]): Promise<Map<string, StoredSeries>> {
+      if (wanted.length === 0) return new Map();
+      const values = [wanted.map((one) => one.accountId), wanted.map((one) => one.storedAs), wanted.map((one) => one.fromYear)];
+      const { rows } = await connection.query<YearRow>({ name: 'series since', text: sinceSql, values });
+      const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
+      return new Map([...bySubject].map(([subjectId, ofSubject]) => [subjectId, joined(ofSubject)]));
     },
 
     /** The stored days of each subject in the years that the wanted days touch, by subject. */
     async read({ accountId, subjectIds, firstDay, lastDay }: SeriesWanted): Promise<Map<string, StoredSeries>> {
       const years = [yearOf(isoDate(firstDay)), yearOf(isoDate(lastDay))];
-      const { rows } = await connection.query<YearRow>(readSql, [accountId, subjectIds, ...years]);
+      const { rows } = await connection.query<YearRow>({ name: 'read series', text: readSql, values: [accountId, subjectIds, ...years] });
       const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
       return new Map([...bySubject].map(([subjectId, ofSubject]) => [subjectId, joined(ofSubject)]));
     },
   };
 }
 
-function addYears(rows: BinaryRows, { accountId, subjectId, currency, fromYear, series }: SeriesToStore): void {
+function addYears(rows: ReturnType<typeof rowsFor>, { accountId, subjectId, currency, fromYear, series, paidBefore }: SeriesToStore): void {
   if (!series) return;
   const lastDay = series.firstDay + series.value.length - 1;
   const lastYear = yearOf(isoDate(lastDay));
-  for (let year = Math.max(fromYear, yearOf(isoDate(series.firstDay))); year <= lastYear; year += 1) {
+  let { paidIn, paidOut } = paidBefore;
+  for (let year = yearOf(isoDate(series.firstDay)); year <= lastYear; year += 1) {
     const first = Math.max(series.firstDay, dayNumber(`${year}-01-01`));
     const [from, to] = [first - series.firstDay, Math.min(lastDay, dayNumber(`${year}-12-31`)) + 1 - series.firstDay];
-    rows.row().uuid(accountId).uuid(subjectId).integer(year).day(first).text(currency);
-    for (const name of arrays) rows.doubles(series[name].subarray(from, to));
+    const [index, gross] = [series.index.subarray(from, to), series.grossIndex.subarray(from, to)];
+    const flows = flowNames.map((name) => series[name].subarray(from, to));
+    if (year >= fromYear) {
+      rows.row().uuid(accountId).uuid(subjectId).integer(year).day(first).text(currency).double(paidIn).double(paidOut);
+      rows.bytea(bytesOfDoubles(series.value.subarray(from, to))).bytea(bytesOfDoubles(index));
+      rows.bytea(bytesOfRatio(gross, index)).bytea(bytesOfFlows(flows));
+    }
+    paidIn = addedUp(paidIn, series.paidIn.subarray(from, to));
+    paidOut = addedUp(paidOut, series.paidOut.subarray(from, to));
   }
+}
+
+/** A payment of unknown size is named among the problems; sums go on without it. */
+function addedUp(before: number, amounts: Float64Array): number {
+  return amounts.reduce((total, amount) => (Number.isNaN(amount) ? total : total + amount), before);
 }
 
 function joined(rows: readonly YearRow[]): StoredSeries {
   const firstDay = rows[0]?.firstDay ?? 0;
-  const days = rows.reduce((total, row) => total + row.days, 0);
-  const columnOf = (name: (typeof arrays)[number]) => {
-    const column = new Float64Array(days);
-    for (const row of rows) copyArray(row[name], column, row.firstDay - firstDay);
-    return column;
-  };
-  const columns = Object.fromEntries(arrays.map((name) => [name, columnOf(name)])) as Record<(typeof arrays)[number], Float64Array>;
-  return { currency: rows[0]?.currency ?? '', series: { firstDay, ...columns, dealingCosts: new Float64Array(days) } };
+  const days = rows.reduce((total, row) => total + row.value.length / 8, 0);
+  const column = () => new Float64Array(days);
+  const flows = { paidIn: column(), paidOut: column(), income: column(), charges: column(), taxes: column(), dealingCosts: column() };
+  const series: DailySeries = { firstDay, value: column(), index: column(), grossIndex: column(), ...flows };
+  for (const row of rows) {
+    const start = row.firstDay - firstDay;
+    copyDoubles(row.value, series.value, start);
+    copyDoubles(row.index, series.index, start);
+    copyRatio(row.gross, { of: series.index, target: series.grossIndex }, start, row.value.length / 8);
+    copyFlows(
+      row.flows,
+      flowNames.map((name) => flows[name]),
+      start,
+    );
+  }
+  const { paidIn = 0, paidOut = 0 } = rows[0] ?? {};
+  return { currency: rows[0]?.currency ?? '', series, paidBefore: { paidIn, paidOut } };
 }

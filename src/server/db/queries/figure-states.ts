@@ -6,15 +6,11 @@ import type { StoredProblem } from '../schema/derived.ts';
 export interface StateToStore {
   readonly accountId: string;
   readonly subjectId: string;
-  readonly ledgerVersion: number;
+  /** The subject whose series and snapshots are also this one's. */
+  readonly storedAs: string;
   readonly firstDay: number | null;
   readonly lastDay: number;
   readonly problems: readonly StoredProblem[];
-}
-
-export interface LastDay {
-  readonly subjectId: string;
-  readonly lastDay: number | null;
 }
 
 /** How far stored figures go, and whether the ledger has changed since. */
@@ -30,9 +26,8 @@ const freshnessSql = `
   select state.first_day as "firstDay", state.last_day as "lastDay",
          to_char(state.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "computedAt",
          exists (select from ledger_marks mark
-                   left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
                   where mark.account_id = $1 and ($2::uuid is null or mark.portfolio_id = $2)
-                    and (own.ledger_version is null or mark.version > own.ledger_version)) as "isRefreshing"
+                    and mark.version > mark.computed_version) as "isRefreshing"
     from (select $1::uuid as account_id, coalesce($2::uuid, $1::uuid) as subject_id) wanted
     left join figure_states state using (account_id, subject_id)`;
 
@@ -53,26 +48,16 @@ const daysSql = 'select first_day as first, last_day as last from figure_states 
 /** The cross-section has an index by day: both ends of it are found without reading the rest. */
 const allDaysSql = 'select min(day) as first, max(day) as last from snapshots';
 
-const lastDaysSql = `
-  select replace(subject_id::text, '-', '') as "subjectId", last_day - date '1970-01-01' as "lastDay"
-    from figure_states where account_id = any($1::uuid[])`;
-
 const storeSql = `
-  insert into figure_states (account_id, subject_id, ledger_version, first_day, last_day, computed_at, problems)
-  select account_id, subject_id, version, first_day, last_day, clock_timestamp(), problems
-    from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::date[], $5::date[], $6::jsonb[])
-      state (account_id, subject_id, version, first_day, last_day, problems)
-  on conflict (account_id, subject_id) do update set ledger_version = excluded.ledger_version, first_day = excluded.first_day,
+  insert into figure_states (account_id, subject_id, stored_as, first_day, last_day, computed_at, problems)
+  select account_id, subject_id, stored_as, first_day, last_day, clock_timestamp(), problems
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::date[], $6::jsonb[])
+      state (account_id, subject_id, stored_as, first_day, last_day, problems)
+  on conflict (account_id, subject_id) do update set stored_as = excluded.stored_as, first_day = excluded.first_day,
     last_day = excluded.last_day, computed_at = excluded.computed_at, problems = excluded.problems`;
 
 export function figureStates(connection: PoolClient) {
   return {
-    /** Up to which day the figures of these accounts and their portfolios are stored. */
-    async lastDays(accountIds: readonly string[]): Promise<Map<string, number>> {
-      const { rows } = await connection.query<LastDay>(lastDaysSql, [accountIds]);
-      return new Map(rows.flatMap(({ subjectId, lastDay }) => (lastDay === null ? [] : [[subjectId, lastDay]])));
-    },
-
     /** Of a portfolio, or of the account as a whole when there is none. */
     async freshness(accountId: string, portfolioId: string | null): Promise<FigureFreshness> {
       const { rows } = await connection.query<FigureFreshness>(freshnessSql, [accountId, portfolioId]);
@@ -99,7 +84,7 @@ export function figureStates(connection: PoolClient) {
       await connection.query(storeSql, [
         states.map((state) => state.accountId),
         states.map((state) => state.subjectId),
-        states.map((state) => state.ledgerVersion),
+        states.map((state) => state.storedAs),
         states.map(({ firstDay }) => (firstDay === null ? null : isoDate(firstDay))),
         states.map(({ lastDay }) => isoDate(lastDay)),
         states.map(({ problems }) => JSON.stringify(problems)),

@@ -1,45 +1,79 @@
 import type { PoolClient } from 'pg';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
+import type { StoredProblem } from '../schema/derived.ts';
 
-/** What changed in a portfolio's ledger since its figures were computed. */
-export interface LedgerMark {
+/** A portfolio with what changed in its ledger since its figures were computed, and how far those go. Days are day numbers. */
+export interface MarkedPortfolio {
   readonly accountId: string;
+  readonly accountCurrency: string;
   readonly portfolioId: string;
-  /** Day number of the first change. */
+  readonly currency: string;
+  readonly benchmarkId: string | null;
+  /** The first change. */
   readonly firstChangedDay: number;
   readonly version: number;
+  readonly isNewer: boolean;
+  /** Counts the changes of prices, rates, securities and benchmarks. */
+  readonly marketVersion: number;
+  /** Null before the first computation. */
+  readonly stored: StoredReach | null;
+  readonly accountStored: StoredReach | null;
 }
 
-/** An account with work to do, and the sum of its portfolios' ledger versions. */
-export interface StaleAccount {
-  readonly accountId: string;
-  readonly version: number;
+/** Between which days figures are stored, under which subject, and what they had to do without. */
+export interface StoredReach {
+  readonly storedAs: string;
+  /** Null of an empty ledger. */
+  readonly firstDay: number | null;
+  readonly lastDay: number;
+  readonly problems: readonly StoredProblem[];
 }
+
+const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
+
+// Both conditions have an index of their own: what is up to date is not looked at.
+const staleAccounts = `
+  (select account_id from ledger_marks where version > computed_version
+    union
+   select account_id from ledger_marks where computed_through < $1::date) stale`;
+
+const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 
 const staleSql = `
-  select replace(mark.account_id::text, '-', '') as "accountId", sum(mark.version)::float8 as version
-    from ledger_marks mark
-    left join figure_states state on state.account_id = mark.account_id and state.subject_id = mark.portfolio_id
-   where $2::uuid[] is null or mark.account_id = any($2::uuid[])
-   group by mark.account_id
-  having bool_or(state.ledger_version is null or mark.version > state.ledger_version or state.last_day < $1::date)
-   order by mark.account_id`;
-
-const lockSql = `
   select replace(account_id::text, '-', '') as "accountId"
-    from unnest($1::uuid[]) account_id
-   where pg_try_advisory_xact_lock(hashtextextended(account_id::text, 0))`;
+    from ${staleAccounts}
+   where $2::uuid is null or account_id > $2
+   order by account_id limit $3`;
 
-const marksSql = `
-  select replace(account_id::text, '-', '') as "accountId", replace(portfolio_id::text, '-', '') as "portfolioId",
-         first_changed_day - date '1970-01-01' as "firstChangedDay", version::float8 as version
-    from ledger_marks where account_id = any($1::uuid[])
-   order by account_id, portfolio_id`;
+const claimSql = `select replace(account_id::text, '-', '') as "accountId" from unnest($1::uuid[]) account_id where pg_try_advisory_xact_lock(${lockOf('account_id')})`;
 
+const reachOf = (state: string) => `
+  case when ${state}.last_day is null then null
+       else json_build_object('storedAs', replace(${state}.stored_as::text, '-', ''), 'firstDay', ${state}.first_day - date '1970-01-01',
+                              'lastDay', ${state}.last_day - date '1970-01-01', 'problems', ${state}.problems) end`;
+
+const portfoliosSql = `
+  select replace(mark.account_id::text, '-', '') as "accountId", account.currency as "accountCurrency",
+         replace(mark.portfolio_id::text, '-', '') as "portfolioId", portfolio.currency,
+         replace(portfolio.benchmark_id::text, '-', '') as "benchmarkId", mark.first_changed_day - date '1970-01-01' as "firstChangedDay",
+         mark.version::float8 as version, mark.version > mark.computed_version as "isNewer",
+         (select version::float8 from market_state) as "marketVersion",
+         ${reachOf('own')} as stored, ${reachOf('whole')} as "accountStored"
+    from ledger_marks mark
+    join accounts account on account.id = mark.account_id
+    join portfolios portfolio on portfolio.account_id = mark.account_id and portfolio.id = mark.portfolio_id
+    left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
+    left join figure_states whole on whole.account_id = mark.account_id and whole.subject_id = mark.account_id
+   where mark.account_id = any($1::uuid[])
+   order by mark.account_id, portfolio.name, portfolio.id`;
+
+// A change in the meantime keeps its day; otherwise the next change counts from the day after the last one computed.
 const computedSql = `
-  update ledger_marks mark set first_changed_day = $4::date
+  update ledger_marks mark
+     set computed_version = done.version, computed_through = $4::date,
+         first_changed_day = case when mark.version = done.version then $4::date + 1 else mark.first_changed_day end
     from unnest($1::uuid[], $2::uuid[], $3::bigint[]) done (account_id, portfolio_id, version)
-   where mark.account_id = done.account_id and mark.portfolio_id = done.portfolio_id and mark.version = done.version`;
+   where mark.account_id = done.account_id and mark.portfolio_id = done.portfolio_id`;
 
 /** Who ever held the instrument, or is compared with a benchmark that has it, never before the portfolio's first day. */
 const repricedSql = `
@@ -74,24 +108,33 @@ const repricedSql = `
 
 export function ledgerMarks(connection: PoolClient) {
   return {
-    /** Those of the accounts (by default all) whose ledger is newer than their figures, or whose figures end before `through`. */
-    async stale(through: IsoDate, accountIds: readonly string[] | null = null): Promise<StaleAccount[]> {
-      return (await connection.query<StaleAccount>(staleSql, [through, accountIds])).rows;
+    /** The next accounts behind `after` whose ledger is newer than their figures, or whose figures end before `through`. */
+    async stale(through: IsoDate, { after = null, limit }: { after?: string | null; limit: number }): Promise<string[]> {
+      const values = [through, after, limit];
+      const { rows } = await connection.query<{ accountId: string }>({ name: 'stale accounts', text: staleSql, values });
+      return rows.map(({ accountId }) => accountId);
+    },
+
+    /** How many accounts are behind in that way. */
+    async countStale(through: IsoDate): Promise<number> {
+      const { rows } = await connection.query<{ count: number }>(countSql, [through]);
+      return rows[0]?.count ?? 0;
     },
 
     /** Those of the accounts that nobody else computes at the moment; they are ours until the transaction ends. */
     async claim(accountIds: readonly string[]): Promise<string[]> {
-      const { rows } = await connection.query<{ accountId: string }>(lockSql, [accountIds]);
+      const { rows } = await connection.query<{ accountId: string }>({ name: 'claim accounts', text: claimSql, values: [accountIds] });
       return rows.map(({ accountId }) => accountId);
     },
 
     /** Waits until nobody else computes the account; it is ours until the transaction ends. */
     async claimAfterWaiting(accountId: string): Promise<void> {
-      await connection.query('select pg_advisory_xact_lock(hashtextextended(($1::uuid)::text, 0))', [accountId]);
+      await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')})`, [accountId]);
     },
 
-    async of(accountIds: readonly string[]): Promise<LedgerMark[]> {
-      return (await connection.query<LedgerMark>(marksSql, [accountIds])).rows;
+    /** The portfolios of these accounts that have a ledger. */
+    async portfoliosOf(accountIds: readonly string[]): Promise<MarkedPortfolio[]> {
+      return (await connection.query<MarkedPortfolio>({ name: 'marked portfolios', text: portfoliosSql, values: [accountIds] })).rows;
     },
 
     /** Prices of these days (day numbers) count otherwise than before: marks whose figures change, from the first of them. */
@@ -100,10 +143,10 @@ export function ledgerMarks(connection: PoolClient) {
       await connection.query(repricedSql, [prices.map(({ instrumentId }) => instrumentId), prices.map(({ day }) => day)]);
     },
 
-    /** Figures now reach `through`: unless it changed meanwhile, the next change counts from there. */
-    async computed(marks: readonly LedgerMark[], through: IsoDate): Promise<void> {
+    /** Figures now reach `through` (a day number). */
+    async computed(marks: readonly Pick<MarkedPortfolio, 'accountId' | 'portfolioId' | 'version'>[], through: number): Promise<void> {
       const columns = [marks.map((mark) => mark.accountId), marks.map((mark) => mark.portfolioId), marks.map((mark) => mark.version)];
-      await connection.query(computedSql, [...columns, through]);
+      await connection.query({ name: 'computed marks', text: computedSql, values: [...columns, isoDate(through)] });
     },
   };
 }

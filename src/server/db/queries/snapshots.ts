@@ -1,20 +1,16 @@
 import type { PoolClient } from 'pg';
 import { isoDate } from '#finance/iso-date.ts';
-import { type ChangeWindow, changeWindows } from '#finance/period.ts';
-import { BinaryRows } from '../binary-rows.ts';
-import { insertStaged, type StagedTable } from '../stage-rows.ts';
+import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
-/** The windows that lists offer, each ending on the snapshot's day. */
-export const snapshotPeriods = changeWindows;
-export type SnapshotPeriod = ChangeWindow;
+/** The windows that end on a snapshot's day; `all` opens with the portfolio or account. */
+export const snapshotPeriods = ['1d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const;
+export type SnapshotPeriod = (typeof snapshotPeriods)[number];
 
 /** What happened in one window; null where it is not available. */
 export interface SnapshotChange {
   readonly return: number | null;
   readonly gain: number | null;
   readonly benchmark: number | null;
-  readonly paidIn: number;
-  readonly paidOut: number;
 }
 
 /** One line of the cross-section: a portfolio or account at the end of one day (a day number). */
@@ -24,9 +20,12 @@ export interface Snapshot {
   /** Since the beginning. */
   readonly paidIn: number;
   readonly paidOut: number;
-  readonly changes: Readonly<Record<SnapshotPeriod, SnapshotChange>>;
+  /** Since the calendar year began. */
+  readonly paidInYtd: number;
+  readonly paidOutYtd: number;
+  /** In the order of `snapshotPeriods`. */
+  readonly changes: readonly SnapshotChange[];
   readonly stalePrices: number;
-  readonly sparkline: Float32Array;
 }
 
 /** The snapshots of one subject from `fromDay` on; earlier ones are stored rightly already. */
@@ -38,11 +37,10 @@ export interface SnapshotsToStore {
   readonly snapshots: readonly Snapshot[];
 }
 
-const measures = ['return', 'gain', 'benchmark', 'paid_in', 'paid_out'] as const;
-const changeColumns = measures.flatMap((measure) => snapshotPeriods.map((period) => [`${measure}_${period}`, 'float8'] as const));
+const measures = ['return', 'gain', 'benchmark'] as const;
 
-const staged: StagedTable = {
-  table: 'snapshots',
+const table: DerivedTable = {
+  name: 'snapshots',
   columns: {
     account_id: 'uuid',
     subject_id: 'uuid',
@@ -51,39 +49,53 @@ const staged: StagedTable = {
     value: 'float8',
     paid_in: 'float8',
     paid_out: 'float8',
-    ...Object.fromEntries(changeColumns),
+    paid_in_ytd: 'float8',
+    paid_out_ytd: 'float8',
+    ...Object.fromEntries(measures.flatMap((measure) => snapshotPeriods.map((period) => [`${measure}_${period}`, 'float8'] as const))),
     stale_prices: 'integer',
-    sparkline: 'float4[]',
   },
+  key: ['account_id', 'subject_id', 'day'],
 };
 
-const deleteSql = `
-  delete from snapshots stored using unnest($1::uuid[], $2::uuid[], $3::date[]) stale (account_id, subject_id, day)
-   where stored.account_id = stale.account_id and stored.subject_id = stale.subject_id and stored.day >= stale.day`;
+/** Of a subject's last snapshot before a day (day numbers), what of the whole history goes on from there. */
+export interface LastSnapshot {
+  readonly day: number;
+  readonly benchmarkAll: number | null;
+}
+
+const lastSql = `
+  select replace(wanted.subject_id::text, '-', '') as "subjectId", last.day - date '1970-01-01' as day,
+         last.benchmark_all as "benchmarkAll"
+    from unnest($1::uuid[], $2::uuid[], $3::date[]) wanted (account_id, subject_id, day)
+   cross join lateral (select stored.day, benchmark_all from snapshots stored
+                        where stored.account_id = wanted.account_id and stored.subject_id = wanted.subject_id and stored.day < wanted.day
+                        order by stored.day desc limit 1) last`;
 
 export function snapshots(connection: PoolClient) {
   return {
+    /** The last one of each subject before a day (a day number), by subject. */
+    async lastBefore(wanted: readonly { accountId: string; subjectId: string; day: number }[]): Promise<Map<string, LastSnapshot>> {
+      if (wanted.length === 0) return new Map();
+      const values = [wanted.map((one) => one.accountId), wanted.map((one) => one.subjectId), wanted.map(({ day }) => isoDate(day))];
+      const { rows } = await connection.query<LastSnapshot & { subjectId: string }>({ name: 'last snapshots', text: lastSql, values });
+      return new Map(rows.map(({ subjectId, ...last }) => [subjectId, last]));
+    },
+
     /** Writes the snapshots of each subject anew from its `fromDay` on. */
     async replace(all: readonly SnapshotsToStore[]): Promise<void> {
-      const days = all.map(({ fromDay }) => isoDate(fromDay));
-      await connection.query(deleteSql, [all.map((one) => one.accountId), all.map((one) => one.subjectId), days]);
-      const rows = new BinaryRows(Object.keys(staged.columns).length);
+      const rows = rowsFor(table);
       for (const subject of all) {
         for (const snapshot of subject.snapshots) addSnapshot(rows.row(), subject, snapshot);
       }
-      await insertStaged(connection, staged, rows);
+      const stale = all.map(({ accountId, subjectId, fromDay }) => ({ accountId, subjectId, from: isoDate(fromDay) }));
+      await replaceRows(connection, table, { stale, rows });
     },
   };
 }
 
-function addSnapshot(row: BinaryRows, { accountId, subjectId, currency }: SnapshotsToStore, snapshot: Snapshot): void {
-  const changes = snapshotPeriods.map((period) => snapshot.changes[period]);
+function addSnapshot(row: ReturnType<typeof rowsFor>, { accountId, subjectId, currency }: SnapshotsToStore, snapshot: Snapshot): void {
   row.uuid(accountId).uuid(subjectId).day(snapshot.day).text(currency);
-  row.double(snapshot.value).double(snapshot.paidIn).double(snapshot.paidOut);
-  for (const change of changes) row.double(change.return);
-  for (const change of changes) row.double(change.gain);
-  for (const change of changes) row.double(change.benchmark);
-  for (const change of changes) row.double(change.paidIn);
-  for (const change of changes) row.double(change.paidOut);
-  row.integer(snapshot.stalePrices).reals(snapshot.sparkline);
+  row.double(snapshot.value).double(snapshot.paidIn).double(snapshot.paidOut).double(snapshot.paidInYtd).double(snapshot.paidOutYtd);
+  for (const measure of measures) for (const change of snapshot.changes) row.double(change[measure]);
+  row.integer(snapshot.stalePrices);
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 
 /** A live transaction as the figures need it: exact numbers as text, days as day numbers. */
 export interface LedgerRow {
@@ -30,6 +30,13 @@ export interface LedgerWanted {
   readonly through: IsoDate;
 }
 
+/** Whose ledger is wanted, from which day (a day number) on. */
+export interface LedgerSince {
+  readonly accountId: string;
+  readonly portfolioId: string;
+  readonly fromDay: number;
+}
+
 const columnsSql = `
   replace(entry.account_id::text, '-', '') as "accountId", replace(entry.portfolio_id::text, '-', '') as "portfolioId",
   replace(entry.id::text, '-', '') as id, entry.sequence::float8 as sequence, entry.day - date '1970-01-01' as day, entry.type,
@@ -41,6 +48,16 @@ const ledgerSql = `
   select ${columnsSql} from transactions entry
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
    order by account_id, portfolio_id, day, sequence`;
+
+const sinceSql = `
+  select ${columnsSql}
+    from unnest($1::uuid[], $2::uuid[], $3::date[]) wanted (account_id, portfolio_id, day)
+    join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
+   where entry.voided_at is null and entry.day <= $4::date
+     and (entry.day >= wanted.day or entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
+          or entry.type in ('Purchase', 'TransferIn')
+             and exists (select from instruments property where property.id = entry.instrument_id and property.type = 'Property'))
+   order by entry.account_id, entry.portfolio_id, entry.day, entry.sequence`;
 
 // What decides how a price or a reported value goes on: splits, calls and distributions, and what a property cost.
 const quotingSql = `
@@ -66,7 +83,14 @@ export function transactions(connection: PoolClient) {
   return {
     /** The whole live ledger of these accounts up to `through`. */
     async ledgerOf(accountIds: readonly string[], through: IsoDate): Promise<LedgerRow[]> {
-      return (await connection.query<LedgerRow>(ledgerSql, [accountIds, through])).rows;
+      return (await connection.query<LedgerRow>({ name: 'whole ledgers', text: ledgerSql, values: [accountIds, through] })).rows;
+    },
+
+    /** The live ledgers of these portfolios from a day each, up to `through`, and the earlier transactions that decide how holdings are valued. */
+    async since(wanted: readonly LedgerSince[], through: IsoDate): Promise<LedgerRow[]> {
+      if (wanted.length === 0) return [];
+      const columns = [wanted.map((one) => one.accountId), wanted.map((one) => one.portfolioId), wanted.map((one) => isoDate(one.fromDay))];
+      return (await connection.query<LedgerRow>({ name: 'ledgers since', text: sinceSql, values: [...columns, through] })).rows;
     },
 
     /** The few transactions that decide how holdings are valued between two prices. */

@@ -1,43 +1,35 @@
-import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { customType, date, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './clients.ts';
-import { exact, id, moment } from './columns.ts';
-import { benchmarks, instruments } from './market.ts';
+import { id, moment } from './columns.ts';
+import { benchmarks } from './market.ts';
 
-/** One buying lot as it is kept with a position: day bought, units left, cost left in the portfolio's currency. */
-export interface StoredLot {
-  readonly day: string;
-  readonly units: string;
-  readonly cost: string;
-}
+/** Bytes that only `day-columns.ts` writes and reads. */
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-const ownAccount = () =>
-  id('account_id')
-    .notNull()
-    .references(() => accounts.id);
+/** Its account is that of its `figure_states`, which has the foreign key: one check a subject instead of one a row. */
+const ownAccount = () => id('account_id').notNull();
 
-/** What was held from a day (inclusive) to a day (exclusive; null = still). `holding` is the instrument's id, or the currency of cash. */
-export const positions = pgTable(
-  'positions',
+/**
+ * The book of a portfolio in a calendar year: what was held when (also what was held as the year began), what was sold and
+ * what was booked as income, charge or tax. There is a row for each year with transactions; `book-text.ts` writes and reads it.
+ */
+export const bookYears = pgTable(
+  'book_years',
   {
     accountId: ownAccount(),
     portfolioId: id('portfolio_id').notNull(),
-    holding: text('holding').notNull(),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }),
-    instrumentId: id('instrument_id').references(() => instruments.id),
-    currency: text('currency').notNull(),
-    units: exact('units').notNull(),
-    cost: exact('cost').notNull(),
-    realised: exact('realised').notNull(),
-    income: exact('income').notNull(),
-    lots: jsonb('lots').$type<readonly StoredLot[]>().notNull(),
+    year: integer('year').notNull(),
+    spans: json('spans').notNull(),
+    disposals: json('disposals').notNull(),
+    booked: json('booked').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.portfolioId, table.holding, table.fromDay] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.portfolioId, table.year] })],
 );
 
 /**
- * Daily figures of a calendar year in arrays, first element = `first_day`. The subject is a portfolio, or the account
- * itself for its consolidated figures. Money in `currency`; NaN = not available that day; indices start at 1.
+ * Daily figures of a calendar year, first place = `first_day`. The subject is a portfolio, or the account itself for its
+ * consolidated figures. Money in `currency`; NaN = not available that day; indices start at 1. `value` and `index` are
+ * doubles; `flows` has the days on which money moved, `gross` what the gross index is beside `index`.
  */
 export const dailySeries = pgTable(
   'daily_series',
@@ -47,19 +39,18 @@ export const dailySeries = pgTable(
     year: integer('year').notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     currency: text('currency').notNull(),
-    value: doublePrecision('value').array().notNull(),
-    paidIn: doublePrecision('paid_in').array().notNull(),
-    paidOut: doublePrecision('paid_out').array().notNull(),
-    income: doublePrecision('income').array().notNull(),
-    charges: doublePrecision('charges').array().notNull(),
-    taxes: doublePrecision('taxes').array().notNull(),
-    index: doublePrecision('index').array().notNull(),
-    grossIndex: doublePrecision('gross_index').array().notNull(),
+    /** Paid in and out since the beginning, up to the evening before `first_day`. */
+    paidInBefore: doublePrecision('paid_in_before').notNull(),
+    paidOutBefore: doublePrecision('paid_out_before').notNull(),
+    value: bytes('value').notNull(),
+    index: bytes('index').notNull(),
+    gross: bytes('gross').notNull(),
+    flows: bytes('flows').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId, table.year] })],
 );
 
-/** The level of a benchmark per calendar day of a year in one currency, first element = `first_day`. */
+/** The level of a benchmark per calendar day of a year in one currency as doubles, first place = `first_day`. */
 export const benchmarkSeries = pgTable(
   'benchmark_series',
   {
@@ -69,12 +60,16 @@ export const benchmarkSeries = pgTable(
     currency: text('currency').notNull(),
     year: integer('year').notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    level: doublePrecision('level').array().notNull(),
+    level: bytes('level').notNull(),
   },
   (table) => [primaryKey({ columns: [table.benchmarkId, table.currency, table.year] })],
 );
 
-/** The cross-section for lists: every portfolio and account at month-ends, the last working day and the last day. Changes are fractions, gains money. */
+/**
+ * The cross-section for lists: every portfolio and account at month-ends, the last working day and the last day. Changes of
+ * the windows that end on the day are fractions, gains money; null = not available. What was paid in a window that opens on
+ * a month's end is the difference of two rows.
+ */
 export const snapshots = pgTable(
   'snapshots',
   {
@@ -83,32 +78,40 @@ export const snapshots = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     currency: text('currency').notNull(),
     value: doublePrecision('value'),
-    /** Since the beginning; below in each of the periods. */
+    /** Since the beginning. */
     paidIn: doublePrecision('paid_in').notNull(),
     paidOut: doublePrecision('paid_out').notNull(),
-    paidIn1m: doublePrecision('paid_in_1m').notNull().default(0),
-    paidIn3m: doublePrecision('paid_in_3m').notNull().default(0),
-    paidInYtd: doublePrecision('paid_in_ytd').notNull().default(0),
-    paidIn1y: doublePrecision('paid_in_1y').notNull().default(0),
-    paidOut1m: doublePrecision('paid_out_1m').notNull().default(0),
-    paidOut3m: doublePrecision('paid_out_3m').notNull().default(0),
-    paidOutYtd: doublePrecision('paid_out_ytd').notNull().default(0),
-    paidOut1y: doublePrecision('paid_out_1y').notNull().default(0),
+    /** Since the calendar year began. */
+    paidInYtd: doublePrecision('paid_in_ytd').notNull(),
+    paidOutYtd: doublePrecision('paid_out_ytd').notNull(),
+    return1d: doublePrecision('return_1d'),
     return1m: doublePrecision('return_1m'),
     return3m: doublePrecision('return_3m'),
+    return6m: doublePrecision('return_6m'),
     returnYtd: doublePrecision('return_ytd'),
     return1y: doublePrecision('return_1y'),
+    return3y: doublePrecision('return_3y'),
+    return5y: doublePrecision('return_5y'),
+    returnAll: doublePrecision('return_all'),
+    gain1d: doublePrecision('gain_1d'),
     gain1m: doublePrecision('gain_1m'),
     gain3m: doublePrecision('gain_3m'),
+    gain6m: doublePrecision('gain_6m'),
     gainYtd: doublePrecision('gain_ytd'),
     gain1y: doublePrecision('gain_1y'),
+    gain3y: doublePrecision('gain_3y'),
+    gain5y: doublePrecision('gain_5y'),
+    gainAll: doublePrecision('gain_all'),
+    benchmark1d: doublePrecision('benchmark_1d'),
     benchmark1m: doublePrecision('benchmark_1m'),
     benchmark3m: doublePrecision('benchmark_3m'),
+    benchmark6m: doublePrecision('benchmark_6m'),
     benchmarkYtd: doublePrecision('benchmark_ytd'),
     benchmark1y: doublePrecision('benchmark_1y'),
+    benchmark3y: doublePrecision('benchmark_3y'),
+    benchmark5y: doublePrecision('benchmark_5y'),
+    benchmarkAll: doublePrecision('benchmark_all'),
     stalePrices: integer('stale_prices').notNull(),
-    /** Return index of the last twelve months, some fifty points. */
-    sparkline: real('sparkline').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.subjectId, table.day] }),
@@ -124,13 +127,18 @@ export interface StoredProblem {
   readonly to: string;
 }
 
-/** How far a portfolio's or account's figures are computed, and of which ledger version. */
+/**
+ * How far a portfolio's or account's figures are computed. `stored_as` is the subject of its series and snapshots: the account
+ * for the only portfolio of an account in its currency, whose figures are the same, else itself.
+ */
 export const figureStates = pgTable(
   'figure_states',
   {
-    accountId: ownAccount(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
     subjectId: id('subject_id').notNull(),
-    ledgerVersion: bigint('ledger_version', { mode: 'number' }).notNull(),
+    storedAs: id('stored_as').notNull(),
     firstDay: date('first_day', { mode: 'string' }),
     lastDay: date('last_day', { mode: 'string' }),
     computedAt: moment('computed_at').notNull().defaultNow(),

@@ -87,7 +87,7 @@ export const reportedValues = pgTable(
   ],
 );
 
-/** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work. */
+/** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work, and so does a day that has come. */
 export const ledgerMarks = pgTable(
   'ledger_marks',
   {
@@ -96,10 +96,17 @@ export const ledgerMarks = pgTable(
     firstChangedDay: date('first_changed_day', { mode: 'string' }).notNull(),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     markedAt: moment('marked_at').notNull().defaultNow(),
+    /** Of which version the figures are, and up to which day. */
+    computedVersion: bigint('computed_version', { mode: 'number' }).notNull().default(0),
+    computedThrough: date('computed_through', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.portfolioId] }),
     foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
+    index('ledger_marks_newer')
+      .on(table.accountId)
+      .where(sql`version > computed_version`),
+    index('ledger_marks_through').on(table.computedThrough),
   ],
 );
 

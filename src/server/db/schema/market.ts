@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fundWeightKinds, returnBases } from '#finance/ledger.ts';
 import type { PriceDoubt } from '#finance/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
@@ -140,3 +140,9 @@ export const modelTargets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.modelId, table.assetClass] })],
 );
+
+/** One row that counts how often prices, rates, securities or benchmarks were changed: who keeps them in memory asks it. */
+export const marketState = pgTable('market_state', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

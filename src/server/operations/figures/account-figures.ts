@@ -2,161 +2,170 @@ import { compositeLevels } from '#finance/composite-levels.ts';
 import { consolidated } from '#finance/consolidation.ts';
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
 import type { Settlement } from '#finance/entry-effect.ts';
-import { dailyRates, type ExchangeRates } from '#finance/exchange-rates.ts';
-import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import type { BookProblem } from '#finance/ledger-pass.ts';
-import type { MarketSources } from '#finance/markets.ts';
-import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
-import { reportedSeries } from '#finance/reported-series.ts';
+import { dailyRates } from '#finance/exchange-rates.ts';
+import type { StoredBook } from '../../db/queries/book-years.ts';
+import { nothingPaid, type Paid } from '../../db/queries/daily-series.ts';
 import type { Snapshot } from '../../db/queries/snapshots.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
-import type { AccountLedger, PortfolioLedger } from './account-ledger.ts';
+import { type AccountMaterial, lately } from './account-material.ts';
+import { fromDayOf } from './account-plan.ts';
 import { flowsOf, internalEntries } from './internal-flows.ts';
+import { joinedSeries, seriesSince, stateOn } from './joined-series.ts';
 import type { MarketData } from './market-data.ts';
-import { snapshotSeries } from './snapshot-series.ts';
+import { type BookedPortfolio, bookPortfolio } from './portfolio-figures.ts';
+import type { SnapshotCalendar } from './snapshot-calendar.ts';
+import { type BenchmarkAnchor, snapshotSeries } from './snapshot-series.ts';
 import { stalePrices } from './stale-prices.ts';
+import { storedProblems, withoutSeams } from './stored-problems.ts';
 import { withoutInternalFlows } from './without-internal-flows.ts';
 
-/** Before every day of any ledger. */
-const beginning = dayNumber('0002-01-01');
-
-/** Days back to the working day before the last day of the run before, of which a snapshot was taken that is no longer wanted. */
-const lately = 7;
-
 export interface FiguresInput {
-  readonly ledger: AccountLedger;
+  readonly material: AccountMaterial;
   readonly market: MarketData;
-  readonly rates: ExchangeRates;
   /** The level of a benchmark in a currency up to the last day; null when there is no such benchmark. */
   readonly benchmarkOf: (benchmarkId: string | null, currency: string) => DailyLevels | null;
+  readonly calendar: SnapshotCalendar;
   readonly settlement: Settlement;
   /** Day number of the last day. */
   readonly through: number;
 }
 
-/** Everything to store about one portfolio, or about the account as a whole. */
+/** A series with its snapshots, to be stored under one subject. */
 export interface SubjectFigures {
   readonly subjectId: string;
   readonly currency: string;
-  /** The first day of which stored figures are no longer right. */
-  readonly fromDay: number;
-  readonly ledgerVersion: number;
   readonly series: DailySeries | null;
-  /** From `snapshotsFrom` on. */
+  readonly paidBefore: Paid;
+  /** From a few days before the first changed one on. */
   readonly snapshots: readonly Snapshot[];
-  readonly snapshotsFrom: number;
+}
+
+/** How far the figures of a portfolio or account go, and what they had to do without. */
+export interface SubjectState {
+  readonly subjectId: string;
+  readonly storedAs: string;
+  readonly firstDay: number | null;
   readonly problems: readonly StoredProblem[];
 }
 
-export interface PortfolioFigures extends SubjectFigures {
-  readonly book: PortfolioBook;
-}
-
 export interface AccountFigures {
-  readonly account: SubjectFigures;
-  readonly portfolios: readonly PortfolioFigures[];
-}
-
-interface BookedPortfolio {
-  readonly ledger: PortfolioLedger;
-  readonly sources: MarketSources;
-  readonly book: PortfolioBook;
-  /** Null of an empty ledger. */
-  readonly series: DailySeries | null;
+  /** Of the account, and of each of its portfolios that is not the same. */
+  readonly subjects: readonly SubjectFigures[];
+  readonly states: readonly SubjectState[];
+  readonly books: readonly (StoredBook & { readonly portfolioId: string })[];
 }
 
 /** The figures of all portfolios of an account, and of the account as one portfolio. Pure: nothing is read or written. */
 export function accountFigures(input: FiguresInput): AccountFigures {
-  const booked = input.ledger.portfolios.map((ledger) => bookPortfolio(ledger, input));
-  const portfolios = booked.map((one) => portfolioFigures(one, input));
-  return { portfolios, account: wholeAccount(booked, input) };
-}
-
-function bookPortfolio(ledger: PortfolioLedger, { market, rates, settlement, through }: FiguresInput): BookedPortfolio {
-  const ids = new Set(ledger.entries.flatMap(({ instrumentId }) => instrumentId ?? []));
-  const sources: MarketSources = {
-    entries: ledger.entries,
-    instruments: [...ids].flatMap((id) => market.instruments.get(id) ?? []),
-    prices: market.prices,
-    reportedValues: reportedSeries(ledger.reports, rates),
-    rates,
-    currency: ledger.portfolio.currency,
-  };
-  const book = buildBook({ ...sources, settlement, through });
-  return { ledger, sources, book, series: book.inceptionDay === null ? null : book.series };
-}
-
-function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): PortfolioFigures {
-  const { portfolio, mark } = booked.ledger;
-  const { series, book } = booked;
-  const benchmark = input.benchmarkOf(portfolio.benchmarkId, portfolio.currency);
-  const fromDay = firstStaleDay(booked);
-  const snapshotsFrom = fromDay - lately;
+  const { plan, portfolios } = input.material;
+  const booked = portfolios.map((one) => bookPortfolio(one, input));
+  const whole = wholeAccount(booked, input);
+  const subjects = plan.isOnePortfolio ? [whole] : [whole, ...booked.map((one) => portfolioFigures(one, input))];
+  const own = booked.map((one) => portfolioState(one, input));
+  const problems = withoutSeams(own.flatMap((state) => state.problems));
+  const firstDay = plan.continued?.firstDay ?? whole.series?.firstDay ?? null;
   return {
-    subjectId: portfolio.id,
-    currency: portfolio.currency,
-    fromDay,
-    ledgerVersion: mark.version,
-    series,
-    snapshots: series ? snapshotSeries({ series, benchmark, stalePrices: staleCounts([booked]) }, snapshotsFrom) : [],
-    snapshotsFrom,
-    problems: book.problems.map(storedProblem),
-    book,
+    subjects,
+    states: [...own, { subjectId: plan.accountId, storedAs: plan.accountId, firstDay, problems }],
+    books: booked.map(({ material, kept }) => ({ ...kept, portfolioId: material.portfolio.portfolioId })),
   };
+}
+
+function portfolioState({ material: { portfolio, stored }, series, book }: BookedPortfolio, { material }: FiguresInput): SubjectState {
+  const { accountId, isOnePortfolio } = material.plan;
+  const { firstDay, problems: known } = (stored && portfolio.stored) ?? { firstDay: series?.firstDay ?? null, problems: [] };
+  return {
+    subjectId: portfolio.portfolioId,
+    storedAs: isOnePortfolio ? accountId : portfolio.portfolioId,
+    firstDay,
+    problems: storedProblems({ known, fromDay: fromDayOf(material.plan) }, book.problems),
+  };
+}
+
+function snapshotsFrom({ plan }: AccountMaterial): number {
+  return fromDayOf(plan) - lately;
+}
+
+function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): SubjectFigures {
+  const { series, paidBefore, material } = booked;
+  const { portfolioId, benchmarkId, currency, stored } = material.portfolio;
+  const common = { subjectId: portfolioId, currency, series, paidBefore };
+  if (!series) return { ...common, snapshots: [] };
+  const firstDay = (material.stored && stored?.firstDay) ?? series.firstDay;
+  const benchmark = input.benchmarkOf(benchmarkId, currency);
+  const anchor = { day: firstDay, growth: 1 };
+  const subject = { series, firstDay, paidBefore, benchmark, anchor, stalePrices: staleCounts([booked]) };
+  return { ...common, snapshots: snapshotSeries(subject, snapshotsFrom(input.material), input.calendar) };
 }
 
 function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): SubjectFigures {
-  const { account, storedThrough } = input.ledger;
-  const series = consolidatedOf(booked, input);
-  const benchmark = series && comparedWith(booked, input, series);
-  const fromDay = Math.min(storedThrough ?? beginning, ...booked.map(firstStaleDay));
-  const snapshotsFrom = fromDay - lately;
-  return {
-    subjectId: account.id,
-    currency: account.currency,
-    fromDay,
-    ledgerVersion: booked.reduce((total, { ledger }) => total + ledger.mark.version, 0),
+  const { plan, stored } = input.material;
+  const series = plan.isOnePortfolio ? (booked[0]?.series ?? null) : consolidatedOf(booked, input);
+  const paidBefore = stored?.series.paidBefore ?? nothingPaid;
+  const common = { subjectId: plan.accountId, currency: plan.currency, series, paidBefore };
+  if (!series) return { ...common, snapshots: [] };
+  const firstDay = plan.continued?.firstDay ?? series.firstDay;
+  const subject = {
     series,
-    snapshots: series ? snapshotSeries({ series, benchmark, stalePrices: staleCounts(booked) }, snapshotsFrom) : [],
-    snapshotsFrom,
-    problems: booked.flatMap(({ book }) => book.problems.map(storedProblem)),
+    firstDay,
+    paidBefore,
+    ...accountCompared(booked, input, { series, firstDay }),
+    stalePrices: staleCounts(booked),
   };
+  return { ...common, snapshots: snapshotSeries(subject, snapshotsFrom(input.material), input.calendar) };
+}
+
+function accountCompared(
+  booked: readonly BookedPortfolio[],
+  input: FiguresInput,
+  { series, firstDay }: { series: DailySeries; firstDay: number },
+): { benchmark: DailyLevels | null; anchor: BenchmarkAnchor } {
+  const anchor = anchorOf(input.material, firstDay);
+  if (!anchor) return { benchmark: null, anchor: { day: firstDay, growth: NaN } };
+  return { benchmark: comparedWith(booked, input, series), anchor };
+}
+
+/** Where the account's benchmark is known since the beginning; null when it has broken off before. */
+function anchorOf({ stored }: AccountMaterial, firstDay: number): BenchmarkAnchor | null {
+  const last = stored?.lastSnapshot;
+  if (!last || last.day <= firstDay) return { day: firstDay, growth: 1 };
+  return last.benchmarkAll === null ? null : { day: last.day, growth: 1 + last.benchmarkAll };
 }
 
 function staleCounts(booked: readonly BookedPortfolio[]) {
-  return (days: readonly number[]) => stalePrices(booked, days);
-}
-
-function firstStaleDay({ ledger: { mark, storedThrough } }: BookedPortfolio): number {
-  return storedThrough === null ? beginning : Math.min(mark.firstChangedDay, storedThrough);
+  const held = booked.map(({ kept, sources }) => ({ positions: kept.positions, sources }));
+  return (days: readonly number[]) => stalePrices(held, days);
 }
 
 /** The portfolios as one; what moves between them is no flow of the whole. */
-function consolidatedOf(booked: readonly BookedPortfolio[], { ledger, rates, settlement, through }: FiguresInput): DailySeries | null {
-  const transfers = booked.map(({ ledger: own }) => ({ ...own, portfolioId: own.portfolio.id }));
-  const internal = internalEntries(transfers);
-  const members = booked.flatMap(({ ledger: { portfolio }, series, sources }) => {
-    if (!series) return [];
-    const flows = flowsOf(internal.get(portfolio.id) ?? [], { sources, settlement, through });
-    return [{ series: withoutInternalFlows(series, flows), currency: portfolio.currency }];
+function consolidatedOf(booked: readonly BookedPortfolio[], input: FiguresInput): DailySeries | null {
+  const { plan, stored } = input.material;
+  const fromDay = fromDayOf(plan);
+  const internal = internalEntries(booked.map(({ material }) => ({ ...material, portfolioId: material.portfolio.portfolioId })));
+  const members = booked.flatMap(({ material: { portfolio }, book, sources }) => {
+    if (book.inceptionDay === null) return [];
+    const own = (internal.get(portfolio.portfolioId) ?? []).filter(({ day }) => day >= fromDay);
+    const flows = flowsOf(own, { sources, settlement: input.settlement, through: input.through });
+    return [{ series: withoutInternalFlows(seriesSince(book.series, fromDay), flows), currency: portfolio.currency }];
   });
-  return members.length === 0 ? null : consolidated(members, { currency: ledger.account.currency, rates });
+  if (members.length === 0) return null;
+  const common = { currency: plan.currency, rates: input.market };
+  if (!stored) return consolidated(members, common);
+  const opening = stateOn(stored.series.series, fromDay - 1);
+  return joinedSeries(stored.series.series, consolidated(members, { ...common, opening }));
 }
 
 function comparedWith(
   booked: readonly BookedPortfolio[],
-  { benchmarkOf, rates, ledger: { account } }: FiguresInput,
+  { benchmarkOf, market, material }: FiguresInput,
   whole: DailySeries,
 ): DailyLevels {
-  const parts = booked.flatMap(({ series, ledger: { portfolio } }) => {
+  const { currency } = material.plan;
+  const parts = booked.flatMap(({ series, material: { portfolio } }) => {
     if (!series) return [];
     const days = { firstDay: series.firstDay, days: series.value.length };
-    const fx = dailyRates(rates, { from: portfolio.currency, to: account.currency }, days);
-    return [{ series, fx, benchmark: benchmarkOf(portfolio.benchmarkId, account.currency) }];
+    const fx = dailyRates(market, { from: portfolio.currency, to: currency }, days);
+    return [{ series, fx, benchmark: benchmarkOf(portfolio.benchmarkId, currency) }];
   });
   return compositeLevels(parts, { firstDay: whole.firstDay, days: whole.value.length });
-}
-
-function storedProblem({ reason, subject, fromDay, toDay }: BookProblem): StoredProblem {
-  return { reason, subject, from: isoDate(fromDay), to: isoDate(toDay) };
 }

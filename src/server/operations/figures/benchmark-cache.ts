@@ -12,16 +12,17 @@ export interface BenchmarkWanted {
 /** The benchmarks that one run has computed and stored, each once. */
 export class BenchmarkCache {
   readonly #market: MarketCache;
-  readonly #through: number;
+  /** The last day of all levels, a day number. */
+  #through = NaN;
   #blends = new Map<string, BlendedBenchmark>();
   #levels = new Map<string, DailyLevels | null>();
 
-  constructor(market: MarketCache, through: number) {
+  constructor(market: MarketCache) {
     this.#market = market;
-    this.#through = through;
   }
 
-  forget(): void {
+  forget(through: number): void {
+    this.#through = through;
     this.#blends = new Map();
     this.#levels = new Map();
   }

@@ -3,7 +3,7 @@ import type { Settlement } from '#finance/entry-effect.ts';
 import { inOrder, type LedgerEntry } from '#finance/ledger.ts';
 import { passLedger } from '#finance/ledger-pass.ts';
 import { type MarketSources, marketsOf } from '#finance/markets.ts';
-import type { LedgerTransfer } from './account-ledger.ts';
+import type { LedgerTransfer } from './account-material.ts';
 
 /** A movement between two portfolios of one account, in the portfolio's currency: positive came in. */
 export interface InternalFlow {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addTransaction, bookInDatabase, dailyPrices, markLedger } from '#tests/support/book-in-database.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
-import { dayNumber } from '#finance/iso-date.ts';
+import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
 const through = '2024-03-10';
@@ -77,17 +77,31 @@ describe('refreshing the figures', () => {
   });
 
   test('keeps what was held when, with lots, cost and gains', async () => {
-    const { refresh, database } = await arranged();
+    const { refresh, database, ids } = await arranged();
     await refresh();
-    const held = await database.owner.query(
-      "select holding, from_day::text, to_day::text, units, cost from positions where portfolio_id = (select id from portfolios where name = 'ISA') order by currency, holding, from_day",
-    );
-    expect(held.rows.filter(({ holding }) => holding === 'GBP')).toEqual([
-      { holding: 'GBP', from_day: '2023-12-29', to_day: '2024-01-02', units: '1000', cost: '0' },
-      { holding: 'GBP', from_day: '2024-01-02', to_day: '2024-02-01', units: '499', cost: '0' },
-      { holding: 'GBP', from_day: '2024-02-01', to_day: null, units: '419', cost: '0' },
+    const [account = '', portfolio = ''] = [ids.accounts.get('Ivy Hart'), ids.portfolios.get('ISA')];
+    const held = await database.as(system('test')).read(({ bookYears }) => bookYears.everHeld(account, [portfolio]));
+    const spans = (held.get(portfolio) ?? []).map(({ instrumentId, fromDay, toDay, units, cost, lots }) => ({
+      instrumentId,
+      from: isoDate(fromDay),
+      to: toDay === null ? null : isoDate(toDay),
+      units: units.toString(),
+      cost: cost.toString(),
+      lots: lots.map((lot) => [isoDate(lot.day), lot.units.toString(), lot.cost.toString()]),
+    }));
+    expect(spans).toEqual([
+      { instrumentId: null, from: '2023-12-29', to: '2024-01-02', units: '1000', cost: '0', lots: [] },
+      { instrumentId: null, from: '2024-01-02', to: '2024-02-01', units: '499', cost: '0', lots: [] },
+      { instrumentId: null, from: '2024-02-01', to: null, units: '419', cost: '0', lots: [] },
+      {
+        instrumentId: ids.instruments.get('FLAT'),
+        from: '2024-01-02',
+        to: null,
+        units: '200',
+        cost: '501',
+        lots: [['2024-01-02', '200', '501']],
+      },
     ]);
-    expect(held.rows.find(({ holding }) => holding !== 'GBP')).toMatchObject({ units: '200', cost: '501', to_day: null });
   });
 
   test('takes a snapshot at every end of a month and on the last day', async () => {

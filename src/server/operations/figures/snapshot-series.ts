@@ -1,91 +1,141 @@
-import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
-import type { Figure } from '#finance/figure.ts';
-import { gainOver } from '#finance/gains.ts';
-import { dayNumber, isoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
-import { windowPeriod } from '#finance/period.ts';
-import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
-import { type Snapshot, type SnapshotChange, type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
+import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
+import type { Paid } from '../../db/queries/daily-series.ts';
+import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/snapshots.ts';
+import type { SnapshotCalendar } from './snapshot-calendar.ts';
 
-/** The series of a portfolio or account, what it is compared with, and how old its prices are. */
+/** How a benchmark had grown since the beginning by a day: 1.1 means 10 %. */
+export interface BenchmarkAnchor {
+  readonly day: number;
+  readonly growth: number;
+}
+
+/** The series of a portfolio or account from its beginning, or from where the longest window needs it. */
 export interface SeriesToSnapshot {
   readonly series: DailySeries;
+  /** The day before the first transaction. */
+  readonly firstDay: number;
+  /** Before the first day of `series`. */
+  readonly paidBefore: Paid;
   readonly benchmark: DailyLevels | null;
+  /** A day of `benchmark` from which the window of the whole history is counted. */
+  readonly anchor: BenchmarkAnchor;
   /** How many prices are stale on each of these days. */
   readonly stalePrices: (days: readonly number[]) => ReadonlyMap<number, number>;
 }
 
-/** The lines of the cross-section from `fromDay` on: each month's end, the last working day before the last day, and that. */
-export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number): Snapshot[] {
-  const { firstDay, value } = subject.series;
-  const lastDay = firstDay + value.length - 1;
-  const running = { day: firstDay, paidIn: 0, paidOut: 0 };
-  const days = snapshotDays(firstDay, lastDay);
-  const stale = subject.stalePrices(days.filter((day) => day >= fromDay));
-  return days.flatMap((day) => {
-    running.paidIn += sumOver(subject.series, 'paidIn', { from: running.day, to: day });
-    running.paidOut += sumOver(subject.series, 'paidOut', { from: running.day, to: day });
-    running.day = day;
-    return day < fromDay ? [] : [snapshotOn(subject, day, { ...running, stalePrices: stale.get(day) ?? 0 })];
+/** The lines of the cross-section from `fromDay` on. */
+export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number, calendar: SnapshotCalendar): Snapshot[] {
+  const { series, firstDay } = subject;
+  const days = calendar.days({ firstDay, lastDay: series.firstDay + series.value.length - 1 }, fromDay);
+  const stale = subject.stalePrices(days);
+  const sums = paidSums(subject);
+  return days.map((day) => {
+    const openings = calendar.openings(day);
+    const yearOpening = openings[snapshotPeriods.indexOf('ytd')] ?? NaN;
+    const paid = paidUntil(sums, day);
+    const paidBeforeYear = yearOpening < firstDay ? { paidIn: 0, paidOut: 0 } : paidUntil(sums, yearOpening);
+    return {
+      day,
+      value: orNull(valueAt(series, day)),
+      ...paid,
+      paidInYtd: paid.paidIn - paidBeforeYear.paidIn,
+      paidOutYtd: paid.paidOut - paidBeforeYear.paidOut,
+      changes: openings.map((from, at) =>
+        snapshotPeriods[at] === 'all' ? wholeChange(subject, sums, day) : windowChange(subject, sums, { from, to: day }),
+      ),
+      stalePrices: stale.get(day) ?? 0,
+    };
   });
 }
 
-function snapshotDays(firstDay: number, lastDay: number): number[] {
-  const days = new Set<number>();
-  for (let day = dayNumber(monthEnd(isoDate(firstDay))); day < lastDay; day = dayNumber(monthEnd(isoDate(day + 1)))) days.add(day);
-  days.add(Math.max(dayNumber(previousWorkday(isoDate(lastDay))), firstDay));
-  return [...days, lastDay].sort((a, b) => a - b).filter((day, at, all) => day !== all[at - 1]);
+/** Sums since the beginning, a place a day: payments of unknown size are counted apart, the sums go on without them. */
+interface PaidSums {
+  readonly firstDay: number;
+  readonly before: Paid;
+  readonly paidIn: Float64Array;
+  readonly paidOut: Float64Array;
+  readonly unknown: Int32Array;
 }
 
-function snapshotOn(
-  subject: SeriesToSnapshot,
-  day: number,
-  { paidIn, paidOut, stalePrices }: Pick<Snapshot, 'paidIn' | 'paidOut' | 'stalePrices'>,
-): Snapshot {
-  const changes = snapshotPeriods.map((period) => [period, changeOver(subject, windowPeriod(period, isoDate(day)))] as const);
-  return {
-    day,
-    value: orNull(valueOn(subject.series, day)),
-    paidIn: orZero(paidIn),
-    paidOut: orZero(paidOut),
-    changes: Object.fromEntries(changes) as Record<SnapshotPeriod, SnapshotChange>,
-    stalePrices,
-    sparkline: sparklineTo(subject.series, day),
-  };
-}
-
-/** A window that opens before the history has no change; its payments count all the same. */
-function changeOver({ series, benchmark }: SeriesToSnapshot, period: Period): SnapshotChange {
-  const paidIn = sumOver(series, 'paidIn', period);
-  const paidOut = sumOver(series, 'paidOut', period);
-  const opened = period.from >= series.firstDay;
-  return {
-    return: valueOrNull(timeWeightedReturn(series, period)),
-    gain: opened ? valueOrNull(gainOver(series, period)) : null,
-    benchmark: opened && benchmark ? valueOrNull(returnOver(benchmark, period)) : null,
-    paidIn: orZero(paidIn),
-    paidOut: orZero(paidOut),
-  };
-}
-
-/** The return index of the last twelve months, a level a week and the one of `day`. */
-function sparklineTo({ firstDay, index }: DailySeries, day: number): Float32Array {
-  const levels: number[] = [];
-  for (let at = Math.max(day - 364, firstDay + ((day - firstDay) % 7)); at <= day; at += 7) {
-    const level = index[at - firstDay] ?? NaN;
-    if (!Number.isNaN(level)) levels.push(level);
+function paidSums({ series, paidBefore }: SeriesToSnapshot): PaidSums {
+  const days = series.value.length;
+  const sums = { paidIn: new Float64Array(days), paidOut: new Float64Array(days), unknown: new Int32Array(days) };
+  let { paidIn, paidOut } = paidBefore;
+  let unknown = 0;
+  for (let at = 0; at < days; at += 1) {
+    const [came, went] = [series.paidIn[at] ?? 0, series.paidOut[at] ?? 0];
+    if (Number.isNaN(came) || Number.isNaN(went)) unknown += 1;
+    if (came > 0) paidIn += came;
+    if (went > 0) paidOut += went;
+    sums.paidIn[at] = paidIn;
+    sums.paidOut[at] = paidOut;
+    sums.unknown[at] = unknown;
   }
-  return Float32Array.from(levels);
+  return { firstDay: series.firstDay, before: paidBefore, ...sums };
 }
 
-function valueOrNull(figure: Figure): number | null {
-  return figure.available ? figure.value : null;
+function paidUntil({ firstDay, before, paidIn, paidOut }: PaidSums, day: number): Paid {
+  const at = day - firstDay;
+  return at < 0 ? before : { paidIn: paidIn[at] ?? 0, paidOut: paidOut[at] ?? 0 };
+}
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+const notAvailable: SnapshotChange = { return: null, gain: null, benchmark: null };
+
+/** A window that opens before the history has no change. */
+function windowChange({ series, firstDay, benchmark }: SeriesToSnapshot, sums: PaidSums, window: Window): SnapshotChange {
+  const { from, to } = window;
+  if (from < firstDay) return notAvailable;
+  const places = { from: from - series.firstDay, to: to - series.firstDay };
+  return {
+    return: isInvested(series, places) ? growth(series.index, places) : null,
+    gain: gainBetween(series, sums, window),
+    benchmark: benchmark && growth(benchmark.levels, { from: from - benchmark.firstDay, to: to - benchmark.firstDay }),
+  };
+}
+
+/** Nothing was there on the first day, and the index was 1. */
+function wholeChange({ series, firstDay, benchmark, anchor }: SeriesToSnapshot, sums: PaidSums, day: number): SnapshotChange {
+  if (day <= firstDay) return notAvailable;
+  const { paidIn, paidOut } = paidUntil(sums, day);
+  const to = day - series.firstDay;
+  const isKnown = sums.unknown[to] === 0;
+  const wasInvested = paidIn > 0 || isInvested(series, { from: 0, to });
+  const compared = benchmark && growth(benchmark.levels, { from: anchor.day - benchmark.firstDay, to: day - benchmark.firstDay });
+  return {
+    return: wasInvested ? orNull((series.index[to] ?? NaN) - 1) : null,
+    gain: isKnown ? orNull(valueAt(series, day) - paidIn + paidOut) : null,
+    benchmark: compared === null ? null : orNull(anchor.growth * (1 + compared) - 1),
+  };
+}
+
+/** From one place of an index to another, as a fraction. */
+function growth(levels: Float64Array, { from, to }: Window): number | null {
+  const opening = levels[from] ?? NaN;
+  return opening === 0 ? null : orNull((levels[to] ?? NaN) / opening - 1);
+}
+
+function gainBetween(series: DailySeries, sums: PaidSums, { from, to }: Window): number | null {
+  const unknown = (sums.unknown[to - sums.firstDay] ?? 0) - (sums.unknown[from - sums.firstDay] ?? 0);
+  if (unknown > 0) return null;
+  const [opened, closed] = [paidUntil(sums, from), paidUntil(sums, to)];
+  const paid = closed.paidIn - opened.paidIn - (closed.paidOut - opened.paidOut);
+  return orNull(valueAt(series, to) - valueAt(series, from) - paid);
+}
+
+function isInvested({ value, paidIn }: DailySeries, { from, to }: Window): boolean {
+  for (let at = from; at <= to; at += 1) if (value[at] !== 0 || (at > from && (paidIn[at] ?? 0) > 0)) return true;
+  return false;
+}
+
+function valueAt({ firstDay, value }: DailySeries, day: number): number {
+  return value[day - firstDay] ?? NaN;
 }
 
 function orNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
-}
-
-/** A payment of unknown size is named among the problems; sums go on without it. */
-function orZero(value: number): number {
-  return Number.isNaN(value) ? 0 : value;
 }

@@ -5,16 +5,16 @@ import { indexOnOrBefore, isStale, type PriceSeries } from '#finance/price-serie
 
 /** A portfolio's positions and what the market says about them. */
 interface PricedPortfolio {
-  readonly book: { readonly positions: readonly PositionSpan[] };
+  readonly positions: readonly PositionSpan[];
   readonly sources: MarketSources;
 }
 
 /** How many of the instruments held on each of these days have a price that is too old to be shown without a flag. */
 export function stalePrices(portfolios: readonly PricedPortfolio[], days: readonly number[]): ReadonlyMap<number, number> {
   const stale = new Map(days.map((day) => [day, new Set<string>()]));
-  for (const { book, sources } of portfolios) {
+  for (const { positions, sources } of portfolios) {
     const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
-    for (const span of book.positions) {
+    for (const span of positions) {
       const instrument = instruments.get(span.instrumentId ?? '');
       if (!instrument || span.units.isZero()) continue;
       for (const day of daysOf(span, days)) {

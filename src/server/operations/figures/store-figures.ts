@@ -1,27 +1,33 @@
-import { type IsoDate, dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { isoDate, yearOf } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { AccountFigures, SubjectFigures } from './account-figures.ts';
-import type { AccountLedger } from './account-ledger.ts';
+import type { AccountFigures } from './account-figures.ts';
+import { lately } from './account-material.ts';
+import type { AccountPlan } from './account-plan.ts';
 
 export interface ComputedAccount {
-  readonly ledger: AccountLedger;
+  readonly plan: AccountPlan;
   readonly figures: AccountFigures;
 }
 
-/** Writes the figures of these accounts, from the first day on that is no longer right: a few statements a table for all of them. */
-export async function storeFigures(tx: Queries, computed: readonly ComputedAccount[], through: IsoDate): Promise<void> {
-  const portfolios = computed.flatMap(({ ledger, figures }) => figures.portfolios.map((one) => ({ ...one, accountId: ledger.account.id })));
-  const accounts = computed.map(({ ledger, figures }) => ({ ...figures.account, accountId: ledger.account.id }));
-  const subjects = [...portfolios, ...accounts];
+/** Before every year and day of any ledger. */
+const firstYear = 0;
+const firstDay = -719_162;
 
-  await tx.positions.replace(portfolios.map((one) => ({ ...one, portfolioId: one.subjectId, spans: one.book.positions })));
-  await tx.dailySeries.replace(subjects.map((one) => ({ ...one, fromYear: yearOf(isoDate(one.fromDay)) })));
-  await tx.snapshots.replace(subjects.map((one) => ({ ...one, fromDay: one.snapshotsFrom })));
-  await tx.figureStates.store(subjects.map((one) => ({ ...one, firstDay: firstDayOf(one), lastDay: dayNumber(through) })));
-  const marks = computed.flatMap(({ ledger }) => ledger.portfolios.map(({ mark }) => mark));
-  await tx.ledgerMarks.computed(marks, through);
-}
-
-function firstDayOf({ series }: SubjectFigures): number | null {
-  return series?.firstDay ?? null;
+/** Writes the figures of these accounts, from the first day on that is no longer right: one statement a table for all of them. */
+export async function storeFigures(tx: Queries, computed: readonly ComputedAccount[], through: number): Promise<void> {
+  const all = computed.map(({ plan, figures }) => {
+    const fromDay = plan.continued?.fromDay ?? null;
+    const from = {
+      fromYear: fromDay === null ? firstYear : yearOf(isoDate(fromDay)),
+      fromDay: fromDay === null ? firstDay : fromDay - lately,
+    };
+    return { figures, accountId: plan.accountId, from };
+  });
+  const books = all.flatMap(({ figures, accountId, from }) => figures.books.map((book) => ({ ...book, ...from, accountId })));
+  const subjects = all.flatMap(({ figures, accountId, from }) => figures.subjects.map((one) => ({ ...one, ...from, accountId })));
+  const states = all.flatMap(({ figures, accountId }) => figures.states.map((state) => ({ ...state, accountId, lastDay: through })));
+  await tx.bookYears.replace(books);
+  await tx.dailySeries.replace(subjects);
+  await tx.snapshots.replace(subjects);
+  await tx.figureStates.store(states);
 }

@@ -259,8 +259,8 @@ test('pages of fifty follow each other without a gap, ties in a fixed order', as
     `with made as (insert into accounts (portal_id, name, email, currency)
        select $1, 'Client ' || n, 'c' || n || '@client.example', 'GBP' from generate_series(1, 120) n returning id)
      , linked as (insert into account_members select id, $2, 'advisor' from made)
-     insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, stale_prices, sparkline)
-     select id, id, $3, 'GBP', 7, 7, 0, 2, '{1}' from made`,
+     insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
+     select id, id, $3, 'GBP', 7, 7, 0, 0, 0, 2 from made`,
     [portal, person('ben@firm.example'), lastDay],
   );
   const ben: Actor = { kind: 'advisor', userId: person('ben@firm.example') };

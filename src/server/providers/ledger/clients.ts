@@ -95,7 +95,7 @@ function rowOf(line: ClientLine, known: Known): ClientRow {
     portfolioTypes,
     value: converted(value, line, known),
     change: line.day === null ? unchanged(whyMissing(reach, known.asOf, known.names)) : changeOf(line, line.day, known),
-    sparkline: sparkline ?? [],
+    sparkline,
     lastLogin,
     hasClient,
     stalePrices: stalePrices ?? 0,

@@ -1,0 +1,57 @@
+import type { MarkedPortfolio, StoredReach } from '../../db/queries/ledger-marks.ts';
+
+/** What of an account has to be computed. Days are day numbers. */
+export interface AccountPlan {
+  readonly accountId: string;
+  readonly currency: string;
+  /** All that have a ledger. */
+  readonly portfolios: readonly MarkedPortfolio[];
+  /** The only portfolio, in the account's currency: its series and snapshots are the account's. */
+  readonly isOnePortfolio: boolean;
+  /** Where the stored figures are gone on with; null: everything is computed, as the first time. */
+  readonly continued: Continued | null;
+}
+
+/** From `fromDay` on what is stored of the account and its portfolios is no longer right; before it everything is. */
+export interface Continued {
+  readonly fromDay: number;
+  /** The first day of the account's series, which is before `fromDay`. */
+  readonly firstDay: number;
+}
+
+/** How the figures of an account, of which these are all portfolios, come to the present ledger. */
+export function accountPlan([first, ...others]: readonly [MarkedPortfolio, ...MarkedPortfolio[]]): AccountPlan {
+  const portfolios = [first, ...others];
+  const { accountId, accountCurrency: currency, accountStored } = first;
+  const isOnePortfolio = others.length === 0 && first.currency === currency;
+  const isStoredSo = ({ stored, portfolioId }: MarkedPortfolio) =>
+    stored === null || stored.storedAs === (isOnePortfolio ? accountId : portfolioId);
+  const continued = accountStored && portfolios.every(isStoredSo) ? continuedFrom(accountStored, portfolios) : null;
+  return { accountId, currency, portfolios, isOnePortfolio, continued };
+}
+
+/** Not when the account's first transaction may be another one now. */
+function continuedFrom({ firstDay, lastDay }: StoredReach, portfolios: readonly MarkedPortfolio[]): Continued | null {
+  const changed = portfolios.map(({ firstChangedDay }) => firstChangedDay);
+  const reached = portfolios.map(({ stored }) => stored?.lastDay ?? Infinity);
+  const fromDay = Math.min(...changed, ...reached.map((day) => day + 1), lastDay + 1);
+  return firstDay !== null && firstDay + 1 < fromDay ? { fromDay, firstDay } : null;
+}
+
+/** The same account, everything computed anew. */
+export function wholePlan(plan: AccountPlan): AccountPlan {
+  return { ...plan, continued: null };
+}
+
+/**
+ * Whether the portfolio goes on from what is stored of it. One that begins in the continued days (or was empty until then) has
+ * its whole ledger in them.
+ */
+export function goesOn({ stored }: MarkedPortfolio, { fromDay }: Continued): boolean {
+  return stored !== null && stored.firstDay !== null && stored.firstDay + 1 < fromDay;
+}
+
+/** From which day on the account is computed; -Infinity for all of it. */
+export function fromDayOf({ continued }: AccountPlan): number {
+  return continued?.fromDay ?? -Infinity;
+}

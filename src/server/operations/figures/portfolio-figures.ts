@@ -1,0 +1,90 @@
+import { canContinueFrom } from '#finance/book-opening.ts';
+import type { Paid } from '../../db/queries/daily-series.ts';
+import { nothingPaid } from '../../db/queries/daily-series.ts';
+import type { StoredBook } from '../../db/queries/book-years.ts';
+import type { DailySeries } from '#finance/daily-series.ts';
+import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { MarketSources } from '#finance/markets.ts';
+import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
+import { spansOn } from '#finance/positions-on.ts';
+import { holdingKey } from '#finance/position-history.ts';
+import { reportedSeries } from '#finance/reported-series.ts';
+import type { FiguresInput } from './account-figures.ts';
+import type { PortfolioMaterial, StoredPortfolio } from './account-material.ts';
+import { fromDayOf } from './account-plan.ts';
+import { joinedSeries, stateOn } from './joined-series.ts';
+
+/** The book of a portfolio, gone on with or whole, and what it was made from. */
+export interface BookedPortfolio {
+  readonly material: PortfolioMaterial;
+  readonly sources: MarketSources;
+  readonly book: PortfolioBook;
+  /** What `book` says, and what the same years have from before. */
+  readonly kept: StoredBook;
+  /** From its beginning, or from where snapshots need it; null of an empty ledger. */
+  readonly series: DailySeries | null;
+  readonly paidBefore: Paid;
+}
+
+export function bookPortfolio(material: PortfolioMaterial, input: FiguresInput): BookedPortfolio {
+  const { settlement, through, material: account } = input;
+  const sources = sourcesOf(material, input);
+  if (!material.stored) {
+    const book = buildBook({ ...sources, settlement, through });
+    return { material, sources, book, kept: book, series: book.inceptionDay === null ? null : book.series, paidBefore: nothingPaid };
+  }
+  const { stored } = material;
+  const fromDay = fromDayOf(account.plan);
+  const [entries, earlierEntries] = [
+    sources.entries.filter(({ day }) => day >= fromDay),
+    sources.entries.filter(({ day }) => day < fromDay),
+  ];
+  const open = spansOn(stored.book.positions, fromDay - 1);
+  const state = stateOn(stored.series.series, fromDay - 1);
+  const inceptionDay = (material.portfolio.stored?.firstDay ?? NaN) + 1;
+  const opening = { day: fromDay, inceptionDay, positions: open, earlierEntries, ...state };
+  const book = buildBook({ ...sources, entries, settlement, through, opening });
+  return {
+    material,
+    sources,
+    book,
+    kept: keptBook(stored, book, fromDay),
+    series: joinedSeries(stored.series.series, book.series),
+    paidBefore: stored.series.paidBefore,
+  };
+}
+
+/** Whether the stored portfolio has a state to go on from. */
+export function canGoOn({ stored }: { stored: Pick<StoredPortfolio, 'series'> | null }, fromDay: number): boolean {
+  return stored === null || canContinueFrom(stateOn(stored.series.series, fromDay - 1));
+}
+
+function sourcesOf({ entries, portfolio, reports, stored }: PortfolioMaterial, { market }: FiguresInput): MarketSources {
+  const held = [...entries, ...(stored?.book.positions ?? [])];
+  const ids = new Set(held.flatMap(({ instrumentId }) => instrumentId ?? []));
+  return {
+    entries,
+    instruments: [...ids].flatMap((id) => market.instruments.get(id) ?? []),
+    prices: market.prices,
+    reportedValues: reportedSeries(reports, market),
+    rates: market,
+    currency: portfolio.currency,
+  };
+}
+
+function keptBook({ book: stored }: StoredPortfolio, book: PortfolioBook, fromDay: number): StoredBook {
+  const isEarlier = ({ day }: { readonly day: number }) => day < fromDay;
+  return {
+    positions: joinedSpans(
+      stored.positions.filter(({ toDay }) => toDay !== null && toDay < fromDay),
+      book.positions,
+    ),
+    disposals: [...stored.disposals.filter(isEarlier), ...book.disposals],
+    bookedAmounts: [...stored.bookedAmounts.filter(isEarlier), ...book.bookedAmounts],
+  };
+}
+
+/** By holding, then by day. */
+function joinedSpans(ended: readonly PositionSpan[], spans: readonly PositionSpan[]): PositionSpan[] {
+  return [...Map.groupBy([...ended, ...spans], holdingKey).values()].flat();
+}
