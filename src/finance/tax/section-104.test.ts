@@ -41,6 +41,30 @@ test("HMRC's worked example HS284, 3: two sales from the pool", () => {
   expect(pool.cost.rounded(2).toNumber()).toBe(1674.67);
 });
 
+test("ACCA's Keith sold on 2 December and bought back on the 10th: a gain of 100, not a loss of 8 000", () => {
+  const { disposals, pool: left } = section104([
+    bought('2020-07-05', 1000, 10_000),
+    sold('2020-12-02', 1000, 2000),
+    bought('2020-12-10', 1000, 1900),
+  ]);
+  expect(disposals[0]?.gain.toNumber()).toBe(100);
+  expect(left.cost.toNumber()).toBe(10_000);
+});
+
+test("ACCA's Benazir: 200 bought back within 30 days, 800 from the pool", () => {
+  const { disposals, pool: left } = section104([
+    bought('2016-05-31', 1500, 20_000),
+    bought('2017-06-30', 500, 10_000),
+    sold('2019-02-28', 1000, 25_000),
+    bought('2019-03-07', 200, 4000),
+  ]);
+  expect(disposals[0]?.matches.map(({ rule, cost }) => [rule, cost.toNumber()])).toEqual([
+    ['thirty-days', 4000],
+    ['pool', 12_000],
+  ]);
+  expect([left.units.toNumber(), left.cost.toNumber()]).toEqual([1200, 18_000]);
+});
+
 test("HMRC's worked example CRYPTO22252, 2: all of a day is one purchase and one sale", () => {
   const { disposals, pool } = section104([
     bought('2020-01-01', 5000, 500),
