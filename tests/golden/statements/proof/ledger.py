@@ -31,11 +31,13 @@ class Portfolio:
         self.direct = written.get("settlement") == "direct"
         self.cash, self.units, self.lots, self.pool, self.realised, self.income = {}, {}, {}, {}, {}, {}
         self.days, self.values, self.columns, self.disposals, self.states, self.problems = [], [], {}, [], {}, []
+        self.unknown_flows = set()
         for name in self.COLUMNS:
             self.columns[name] = []
         self.walk(rows)
-        self.net, broken = chain(self.values, self.columns)
-        self.gross, _ = chain(self.values, self.columns, self.columns["charges"])
+        unknown = [day in self.unknown_flows for day in self.days]
+        self.net, broken = chain(self.values, self.columns, unknown=unknown)
+        self.gross, _ = chain(self.values, self.columns, self.columns["charges"], unknown)
         self.problems += [("return", reason, self.days[at], self.days[at] + timedelta(1)) for at, reason in broken]
 
     def walk(self, rows):
@@ -162,8 +164,11 @@ class Portfolio:
 
     def move(self, name, row, day, units):
         price, currency = self.market.unit(name, day)
-        value = price * abs(units) * self.market.rate(currency, day)
-        self.today["paidIn" if units > 0 else "paidOut"] += value
+        value = None if price is None else price * abs(units) * self.market.rate(currency, day)
+        if value is None:
+            self.unknown_flows.add(day)
+        else:
+            self.today["paidIn" if units > 0 else "paidOut"] += value
         if units > 0:
             since = date.fromisoformat(row["acquired"]) if "acquired" in row else day
             self.acquire(name, since, units, self.money(row, num(row, "cost"), day) if "cost" in row else value, self.own_rate(name, row, day))

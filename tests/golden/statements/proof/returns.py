@@ -6,7 +6,7 @@ from fractions import Fraction
 from numbers_exact import ZERO, dec
 
 
-def chain(values, columns, added=None):
+def chain(values, columns, added=None, unknown=()):
     """The return index day by day: (V + out) / (V before + in), net flows of the day, None where there is no level."""
     index, broken = [None] * len(values), []
     at = next((place for place, value in enumerate(values) if value is not None), None)
@@ -17,6 +17,8 @@ def chain(values, columns, added=None):
     for place in range(at + 1, len(values)):
         if values[place] is None:
             continue
+        if any(unknown[before + 1:place + 1]):
+            return index, broken + [(place, "flow-without-value")]
         flow = [i - o for i, o in zip(columns["paidIn"][before + 1:place + 1], columns["paidOut"][before + 1:place + 1])]
         extra = sum(added[before + 1:place + 1], ZERO) if added else ZERO
         if place - before > 1:
