@@ -6,7 +6,7 @@ export const calculationTopics = {
   value: ['valuation', 'breakdown', 'exposure', 'model-drift', 'price-quality', 'overview'],
   gains: ['gains', 'performance-bridge', 'contribution', 'income', 'charges', 'section-104'],
   returns: ['time-weighted-return', 'money-weighted-return', 'monthly-returns', 'benchmark', 'simulated-returns'],
-  risk: ['risk', 'drawdown', 'spider'],
+  risk: ['risk', 'drawdown', 'spider', 'bond-statistics'],
   privateEquity: ['private-equity'],
 } as const;
 export type CalculationTopic = keyof typeof calculationTopics;

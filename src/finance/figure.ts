@@ -36,6 +36,7 @@ export const reasons = [
   'more-sold-than-held',
   'cash-settled-elsewhere',
   'carried-at-cost',
+  'matured',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -36,4 +36,5 @@ export const reasons = {
   'more-sold-than-held': 'Not available: the records sell more than was held.',
   'cash-settled-elsewhere': 'Not available: cash is settled outside this portfolio.',
   'carried-at-cost': 'Shown at cost: no value has been reported yet.',
+  matured: 'The bond has matured.',
 };

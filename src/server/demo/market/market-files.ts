@@ -76,7 +76,7 @@ function bondTerms({ payout, traits }: DemoInstrument): Record<string, string> {
     coupon: String(traits.coupon ?? ''),
     couponFrequency: String(payout.months.length),
     maturity: traits.maturity ?? '',
-    dayCount: 'ACT/ACT',
+    dayCount: 'ACT/ACT-ICMA',
     faceValue: '100',
   };
 }

@@ -77,6 +77,18 @@ describe('is refused, by file, line and column', () => {
       ['benchmarks.csv:3 weight 0.5 | weights of Half from 1900-01-01 that add up to 1'],
     ],
     [
+      'terms that no bond has',
+      {
+        'instruments.csv': `symbol,name,type,assetClass,currency,coupon,couponFrequency,maturity,dayCount
+          GILT,Gilt,Bond,Fixed Interest,GBP,0.04,2,2033-06-07,ACT/ACT
+          BOND,Bond,Bond,Fixed Interest,GBP,0.04,5,2033-06-07,Actual`,
+      },
+      [
+        expect.stringMatching(/^instruments.csv:3 dayCount Actual \| one of ACT\/ACT-ICMA, /),
+        'instruments.csv:3 couponFrequency 5 | 1, 2, 3, 4, 6 or 12 coupons a year',
+      ],
+    ],
+    [
       'targets of a model that do not add up, or lie outside their band',
       { 'models.csv': 'model,assetClass,min,target,max\nCalm,Equities,0.1,0.3,0.5\nCalm,Cash,0,0.6,1\nBold,Equities,0.5,0.4,1.2' },
       [

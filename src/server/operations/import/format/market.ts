@@ -1,3 +1,4 @@
+import { bondDayCounts, dayCountWords, isCouponFrequency } from '#finance/bond/bond.ts';
 import { majorOf } from '#finance/currency.ts';
 import { assetClasses, fundWeightKinds, instrumentTypes, returnBases } from '#finance/ledger.ts';
 import type { Column, FileFormat } from './column.ts';
@@ -33,7 +34,7 @@ export const instruments: FileFormat = {
     coupon: { kind: 'decimal', sign: 'not-negative' },
     couponFrequency: { kind: 'whole', min: 1, max: 12 },
     maturity: { kind: 'date' },
-    dayCount: { kind: 'text' },
+    dayCount: { kind: 'choice', options: bondDayCounts, readAs: dayCountWords },
     faceValue: { kind: 'decimal', sign: 'positive' },
     returnBasis: { kind: 'choice', options: returnBases },
     factsheet: { kind: 'page' },
@@ -42,6 +43,7 @@ export const instruments: FileFormat = {
     const [currency, quoteUnit] = [value('currency'), value('quoteUnit')];
     if (currency && quoteUnit && majorOf(quoteUnit).currency !== currency)
       report('quoteUnit', `${currency} or a part of it, GBX for pence`);
+    if (!isCouponFrequency(Number(value('couponFrequency') ?? 1))) report('couponFrequency', '1, 2, 3, 4, 6 or 12 coupons a year');
     if (value('returnBasis') && value('type') && value('type') !== 'Index') report('returnBasis', 'blank: only an Index has it');
   },
 };
