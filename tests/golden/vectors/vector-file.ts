@@ -29,12 +29,23 @@ export function readVectors(family: string): readonly Vector[] {
   return file.cases;
 }
 
-/** A column of a wide table by date; blanks are left out. */
-export function readColumn(path: string, column: string): PriceSeries {
-  const [head = '', ...lines] = gunzipSync(readFileSync(new URL(path.replace('shared/data/', ''), folder)))
+/** The closing prices of one symbol in a long table of symbol, date and close. */
+export function readSymbol(path: string, symbol: string): PriceSeries {
+  const rows = readLines(path).map((line) => line.split(','));
+  const own = rows.filter(([name]) => name === symbol);
+  return priceSeries(own.map(([, date = '', close]) => ({ day: dayNumber(date), price: Number(close) })));
+}
+
+function readLines(path: string): string[] {
+  return gunzipSync(readFileSync(new URL(path.replace('shared/data/', ''), folder)))
     .toString()
     .trim()
     .split('\n');
+}
+
+/** A column of a wide table by date; blanks are left out. */
+export function readColumn(path: string, column: string): PriceSeries {
+  const [head = '', ...lines] = readLines(path);
   const place = head.trim().split(',').indexOf(column);
   const points = lines.map((line) => line.trim().split(',')).filter((cells) => cells[place]);
   return priceSeries(points.map((cells) => ({ day: dayNumber(cells[0] ?? ''), price: Number(cells[place]) })));
