@@ -5,7 +5,16 @@ import type { Inline, Prose } from './prose.ts';
 export const calculationTopics = {
   value: ['valuation', 'breakdown', 'exposure', 'model-drift', 'price-quality', 'overview'],
   gains: ['gains', 'performance-bridge', 'contribution', 'income', 'charges', 'section-104'],
-  returns: ['time-weighted-return', 'money-weighted-return', 'monthly-returns', 'benchmark', 'simulated-returns'],
+  returns: [
+    'time-weighted-return',
+    'money-weighted-return',
+    'dietz',
+    'discrete-returns',
+    'monthly-returns',
+    'benchmark',
+    'own-money-in-benchmark',
+    'simulated-returns',
+  ],
   risk: ['risk', 'drawdown', 'spider', 'bond-statistics'],
   privateEquity: ['private-equity'],
 } as const;
