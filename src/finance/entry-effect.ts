@@ -55,7 +55,7 @@ export function putIntoHolding({ cash, external, income, charges, taxes, costBro
 export type Settlement = 'cash' | 'direct';
 
 export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffect {
-  const effect = { ...nothing, ...effects[entry.type](entry) };
+  const effect = completed(effects[entry.type](entry));
   return settlement === 'cash' ? effect : settledWithInvestor(effect);
 }
 
@@ -64,16 +64,10 @@ function settledWithInvestor(effect: EntryEffect): EntryEffect {
   return { ...effect, cash: zero, external: effect.external.minus(effect.cash) };
 }
 
-const nothing: EntryEffect = {
-  cash: zero,
-  external: zero,
-  income: zero,
-  charges: zero,
-  dealingCosts: zero,
-  taxes: zero,
-  costBrought: zero,
-  holding: null,
-};
+function completed(part: Partial<EntryEffect>): EntryEffect {
+  const { cash = zero, external = zero, income = zero, charges = zero, dealingCosts = zero, taxes = zero } = part;
+  return { cash, external, income, charges, dealingCosts, taxes, costBrought: part.costBrought ?? zero, holding: part.holding ?? null };
+}
 
 const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffect>> = {
   Purchase: (entry) => ({

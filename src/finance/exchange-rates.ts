@@ -55,15 +55,17 @@ function crossSeries(from: Leg, to: Leg): PriceSeries | null {
 }
 
 function jointDates(from: PriceSeries, to: PriceSeries): PriceSeries {
-  const days: number[] = [];
-  const prices: number[] = [];
+  const days = new Int32Array(from.days.length);
+  const prices = new Float64Array(from.days.length);
+  let length = 0;
   let other = 0;
   for (let at = 0; at < from.days.length; at += 1) {
     const day = from.days[at] ?? NaN;
     while (other < to.days.length && (to.days[other] ?? Infinity) < day) other += 1;
     if (to.days[other] !== day) continue;
-    days.push(day);
-    prices.push((to.prices[other] ?? NaN) / (from.prices[at] ?? NaN));
+    days[length] = day;
+    prices[length] = (to.prices[other] ?? NaN) / (from.prices[at] ?? NaN);
+    length += 1;
   }
-  return { days: Int32Array.from(days), prices: Float64Array.from(prices) };
+  return { days: days.subarray(0, length), prices: prices.subarray(0, length) };
 }

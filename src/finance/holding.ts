@@ -1,6 +1,6 @@
 import { type Decimal, one, smaller, zero } from './decimal.ts';
 import type { ChangeKind, HoldingChange } from './entry-effect.ts';
-import { acquisitionRate, addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf } from './lots.ts';
+import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf, unitsByRate } from './lots.ts';
 
 /** What is held of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
 export interface Holding {
@@ -9,6 +9,8 @@ export interface Holding {
   readonly currency: string;
   readonly units: Decimal;
   readonly lots: readonly Lot[];
+  /** FIFO cost of the units held: that of the lots. Of cash always 0: its cost is its value. */
+  readonly cost: Decimal;
   /** Cost of the units held when each sale takes its share of one pool (moving average) instead of the oldest lots. */
   readonly averageCost: Decimal;
   /** Gains of what was sold so far, net of all costs of buying and selling. */
@@ -50,9 +52,21 @@ export interface Disposal {
 }
 
 export function emptyHolding(instrumentId: string | null, currency: string): Holding {
-  const money = { averageCost: zero, realised: zero, income: zero, paid: zero, received: zero, dealingCosts: zero, taxes: zero };
+  const money = {
+    cost: zero,
+    averageCost: zero,
+    realised: zero,
+    income: zero,
+    paid: zero,
+    received: zero,
+    dealingCosts: zero,
+    taxes: zero,
+  };
   return { instrumentId, currency, units: zero, lots: [], ...money, costUnknown: false, flowsUnknown: false };
 }
+
+/** A holding while a ledger is passed: changed in place, for it changes with every transaction. */
+export type OpenHolding = { -readonly [Name in keyof Holding]: Holding[Name] };
 
 /** What a transaction moves for a holding beside its units. Money in the portfolio's currency. */
 export interface HoldingMoney {
@@ -63,115 +77,119 @@ export interface HoldingMoney {
   readonly taxes: Decimal;
 }
 
-export function addMoney(holding: Holding, { put, income, dealingCosts, taxes }: HoldingMoney): Holding {
-  return {
-    ...holding,
-    income: holding.income.plus(income),
-    paid: put.isPositive() ? holding.paid.plus(put) : holding.paid,
-    received: put.isNegative() ? holding.received.minus(put) : holding.received,
-    dealingCosts: holding.dealingCosts.plus(dealingCosts),
-    taxes: holding.taxes.plus(taxes),
-  };
+export function addMoney(holding: OpenHolding, { put, income, dealingCosts, taxes }: HoldingMoney): void {
+  if (put.isPositive()) holding.paid = holding.paid.plus(put);
+  else holding.received = holding.received.minus(put);
+  holding.income = holding.income.plus(income);
+  holding.dealingCosts = holding.dealingCosts.plus(dealingCosts);
+  holding.taxes = holding.taxes.plus(taxes);
 }
 
-/** A change with everything around it in the portfolio's currency. */
-export interface PricedChange<Kind extends ChangeKind = ChangeKind> {
-  readonly change: HoldingChange<Kind>;
-  /** Units of the portfolio's currency for 1 of the holding's. */
+/** When a change happens and what 1 of the holding's currency is then worth in the portfolio's. */
+interface ChangeTime {
+  readonly day: number;
   readonly rate: Decimal | null;
-  readonly unknownCost: boolean;
 }
 
-/** What a disposal took: its lots, its share of the average cost, and the proceeds of what was held. */
+/** What a disposal took: its lots with their cost, its share of the average cost, and the proceeds of what was held. */
 interface Sold {
   readonly lots: readonly Lot[];
+  readonly cost: Decimal;
   readonly averageCost: Decimal;
   readonly proceeds: Decimal;
 }
 
-/** The holding after a change, and what a disposal took from it. */
-export interface ChangedHolding {
-  readonly holding: Holding;
-  readonly sold: Sold | null;
+/** Changes the holding by a change in the portfolio's currency; what a disposal took from it, else `null`. */
+export function changeHolding(holding: OpenHolding, change: HoldingChange, time: ChangeTime): Sold | null {
+  return (changes[change.kind] as Change)(holding, change, time);
 }
 
-export function changeHolding(holding: Holding, { change, rate, unknownCost }: PricedChange, day: number): ChangedHolding {
-  const marked = unknownCost ? { ...holding, costUnknown: true } : holding;
-  return (changes[change.kind] as Change)(marked, change, { day, rate });
-}
-
-type Change<Kind extends ChangeKind = ChangeKind> = (
-  holding: Holding,
-  change: HoldingChange<Kind>,
-  acquired: { day: number; rate: Decimal | null },
-) => ChangedHolding;
+type Change<Kind extends ChangeKind = ChangeKind> = (holding: OpenHolding, change: HoldingChange<Kind>, time: ChangeTime) => Sold | null;
 
 const changes: { [Kind in ChangeKind]: Change<Kind> } = {
   // What counts no units is one interest, whatever is drawn.
   acquire: (holding, { units, money }, { day, rate }) =>
-    kept(acquire(holding, { day, units: units ?? (holding.units.isZero() ? one : zero), cost: money, rate })),
+    acquire(holding, { day, units: units ?? (holding.units.isZero() ? one : zero), cost: money, rate }),
   receive: (holding, { units, money, acquiredDay }, { day, rate }) =>
-    kept(acquire(holding, { day: acquiredDay ?? day, units, cost: money ?? zero, rate })),
+    acquire(holding, { day: acquiredDay ?? day, units, cost: money ?? zero, rate }),
   dispose: (holding, { units, money }) => dispose(holding, { units: units ?? holding.units, proceeds: money }),
-  'hand-over': (holding, { units }) => kept(takeOut(holding, units).holding),
-  split: (holding, { ratio }) => kept({ ...holding, units: holding.units.times(ratio), lots: splitLots(holding.lots, ratio) }),
-  repay: (holding, { money }) => kept(repay(holding, money)),
-  gain: (holding, { money }) => kept({ ...holding, realised: holding.realised.plus(money) }),
+  'hand-over': (holding, { units }) => {
+    takeOut(holding, units);
+    return null;
+  },
+  split: (holding, { ratio }) => {
+    holding.units = holding.units.times(ratio);
+    holding.lots = splitLots(holding.lots, ratio);
+    return null;
+  },
+  repay: (holding, { money }) => repay(holding, money),
+  gain: (holding, { money }) => {
+    holding.realised = holding.realised.plus(money);
+    return null;
+  },
 };
 
-function kept(holding: Holding): ChangedHolding {
-  return { holding, sold: null };
-}
-
 /** Units that only fill what was sold short make no lot. */
-function acquire(holding: Holding, lot: Lot): Holding {
-  const units = holding.units.plus(lot.units);
-  if (!holding.units.isNegative()) return withLot({ ...holding, units }, lot);
-  if (!units.isPositive()) return { ...holding, units };
-  return withLot({ ...holding, units }, { ...lot, units, cost: lot.cost.times(units).div(lot.units) });
+function acquire(holding: OpenHolding, lot: Lot): null {
+  const wasShort = holding.units.isNegative();
+  holding.units = holding.units.plus(lot.units);
+  if (!wasShort) addToHeld(holding, lot);
+  else if (holding.units.isPositive()) {
+    addToHeld(holding, { ...lot, units: holding.units, cost: lot.cost.share(holding.units, lot.units) });
+  }
+  return null;
 }
 
-function withLot(holding: Holding, lot: Lot): Holding {
-  return { ...holding, lots: addLot(holding.lots, lot), averageCost: holding.averageCost.plus(lot.cost) };
+function addToHeld(holding: OpenHolding, lot: Lot): void {
+  holding.lots = addLot(holding.lots, lot);
+  holding.cost = holding.cost.plus(lot.cost);
+  holding.averageCost = holding.averageCost.plus(lot.cost);
 }
 
 /** The pool gives its share of the cost; all that is left of it with the last unit. */
-function takeOut(holding: Holding, units: Decimal): { holding: Holding; taken: readonly Lot[]; averageCost: Decimal } {
+function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
   const { taken, left } = takeLots(holding.lots, units);
   const isAll = units.cmp(holding.units) >= 0;
-  const averageCost = isAll ? holding.averageCost : holding.averageCost.times(units).div(holding.units);
-  const rest = { units: holding.units.minus(units), lots: left, averageCost: holding.averageCost.minus(averageCost) };
-  return { taken, averageCost, holding: { ...holding, ...rest } };
+  const averageCost = isAll ? holding.averageCost : holding.averageCost.share(units, holding.units);
+  const cost = costOf(taken);
+  holding.units = holding.units.minus(units);
+  holding.lots = left;
+  holding.cost = holding.cost.minus(cost);
+  holding.averageCost = holding.averageCost.minus(averageCost);
+  return { lots: taken, cost, averageCost };
 }
 
 /** Of units sold beyond those held only the covered part has a cost and hence a gain. */
-function dispose(holding: Holding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): ChangedHolding {
-  const { holding: after, taken, averageCost } = takeOut(holding, units);
-  const covered = smaller(unitsOf(taken), units);
-  const share = units.isZero() || covered.cmp(units) === 0 ? proceeds : proceeds.times(covered).div(units);
-  const sold = { lots: taken, averageCost, proceeds: share };
-  return { sold, holding: { ...after, realised: after.realised.plus(share).minus(costOf(taken)) } };
+function dispose(holding: OpenHolding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): Sold {
+  const taken = takeOut(holding, units);
+  const covered = smaller(unitsOf(taken.lots), units);
+  const share = units.isZero() || covered.cmp(units) === 0 ? proceeds : proceeds.share(covered, units);
+  holding.realised = holding.realised.plus(share.minus(taken.cost));
+  return { ...taken, proceeds: share };
 }
 
-function repay(holding: Holding, money: Decimal): Holding {
+function repay(holding: OpenHolding, money: Decimal): null {
   const { left, excess } = reduceCost(holding.lots, money);
-  const averageCost = holding.averageCost.minus(smaller(holding.averageCost, money));
-  return { ...holding, lots: left, averageCost, realised: holding.realised.plus(excess) };
+  holding.lots = left;
+  holding.cost = holding.cost.minus(money.minus(excess));
+  holding.averageCost = holding.averageCost.minus(smaller(holding.averageCost, money));
+  holding.realised = holding.realised.plus(excess);
+  return null;
 }
 
 /** What was sold with its gains on both cost bases; `rate` is what 1 of the holding's currency was worth in the portfolio's. */
 export function disposalOf(sold: Sold, rate: Decimal | null): Omit<Disposal, 'entryId' | 'day' | 'instrumentId' | 'costUnknown'> {
-  const { lots, proceeds, averageCost } = sold;
-  const cost = costOf(lots);
+  const { lots, cost, proceeds, averageCost } = sold;
   const gain = proceeds.minus(cost);
   const priceEffect = priceEffectOf(sold, rate);
   const currencyEffect = priceEffect && gain.minus(priceEffect);
   return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, averageGain: proceeds.minus(averageCost), lots };
 }
 
-function priceEffectOf({ lots, proceeds }: Sold, rate: Decimal | null): Decimal | null {
-  const acquired = acquisitionRate(lots);
-  if (!acquired || !rate || rate.isZero()) return null;
-  const atAcquisition = acquired.cmp(rate) === 0 ? proceeds : proceeds.div(rate).times(acquired);
-  return atAcquisition.minus(costOf(lots));
+/** Proceeds at the rates of acquisition (by units) − cost; `null` without a rate. */
+function priceEffectOf({ lots, cost, proceeds }: Sold, rate: Decimal | null): Decimal | null {
+  if (!rate || rate.isZero()) return null;
+  if (lots.every((lot) => lot.rate?.cmp(rate) === 0)) return proceeds.minus(cost);
+  const weighted = unitsByRate(lots);
+  return weighted && proceeds.share(weighted, unitsOf(lots).times(rate)).minus(cost);
 }

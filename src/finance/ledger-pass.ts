@@ -3,10 +3,10 @@ import type { MoneyColumn } from './daily-series.ts';
 import { type Decimal, decimal, one, zero } from './decimal.ts';
 import { effectOf, type EntryEffect, type HoldingChange, putIntoHolding, type Settlement } from './entry-effect.ts';
 import type { Reason } from './figure.ts';
-import { addMoney, changeHolding, type Disposal, disposalOf, emptyHolding, type Holding } from './holding.ts';
+import { addMoney, changeHolding, type Disposal, disposalOf, type Holding, type OpenHolding } from './holding.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Markets } from './markets.ts';
-import { holdingKey, PositionHistory } from './position-history.ts';
+import { PositionHistory } from './position-history.ts';
 
 /**
  * What was held of one thing from one change to the next. `units` of cash are its balance; units 0 when it was given up.
@@ -20,8 +20,6 @@ export interface PositionSpan extends Holding {
   readonly fromDay: number;
   /** The day of the next change, not itself part of the span; `null` while nothing has changed since. */
   readonly toDay: number | null;
-  /** FIFO cost of the units held, in the portfolio's currency. Of cash always 0: its cost is its value. */
-  readonly cost: Decimal;
 }
 
 /** Something the figures had to do without, for the days from `fromDay` to before `toDay`. */
@@ -78,12 +76,13 @@ interface PricedEntry {
 function bookEntry(input: LedgerPassInput, tally: Tally, entry: LedgerEntry): void {
   const effect = effectOf(entry, input.settlement);
   const rate = rateOf(input, entry);
+  const priced = { entry, effect, rate };
   if (!rate) remark(tally, entry, { reason: 'no-exchange-rate', subject: `${entry.currency}/${input.currency}` });
   if (settlesElsewhere(input, entry)) remark(tally, entry, { reason: 'cash-settled-elsewhere', subject: entry.id });
-  addToColumns(input, entry, { effect, rate: rate?.toNumber() ?? NaN });
-  tally.bookedAmounts.push(...bookedAmountsOf(entry, effect, rate));
-  if (!effect.cash.isZero()) bookCash(tally, { entry, effect, rate });
-  bookHolding(input, tally, { entry, effect, rate });
+  addToColumns(input, priced);
+  if (isListed(effect)) tally.bookedAmounts.push(...bookedAmountsOf(entry, effect, rate));
+  if (!effect.cash.isZero()) bookCash(tally, priced);
+  bookHolding(input, tally, priced);
 }
 
 /** The recorded rate where there is one, else the day's; `null` without either. */
@@ -101,12 +100,17 @@ function settlesElsewhere({ settlement }: LedgerPassInput, { type, units }: Ledg
   return settlement === 'direct' && units === null && (type === 'Contribution' || type === 'Withdrawal');
 }
 
-function addToColumns({ add }: LedgerPassInput, { day }: LedgerEntry, { effect, rate }: { effect: EntryEffect; rate: number }): void {
-  const columns = { income: effect.income, charges: effect.charges, dealingCosts: effect.dealingCosts, taxes: effect.taxes };
-  for (const [column, amount] of Object.entries(columns)) {
-    if (!amount.isZero()) add(column as keyof typeof columns, day, amount.toNumber() * rate);
+function addToColumns({ add }: LedgerPassInput, { entry: { day }, effect, rate }: PricedEntry): void {
+  const factor = rate?.toNumber() ?? NaN;
+  for (const column of ['income', 'charges', 'dealingCosts', 'taxes'] as const) {
+    const amount = effect[column];
+    if (!amount.isZero()) add(column, day, amount.toNumber() * factor);
   }
-  if (!effect.external.isZero()) addFlow(add, day, effect.external.toNumber() * rate);
+  if (!effect.external.isZero()) addFlow(add, day, effect.external.toNumber() * factor);
+}
+
+function isListed({ income, charges, dealingCosts, taxes }: EntryEffect): boolean {
+  return !(income.isZero() && charges.isZero() && dealingCosts.isZero() && taxes.isZero());
 }
 
 /** A flow in the portfolio's view: positive comes in. One of unknown size makes both sides of its day unknown. */
@@ -116,62 +120,68 @@ function addFlow(add: LedgerPassInput['add'], day: number, amount: number): void
 }
 
 function bookCash({ history }: Tally, { entry, effect: { cash }, rate }: PricedEntry): void {
-  const key = holdingKey({ instrumentId: null, currency: entry.currency });
-  const held = history.holding(key) ?? emptyHolding(null, entry.currency);
-  const money = { put: cash.times(rate ?? zero), income: zero, dealingCosts: zero, taxes: zero };
-  const flowsUnknown = held.flowsUnknown || rate === null;
-  history.keep(key, entry.day, { ...addMoney(held, money), units: held.units.plus(cash), flowsUnknown });
+  const held = history.open({ instrumentId: null, currency: entry.currency }, entry.day);
+  const inOwn = cash.times(rate ?? zero);
+  if (inOwn.isPositive()) held.paid = held.paid.plus(inOwn);
+  else held.received = held.received.minus(inOwn);
+  held.units = held.units.plus(cash);
+  if (rate === null) held.flowsUnknown = true;
 }
 
 /** What a transaction does to its instrument; without one its income, costs and tax are those of the cash. */
 function bookHolding(input: LedgerPassInput, tally: Tally, priced: PricedEntry): void {
   const { entry, effect } = priced;
-  const instrument = entry.instrumentId === null ? undefined : input.markets.instrument(entry.instrumentId);
-  const before = () => emptyHolding(entry.instrumentId, instrument?.currency ?? entry.currency);
-  if (effect.holding && instrument) return bookChange(input, tally, { ...priced, change: effect.holding, before });
-  if (effect.holding) remark(tally, entry, { reason: 'not-recorded', subject: entry.instrumentId ?? entry.id });
-  const key = holdingKey(entry);
-  if (movesMoney(effect)) tally.history.keep(key, entry.day, withMoney(tally.history.holding(key) ?? before(), priced, 0));
-}
-
-function movesMoney(effect: EntryEffect): boolean {
-  const { income, dealingCosts, taxes } = effect;
-  return [income, dealingCosts, taxes, putIntoHolding(effect)].some((amount) => !amount.isZero());
-}
-
-/** The holding with the money of a transaction, and with the value of units that crossed the boundary: positive came in. */
-function withMoney(holding: Holding, { effect, rate }: PricedEntry, crossed: number): Holding {
+  const { instrumentId, day } = entry;
+  const instrument = instrumentId === null ? undefined : input.markets.instrument(instrumentId);
+  const opened = () => tally.history.open({ instrumentId, currency: instrument?.currency ?? entry.currency }, day);
   const put = putIntoHolding(effect);
-  const isUnknown = Number.isNaN(crossed) || (rate === null && !put.isZero());
+  if (effect.holding && instrument) return bookChange(input, tally, { ...priced, put, change: effect.holding, holding: opened() });
+  if (effect.holding) remark(tally, entry, { reason: 'not-recorded', subject: instrumentId ?? entry.id });
+  if (movesMoney(effect, put)) moveMoney(opened(), { ...priced, put }, 0);
+}
+
+/** Management charges are the portfolio's, not a holding's. */
+function movesMoney({ income, dealingCosts, taxes }: EntryEffect, put: Decimal): boolean {
+  return !(put.isZero() && income.isZero() && dealingCosts.isZero() && taxes.isZero());
+}
+
+interface EntryWithPut extends PricedEntry {
+  /** What it puts into its holding, in its own currency; negative takes out. */
+  readonly put: Decimal;
+}
+
+/** The money of a transaction, and the value of units that crossed the boundary: positive came in. */
+function moveMoney(holding: OpenHolding, { effect, rate, put }: EntryWithPut, crossed: number): void {
   const factor = rate ?? zero;
-  const money = {
-    put: put.times(factor).plus(Number.isNaN(crossed) ? zero : decimal(crossed)),
+  const inOwn = put.times(factor);
+  addMoney(holding, {
+    put: crossed === 0 || Number.isNaN(crossed) ? inOwn : inOwn.plus(decimal(crossed)),
     income: effect.income.times(factor),
     dealingCosts: effect.dealingCosts.times(factor),
     taxes: effect.taxes.times(factor),
-  };
-  return { ...addMoney(holding, money), flowsUnknown: holding.flowsUnknown || isUnknown };
+  });
+  if (Number.isNaN(crossed) || (rate === null && !put.isZero())) holding.flowsUnknown = true;
 }
 
-interface EntryWithChange extends PricedEntry {
+interface EntryWithChange extends EntryWithPut {
   readonly change: HoldingChange;
-  readonly before: () => Holding;
+  readonly holding: OpenHolding;
 }
 
-function bookChange(input: LedgerPassInput, { history, disposals, problems }: Tally, priced: EntryWithChange): void {
-  const { entry, rate, change } = priced;
-  const key = holdingKey(entry);
+function bookChange(input: LedgerPassInput, { disposals, problems }: Tally, priced: EntryWithChange): void {
+  const { entry, rate, change, holding } = priced;
   const crossed = crossing(change) ? crossedValue(input, { change, entry }) : 0;
-  const holding = withMoney(history.holding(key) ?? priced.before(), priced, crossed);
-  const local = localRate(input, priced, holding);
-  const { holding: after, sold } = changeHolding(holding, { ...inPortfolioCurrency(change, { rate, crossed }), rate: local }, entry.day);
-  history.keep(key, entry.day, after);
-  if (sold && sold.lots.length > 0) disposals.push({ ...disposalOf(sold, local), ...madeBy(entry, key), costUnknown: after.costUnknown });
-  if (after.units.isNegative()) problems.push(problemOf(entry, { reason: 'more-sold-than-held', subject: key }));
-}
-
-function madeBy({ id, day }: LedgerEntry, instrumentId: string): Pick<Disposal, 'entryId' | 'day' | 'instrumentId'> {
-  return { entryId: id, day, instrumentId };
+  moveMoney(holding, priced, crossed);
+  const local = localRate(input, priced);
+  const inOwn = inPortfolioCurrency(change, { rate, crossed });
+  if (inOwn === null) holding.costUnknown = true;
+  const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate: local });
+  const subject = holding.instrumentId ?? '';
+  if (sold && sold.lots.length > 0) {
+    const { costUnknown } = holding;
+    disposals.push({ entryId: entry.id, day: entry.day, instrumentId: subject, ...disposalOf(sold, local), costUnknown });
+  }
+  if (holding.units.isNegative()) problems.push(problemOf(entry, { reason: 'more-sold-than-held', subject }));
 }
 
 /** Units that cross the boundary without cash are a flow at their market value: positive comes in. */
@@ -191,22 +201,23 @@ function crossedValue(
 }
 
 /** What 1 of the holding's currency is worth in the portfolio's: as the trade recorded it if it was made in it, else that of the day. */
-function localRate(input: LedgerPassInput, { entry, rate, change }: EntryWithChange, { currency }: Holding): Decimal | null {
+function localRate(input: LedgerPassInput, { entry, rate, change, holding: { currency } }: EntryWithChange): Decimal | null {
   const isReceived = change.kind === 'receive';
   if (entry.currency === currency && !(isReceived && change.money === null)) return rate;
   return dailyRate(input, currency, (isReceived ? change.acquiredDay : null) ?? entry.day);
 }
 
-function inPortfolioCurrency(
-  change: HoldingChange,
-  { rate, crossed }: { rate: Decimal | null; crossed: number },
-): { change: HoldingChange; unknownCost: boolean } {
-  if (change.kind === 'hand-over' || change.kind === 'split') return { change, unknownCost: false };
+/** The change with its money in the portfolio's currency; `null` when that is not known. */
+function inPortfolioCurrency(change: HoldingChange, { rate, crossed }: { rate: Decimal | null; crossed: number }): HoldingChange | null {
+  if (change.kind === 'hand-over' || change.kind === 'split') return change;
   if (change.kind === 'receive' && change.money === null) {
-    const known = !Number.isNaN(crossed);
-    return { change: { ...change, money: known ? decimal(crossed) : zero }, unknownCost: !known };
+    return Number.isNaN(crossed) ? null : { ...change, money: decimal(crossed) };
   }
-  return { change: { ...change, money: (change.money ?? zero).times(rate ?? zero) }, unknownCost: rate === null };
+  return rate && { ...change, money: (change.money ?? zero).times(rate) };
+}
+
+function withoutMoney(change: HoldingChange): HoldingChange {
+  return 'money' in change ? { ...change, money: zero } : change;
 }
 
 function remark(tally: Tally, entry: LedgerEntry, about: Pick<BookProblem, 'reason' | 'subject'>): void {

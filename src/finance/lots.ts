@@ -1,4 +1,4 @@
-import { type Decimal, smaller, sum, zero } from './decimal.ts';
+import { type Decimal, smaller, zero } from './decimal.ts';
 
 /** Units acquired together. `cost` is in the portfolio's currency, costs of buying included. */
 export interface Lot {
@@ -11,8 +11,8 @@ export interface Lot {
 
 /** The lots with one more, oldest first; of one day in the order in which they were entered. */
 export function addLot(lots: readonly Lot[], lot: Lot): readonly Lot[] {
-  const later = lots.findIndex(({ day }) => day > lot.day);
-  return later < 0 ? [...lots, lot] : [...lots.slice(0, later), lot, ...lots.slice(later)];
+  const later = lots.findLastIndex(({ day }) => day <= lot.day) + 1;
+  return later === lots.length ? [...lots, lot] : lots.toSpliced(later, 0, lot);
 }
 
 /**
@@ -22,16 +22,18 @@ export function addLot(lots: readonly Lot[], lot: Lot): readonly Lot[] {
 export function takeLots(lots: readonly Lot[], units: Decimal): { readonly taken: readonly Lot[]; readonly left: readonly Lot[] } {
   const taken: Lot[] = [];
   let wanted = units;
-  for (const [index, lot] of lots.entries()) {
-    if (wanted.isZero() && !lot.units.isZero()) return { taken, left: lots.slice(index) };
-    if (lot.units.cmp(wanted) <= 0) {
-      taken.push(lot);
-      wanted = wanted.minus(lot.units);
-      continue;
+  for (let at = 0; at < lots.length; at += 1) {
+    const lot = lots[at];
+    if (!lot || (wanted.isZero() && !lot.units.isZero())) return { taken, left: lots.slice(at) };
+    if (lot.units.cmp(wanted) > 0) {
+      const cost = lot.cost.share(wanted, lot.units);
+      taken.push({ day: lot.day, units: wanted, cost, rate: lot.rate });
+      const left = lots.slice(at);
+      left[0] = { day: lot.day, units: lot.units.minus(wanted), cost: lot.cost.minus(cost), rate: lot.rate };
+      return { taken, left };
     }
-    const cost = lot.cost.times(wanted).div(lot.units);
-    taken.push({ ...lot, units: wanted, cost });
-    return { taken, left: [{ ...lot, units: lot.units.minus(wanted), cost: lot.cost.minus(cost) }, ...lots.slice(index + 1)] };
+    taken.push(lot);
+    wanted = wanted.minus(lot.units);
   }
   return { taken, left: [] };
 }
@@ -53,7 +55,7 @@ export function reduceCost(lots: readonly Lot[], repaid: Decimal): { readonly le
 }
 
 export function costOf(lots: readonly Lot[]): Decimal {
-  return sum(lots.map(({ cost }) => cost));
+  return lots.reduce((total, { cost }) => total.plus(cost), zero);
 }
 
 export function unitsOf(lots: readonly Lot[]): Decimal {
@@ -62,14 +64,17 @@ export function unitsOf(lots: readonly Lot[]): Decimal {
 
 /** The rate at which these units were acquired, on average by units; `null` when one of them had none. */
 export function acquisitionRate(lots: readonly Lot[]): Decimal | null {
-  const [first] = lots;
-  if (!first || first.rate === null) return null;
+  const first = lots[0]?.rate ?? null;
+  if (first && lots.every(({ rate }) => rate?.cmp(first) === 0)) return first;
+  return unitsByRate(lots)?.div(unitsOf(lots)) ?? null;
+}
+
+/** Units × rate of acquisition, added up; `null` when a rate is missing or there are no units. */
+export function unitsByRate(lots: readonly Lot[]): Decimal | null {
   let weighted = zero;
-  let isOne = true;
   for (const { units, rate } of lots) {
     if (rate === null) return null;
-    if (rate.cmp(first.rate) !== 0) isOne = false;
     weighted = weighted.plus(units.times(rate));
   }
-  return isOne ? first.rate : weighted.div(unitsOf(lots));
+  return weighted.isZero() ? null : weighted;
 }

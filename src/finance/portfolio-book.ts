@@ -6,8 +6,9 @@ import type { Disposal } from './holding.ts';
 import { inOrder } from './ledger.ts';
 import { type BookProblem, passLedger, type PositionSpan } from './ledger-pass.ts';
 import { type Calendar, type Markets, type MarketSources, marketsOf } from './markets.ts';
+import type { Quotation } from './quotation.ts';
 import { chainedReturns, type ChainRemark } from './time-weighted-return.ts';
-import { addSpanValues, cashIn, valueProblems } from './valuation.ts';
+import { addHoldingValues, cashIn, valueProblems } from './valuation.ts';
 
 export interface BookInput extends MarketSources {
   readonly settlement: Settlement;
@@ -91,15 +92,32 @@ function valuePositions(
 ): { value: Float64Array; problems: BookProblem[] } {
   const value = new Float64Array(calendar.days);
   const problems: BookProblem[] = [];
-  for (const span of positions) {
-    if (span.units.isZero()) continue;
-    const quotation = span.instrumentId === null ? cashIn(span.currency) : markets.quotation(span.instrumentId);
+  for (const spans of byHolding(positions)) {
+    const quotation = quotationFor(spans, markets);
     if (!quotation) continue;
-    const toValue = { span, quotation, fx: markets.rateColumn(quotation.currency), firstDay: calendar.firstDay };
-    addSpanValues(value, toValue);
-    problems.push(...valueProblems({ ...toValue, days: calendar.days, currency }));
+    const holding = { spans, quotation, fx: markets.rateColumn(quotation.currency), firstDay: calendar.firstDay };
+    addHoldingValues(value, holding);
+    problems.push(...valueProblems(holding, currency));
   }
   return { value, problems };
+}
+
+/** The spans of each holding; those of one stand together. */
+function byHolding(positions: readonly PositionSpan[]): PositionSpan[][] {
+  const groups: PositionSpan[][] = [];
+  let last: PositionSpan | undefined;
+  for (const span of positions) {
+    const isSame = last !== undefined && span.instrumentId === last.instrumentId && span.currency === last.currency;
+    if (isSame) groups.at(-1)?.push(span);
+    else groups.push([span]);
+    last = span;
+  }
+  return groups;
+}
+
+function quotationFor([span]: readonly PositionSpan[], markets: Markets): Quotation | undefined {
+  if (!span) return undefined;
+  return span.instrumentId === null ? cashIn(span.currency) : markets.quotation(span.instrumentId);
 }
 
 function chainProblem({ at, reason }: ChainRemark, { firstDay }: Calendar): BookProblem {

@@ -1,35 +1,37 @@
-import type { Holding } from './holding.ts';
+import { emptyHolding, type Holding } from './holding.ts';
 import type { PositionSpan } from './ledger-pass.ts';
 import { costOf } from './lots.ts';
 
-/** The holdings while a ledger is passed, and the spans of all of them, by holding and then by day. */
+/** A span while the ledger is passed: the last one of a holding is changed in place. */
+export type OpenSpan = { -readonly [Name in keyof PositionSpan]: PositionSpan[Name] };
+
+/** The spans of all holdings while a ledger is passed. */
 export class PositionHistory {
-  readonly #holdings = new Map<string, Holding>();
-  readonly #spans = new Map<string, PositionSpan[]>();
+  readonly #spans = new Map<string, OpenSpan[]>();
 
   /** Begins with what was held when the ledger begins. */
   constructor(held: readonly PositionSpan[]) {
-    for (const span of held) {
-      const key = holdingKey(span);
-      this.#holdings.set(key, span);
-      this.#spans.set(key, [{ ...span, toDay: null }]);
+    for (const span of held) this.#spans.set(holdingKey(span), [{ ...span, cost: costOf(span.lots), toDay: null }]);
+  }
+
+  /** The holding to change on `day`: in the span of the same day when there is one, else in a new span that ends the one before. */
+  open(of: Pick<Holding, 'instrumentId' | 'currency'>, day: number): OpenSpan {
+    const key = holdingKey(of);
+    const spans = this.#spans.get(key);
+    const last = spans?.at(-1);
+    if (!spans || !last) {
+      const first: OpenSpan = { ...emptyHolding(of.instrumentId, of.currency), fromDay: day, toDay: null };
+      this.#spans.set(key, [first]);
+      return first;
     }
+    if (last.fromDay >= day) return last;
+    const next: OpenSpan = { ...last, fromDay: day };
+    last.toDay = day;
+    spans.push(next);
+    return next;
   }
 
-  holding(key: string): Holding | undefined {
-    return this.#holdings.get(key);
-  }
-
-  /** Keeps the new state: in the span of the same day when there is one, else in a new span that ends the one before. */
-  keep(key: string, day: number, holding: Holding): void {
-    this.#holdings.set(key, holding);
-    const spans = this.#spans.get(key) ?? [];
-    if (spans.length === 0) this.#spans.set(key, spans);
-    const last = spans.pop();
-    if (last && last.fromDay < day) spans.push({ ...last, toDay: day });
-    spans.push({ ...holding, cost: costOf(holding.lots), fromDay: day, toDay: null });
-  }
-
+  /** By holding, then by day. */
   spans(): PositionSpan[] {
     return [...this.#spans.values()].flat();
   }

@@ -98,9 +98,21 @@ function acrossSplits(prices: PriceSeries, entries: readonly LedgerEntry[]): Pri
     if ((type !== 'Split' && type !== 'CorporateAction') || !ratio) continue;
     const at = indexOnOrBefore(series.days, day);
     if (at < 0 || series.days[at] === day) continue;
-    series = priceSeries([...pointsOf(series), { day, price: (series.prices[at] ?? NaN) / ratio.toNumber() }]);
+    series = withPointAfter(series, at, { day, price: (series.prices[at] ?? NaN) / ratio.toNumber() });
   }
   return series;
+}
+
+/** The series with one more point behind place `at`. */
+function withPointAfter({ days, prices }: PriceSeries, at: number, { day, price }: PricePoint): PriceSeries {
+  const longer = { days: new Int32Array(days.length + 1), prices: new Float64Array(days.length + 1) };
+  longer.days.set(days.subarray(0, at + 1));
+  longer.prices.set(prices.subarray(0, at + 1));
+  longer.days[at + 1] = day;
+  longer.prices[at + 1] = price;
+  longer.days.set(days.subarray(at + 1), at + 2);
+  longer.prices.set(prices.subarray(at + 1), at + 2);
+  return longer;
 }
 
 function afterPurchase(stated: PriceSeries, { instrument, entries, convert }: QuotationSources): PriceSeries {

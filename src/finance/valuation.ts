@@ -2,8 +2,10 @@ import type { BookProblem, PositionSpan } from './ledger-pass.ts';
 import { indexOnOrBefore, priceSeries } from './price-series.ts';
 import type { Quotation } from './quotation.ts';
 
-interface SpanToValue {
-  readonly span: PositionSpan;
+/** A holding to value, by the day. */
+export interface HoldingToValue {
+  /** In order. */
+  readonly spans: readonly PositionSpan[];
   readonly quotation: Quotation;
   /** Units of the portfolio's currency for 1 of the quotation's, one place a day from `firstDay`. */
   readonly fx: Float64Array;
@@ -11,18 +13,22 @@ interface SpanToValue {
 }
 
 /**
- * Adds the value of a position to each day of its span: units × last price × unit factor × exchange rate of the day.
+ * Adds the value of a holding to each day of its spans: units × last price × unit factor × exchange rate of the day.
  * The price is the last one dated on or before the day, found by going along the series. Without one the day becomes NaN.
- * Days of the span before `firstDay` are left out.
+ * Days before `firstDay` are left out.
  */
-export function addSpanValues(total: Float64Array, toValue: SpanToValue): void {
-  const { span, quotation, firstDay } = toValue;
-  const from = Math.max(span.fromDay - firstDay, 0);
-  const to = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
-  const units = quotation.perUnit ? span.units.toNumber() * quotation.factor : 1;
-  const stretch = { from, to, units };
-  if (quotation.growth === 0) addFlat(total, toValue, stretch);
-  else addGrowing(total, toValue, stretch);
+export function addHoldingValues(total: Float64Array, holding: HoldingToValue): void {
+  const { spans, quotation, firstDay } = holding;
+  let price = NaN;
+  for (const span of spans) {
+    if (span.units.isZero()) continue;
+    const from = Math.max(span.fromDay - firstDay, 0);
+    const to = Math.min((span.toDay ?? Infinity) - firstDay, total.length);
+    const units = quotation.perUnit ? span.units.toNumber() * quotation.factor : 1;
+    if (Number.isNaN(price)) price = indexOnOrBefore(quotation.series.days, firstDay + from);
+    if (quotation.growth === 0) price = addFlat(total, holding, { from, to, units, price });
+    else addGrowing(total, holding, { from, to, units });
+  }
 }
 
 /** Places from `from` to before `to`. */
@@ -32,23 +38,26 @@ interface Stretch {
   readonly units: number;
 }
 
-// The innermost loop of the product: it allocates nothing and looks a price up only when the next one is due.
-function addFlat(total: Float64Array, { quotation, fx, firstDay }: SpanToValue, { from, to, units }: Stretch): void {
+// The innermost loop of the product: it allocates nothing and looks a price up only when the next one is due. `price` is where
+// the last price stands that was due before the stretch; the answer is the one due at its end.
+function addFlat(
+  total: Float64Array,
+  { quotation, fx, firstDay }: HoldingToValue,
+  { from, to, units, price }: Stretch & { readonly price: number },
+): number {
   const { days, prices } = quotation.series;
-  let next = indexOnOrBefore(days, firstDay + from);
-  let dueAt = from;
-  let worth = NaN;
-  for (let at = from; at < to; at += 1) {
-    if (at >= dueAt) {
-      worth = units * (prices[next] ?? NaN);
-      next += 1;
-      dueAt = (days[next] ?? Infinity) - firstDay;
-    }
-    total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+  let last = price;
+  while ((days[last + 1] ?? Infinity) <= firstDay + from) last += 1;
+  for (let at = from; at < to; last += 1) {
+    const worth = units * (prices[last] ?? NaN);
+    const due = Math.min((days[last + 1] ?? Infinity) - firstDay, to);
+    for (; at < due; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+    if (due === to) break;
   }
+  return last;
 }
 
-function addGrowing(total: Float64Array, { quotation, fx, firstDay }: SpanToValue, { from, to, units }: Stretch): void {
+function addGrowing(total: Float64Array, { quotation, fx, firstDay }: HoldingToValue, { from, to, units }: Stretch): void {
   for (let at = from; at < to; at += 1) {
     const price = unitValue({ ...quotation, factor: 1 }, firstDay + at);
     total[at] = (total[at] ?? 0) + units * price * (fx[at] ?? NaN);
@@ -70,27 +79,20 @@ export function cashIn(currency: string): Quotation {
   return { series, stated: noSeries, perUnit: true, currency, factor: 1, growth: 0 };
 }
 
-/** Which days of a span, from `firstDay` on, have no price or no exchange rate, and what is missing. */
-export function valueProblems({
-  span,
-  quotation,
-  fx,
-  firstDay,
-  days,
-  currency,
-}: SpanToValue & { days: number; currency: string }): BookProblem[] {
-  const fromDay = Math.max(span.fromDay, firstDay);
-  const toDay = Math.min(span.toDay ?? Infinity, firstDay + days);
+/** Which days of a holding, from `firstDay` on, have no price or no exchange rate, and what is missing. */
+export function valueProblems({ spans, quotation, fx, firstDay }: HoldingToValue, currency: string): BookProblem[] {
   const firstPrice = quotation.series.days[0] ?? Infinity;
-  const problems: BookProblem[] = [];
-  if (firstPrice > fromDay) {
-    const reason = quotation.perUnit ? 'no-price' : 'no-reported-value';
-    problems.push({ reason, subject: span.instrumentId ?? '', fromDay, toDay: Math.min(toDay, firstPrice) });
-  }
   const firstRate = fx.findIndex((rate) => !Number.isNaN(rate));
-  const rateDay = firstRate < 0 ? toDay : firstDay + firstRate;
-  if (rateDay > fromDay) {
-    problems.push({ reason: 'no-exchange-rate', subject: `${quotation.currency}/${currency}`, fromDay, toDay: Math.min(toDay, rateDay) });
-  }
-  return problems.filter((problem) => problem.toDay > problem.fromDay);
+  const rateDay = firstRate < 0 ? Infinity : firstDay + firstRate;
+  if (firstPrice <= firstDay && rateDay <= firstDay) return [];
+  const about = { price: quotation.perUnit ? 'no-price' : 'no-reported-value', pair: `${quotation.currency}/${currency}` } as const;
+  return spans.flatMap((span) => {
+    const fromDay = Math.max(span.fromDay, firstDay);
+    const toDay = span.units.isZero() ? fromDay : Math.min(span.toDay ?? Infinity, firstDay + fx.length);
+    const problems: BookProblem[] = [
+      { reason: about.price, subject: span.instrumentId ?? '', fromDay, toDay: Math.min(toDay, firstPrice) },
+      { reason: 'no-exchange-rate', subject: about.pair, fromDay, toDay: Math.min(toDay, rateDay) },
+    ];
+    return problems.filter((problem) => problem.toDay > problem.fromDay);
+  });
 }
