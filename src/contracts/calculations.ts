@@ -13,10 +13,14 @@ export const calculationTopics = {
     'monthly-returns',
     'benchmark',
     'own-money-in-benchmark',
+    'internal-rate-of-return',
     'simulated-returns',
   ],
-  risk: ['risk', 'drawdown', 'spider', 'bond-statistics'],
-  privateEquity: ['private-equity'],
+  risk: ['risk', 'drawdown', 'spider'],
+  bonds: ['bond-statistics'],
+  privateEquity: ['private-equity', 'capital-account', 'j-curve', 'public-market-equivalent', 'private-equity-forecast'],
+  planning: ['projection'],
+  time: ['periods', 'day-count'],
 } as const;
 export type CalculationTopic = keyof typeof calculationTopics;
 export type CalculationId = (typeof calculationTopics)[CalculationTopic][number];

@@ -12,9 +12,8 @@ const headings = {
   el: ['Πώς υπολογίζεται', 'Παράδειγμα', 'Πότε δεν υπάρχει', 'Τι συχνά ξαφνιάζει', 'Αποφάσεις'],
 };
 
-test.each(locales)('every page of the list is in the folder, and none twice: %s', (locale) => {
-  expect(new Set(listed).size).toBe(listed.length);
-  expect(pagesIn(locale)).toEqual(expect.arrayContaining([...listed]));
+test.each(locales)('every page of the folder is in the list, and none twice: %s', (locale) => {
+  expect(pagesIn(locale)).toEqual([...listed].sort());
 });
 
 describe.each(listed)('%s', (id) => {

@@ -17,6 +17,9 @@ export const calculations = {
     gains: 'Gains, income and costs',
     returns: 'Returns',
     risk: 'Risk',
+    bonds: 'Bonds',
     privateEquity: 'Private equity',
+    planning: 'Planning',
+    time: 'Periods and days',
   },
 };

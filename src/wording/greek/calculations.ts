@@ -18,6 +18,9 @@ export const calculations: English['calculations'] = {
     gains: 'Κέρδη, εισόδημα και κόστος',
     returns: 'Αποδόσεις',
     risk: 'Κίνδυνος',
+    bonds: 'Ομόλογα',
     privateEquity: 'Ιδιωτικά κεφάλαια',
+    planning: 'Σχεδιασμός',
+    time: 'Περίοδοι και ημέρες',
   },
 };
