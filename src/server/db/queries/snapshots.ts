@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import { isoDate } from '#finance/iso-date.ts';
+import { changeSpans } from '#finance/period.ts';
 import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
 /** The windows that end on a snapshot's day; `all` opens with the portfolio or account. */
-export const snapshotPeriods = ['1d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const;
+export const snapshotPeriods = changeSpans;
 export type SnapshotPeriod = (typeof snapshotPeriods)[number];
 
 /** What happened in one window; null where it is not available. */

@@ -1,5 +1,5 @@
-import { addMonths, dayNumber, type IsoDate, isoDate, monthEnd, monthsBefore, previousWorkday } from '#finance/iso-date.ts';
-import { yearOpening } from '#finance/period.ts';
+import { addMonths, dayNumber, type IsoDate, isoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
+import { spanPeriod } from '#finance/period.ts';
 import { type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
 
 /** The longest window that opens on a day of its own: five years. */
@@ -37,11 +37,6 @@ export function earliestOpening(day: number): number {
   return dayNumber(addMonths(isoDate(day), -longestMonths)) - 1;
 }
 
-const windowMonths: Partial<Record<SnapshotPeriod, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': longestMonths };
-
 function openingOf(period: SnapshotPeriod, day: IsoDate): number {
-  if (period === 'all') return -Infinity;
-  if (period === '1d') return dayNumber(day) - 1;
-  const months = windowMonths[period];
-  return dayNumber(months === undefined ? yearOpening(day) : monthsBefore(day, months));
+  return period === 'all' ? -Infinity : spanPeriod(period, { asOf: day, opening: day }).from;
 }
