@@ -2,7 +2,7 @@ import type { Period } from '../daily-series.ts';
 import { combineFigures, type Figure, mapFigure } from '../figure.ts';
 import { distributionCategories, type DistributionCategory } from '../ledger.ts';
 import { fundTotals, unfunded, type FundFlow } from './fund-totals.ts';
-import type { FundSpan } from './value-bridge.ts';
+import type { FundSpan } from './fund-bridge.ts';
 
 /** Distributions of a period by what they were; `unspecified` where the manager did not say. */
 export type DistributionsByKind = Readonly<Record<DistributionCategory | 'unspecified', number>>;

@@ -7,7 +7,7 @@ import { capitalAccount } from './capital-account.ts';
 import { grossIrr, grossToNet, investedMultiple } from './deal-return.ts';
 import { type FundFlow, totalMultiple } from './fund-totals.ts';
 import { rolledValueOn } from './reported-value.ts';
-import { fundBridge } from './value-bridge.ts';
+import { fundBridge } from './fund-bridge.ts';
 import { vintageOf, vintageTable } from './vintage-table.ts';
 
 const call = (date: string, amount: number, own: Partial<FundFlow & { kind: 'call' }> = {}): FundFlow => ({
