@@ -12,10 +12,19 @@ import { openVisit } from './http/open-visit.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import type { Installation } from './installation.ts';
+import type { Jobs } from './jobs/start-jobs.ts';
 import { letIn } from './visit.ts';
 
-/** The HTTP server of an installation: pages, assets, health. In development Vite hands it the requests. */
-export async function createApp(installation: Installation, devServer?: ViteDevServer): Promise<FastifyInstance> {
+/** What the pages are served from. In development Vite hands on the requests. */
+export interface Grounds {
+  readonly installation: Installation;
+  readonly jobs: Pick<Jobs, 'requestRefresh'>;
+  readonly devServer?: ViteDevServer;
+}
+
+/** The HTTP server of an installation: pages, assets, health. */
+export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
+  const { installation, devServer } = grounds;
   const { config, log } = installation;
   const app = fastify({
     loggerInstance: log,
@@ -38,7 +47,7 @@ export async function createApp(installation: Installation, devServer?: ViteDevS
       ...(devServer ? { devServer } : {}),
       mode: config.mode,
       staticOptions: { preCompressed: true },
-      getLoadContext: (request, reply) => contextFor(installation, request, reply),
+      getLoadContext: (request, reply) => contextFor(grounds, request, reply),
     });
     readWholeBodies(pages);
   });
@@ -62,8 +71,8 @@ async function answerReady({ variants, log }: Installation, reply: FastifyReply)
   }
 }
 
-async function contextFor(installation: Installation, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
-  const visit = await openVisit(installation, request);
+async function contextFor({ installation, jobs }: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
+  const visit = await openVisit(installation, jobs, request);
   if (!visit) throw new HttpFailure(421);
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, installation.config.mode === 'development'));
   const context = new RouterContextProvider();

@@ -1,20 +1,26 @@
 import { readConfig } from './config.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { welcome } from './start/welcome.ts';
 
-let opening: Promise<Installation> | null = null;
+/** An installation and its work in the background. */
+interface Development {
+  readonly installation: Installation;
+  readonly jobs: Jobs;
+}
+
+let opening: Promise<Development> | null = null;
 
 /** The one installation of a development process, whatever reloads around it. */
-export function developmentInstallation(): Promise<Installation> {
+export function developmentInstallation(): Promise<Development> {
   opening ??= open();
   return opening;
 }
 
-async function open(): Promise<Installation> {
+async function open(): Promise<Development> {
   const startedAt = performance.now();
   const config = readConfig('development');
   const installation = await openInstallation(config, openLog(config.logLevel));
@@ -25,5 +31,5 @@ async function open(): Promise<Installation> {
     await installation.close();
   });
   process.stdout.write(`${welcome(installation, config.port, performance.now() - startedAt)}\n`);
-  return installation;
+  return { installation, jobs };
 }

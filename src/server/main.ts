@@ -45,8 +45,8 @@ async function start(): Promise<void> {
 
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
-  await begun(startJobs(Object.values(installation.variants), installation.log), (jobs) => jobs.stop());
-  const app = await begun(createApp(installation), (server) => server.close());
+  const jobs = await begun(startJobs(Object.values(installation.variants), installation.log), (started) => started.stop());
+  const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await app.listen({ port: config.port, host: config.host });
   console.log(welcome(installation, config.port, performance.now() - startedAt));
 }

@@ -7,6 +7,7 @@ import type { Press } from './press.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
+import type { Queries } from './db/queries.ts';
 import type { Portal } from './db/queries/portals.ts';
 import type { SignedIn } from './operations/sign-in/read-session.ts';
 import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
@@ -37,6 +38,8 @@ export interface Visit {
   readonly requestId: string;
   /** Our own pages on paper. */
   readonly press: Press;
+  /** Asks that the figures follow what `tx` changes, when it commits. */
+  readonly requestRefresh: (tx: Queries) => Promise<void>;
   /** Told of whatever a route or a view did not foresee. */
   readonly onFailure: (error: unknown) => void;
   readonly log: VisitLog;

@@ -6,6 +6,7 @@ import { textsIn } from '#wording/catalogues.ts';
 import type { Variant } from '#variants/variant.ts';
 import { cookieJar } from '../auth/cookies.ts';
 import type { Installation } from '../installation.ts';
+import type { Jobs } from '../jobs/start-jobs.ts';
 import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
 import type { Entrance, Visit } from '../visit.ts';
 import { variantOfHost } from './host.ts';
@@ -14,7 +15,11 @@ import { preferenceCookies } from './preference-cookies.ts';
 import { todayIn } from '../today.ts';
 
 /** Who is asking, for which variant. Null when the host is none of ours. */
-export async function openVisit(installation: Installation, request: FastifyRequest): Promise<Visit | null> {
+export async function openVisit(
+  installation: Installation,
+  jobs: Pick<Jobs, 'requestRefresh'>,
+  request: FastifyRequest,
+): Promise<Visit | null> {
   const id = variantOfHost(request.host, installation.config.hosts);
   if (!id) return null;
   const { variant, database, provider } = installation.variants[id];
@@ -40,6 +45,7 @@ export async function openVisit(installation: Installation, request: FastifyRequ
     isNavCollapsed: cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
     press: installation.press,
+    requestRefresh: (tx) => jobs.requestRefresh(id, tx),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,
     entrance,

@@ -25,8 +25,8 @@ beforeEach(async () => {
   await db.owner.query("update ledger_marks set first_changed_day = '2030-01-01', version = 1");
 });
 
-function confirm(actor: Actor, span: { from: string; to: string; instrumentId?: string }, alongside = nothing) {
-  return confirmPrices({ actor, db: db.as(actor) }, { instrumentId: ids.instruments.get('MEME') ?? '', ...span }, alongside);
+function confirm(actor: Actor, span: { from: string; to: string; instrumentId?: string }, requestRefresh = nothing) {
+  return confirmPrices({ actor, db: db.as(actor), requestRefresh }, { instrumentId: ids.instruments.get('MEME') ?? '', ...span });
 }
 
 async function heldDays(): Promise<string[]> {
@@ -36,13 +36,13 @@ async function heldDays(): Promise<string[]> {
 const span = { from: '2024-01-01', to: '2024-01-04' };
 
 test('an administrator confirms a price: it counts, no inspection doubts it again, and the figures of its holders are old', async () => {
-  const alongside = vi.fn<() => Promise<void>>(nothing);
+  const requestRefresh = vi.fn<() => Promise<void>>(nothing);
   expect(await heldDays()).toEqual(['2024-01-04', '2024-01-05']);
-  expect(await confirm(asAdmin, span, alongside)).toBe(1);
+  expect(await confirm(asAdmin, span, requestRefresh)).toBe(1);
   await inspectAllPrices(db, nothing);
 
   expect(await heldDays()).toEqual(['2024-01-05']);
-  expect(alongside).toHaveBeenCalledTimes(1);
+  expect(requestRefresh).toHaveBeenCalledTimes(1);
   const { rows } = await db.owner.query(
     'select p.name, m.first_changed_day::text as day, m.version::int from ledger_marks m join portfolios p on p.id = m.portfolio_id order by 1',
   );
@@ -53,9 +53,9 @@ test('an administrator confirms a price: it counts, no inspection doubts it agai
 });
 
 test('where nothing is in quarantine nothing happens', async () => {
-  const alongside = vi.fn<() => Promise<void>>(nothing);
-  expect(await confirm(asAdmin, { from: '2024-01-01', to: '2024-01-03' }, alongside)).toBe(0);
-  expect(alongside).not.toHaveBeenCalled();
+  const requestRefresh = vi.fn<() => Promise<void>>(nothing);
+  expect(await confirm(asAdmin, { from: '2024-01-01', to: '2024-01-03' }, requestRefresh)).toBe(0);
+  expect(requestRefresh).not.toHaveBeenCalled();
 });
 
 test.each<[Actor, string]>([
@@ -72,7 +72,7 @@ test('an instrument that does not exist is not found', async () => {
   await expect(confirm(asAdmin, { ...span, instrumentId: userId })).rejects.toMatchObject({ code: 'instrument-not-found' });
 });
 
-test('nothing is confirmed when what belongs to it fails', async () => {
+test('nothing is confirmed when figures cannot be asked for', async () => {
   await expect(confirm(asAdmin, span, () => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
   expect(await heldDays()).toHaveLength(2);
 });
