@@ -64,9 +64,13 @@ function variationAnswer({ variations, ...written }: WrittenStatement, name: str
   return statementAnswers({ ...written, ...replaced }, expected);
 }
 
-function valueAnswer({ series }: StatementBook, day: string): Answer {
-  const value = valueOn(series, dayNumber(day));
-  return Number.isNaN(value) ? { reason: 'no-price' } : value;
+/** A day without a value says what it lacks: the problem of that day. */
+function valueAnswer({ series, problems }: StatementBook, date: string): Answer {
+  const day = dayNumber(date);
+  const value = valueOn(series, day);
+  if (!Number.isNaN(value)) return value;
+  const lacking = problems.find(({ reason, fromDay, toDay }) => reason.startsWith('no-') && fromDay <= day && day < toDay);
+  return { reason: lacking?.reason ?? 'nothing is known' };
 }
 
 function moved({ series }: StatementBook, column: 'paidIn' | 'paidOut'): Answer {

@@ -28,22 +28,28 @@ class Answers:
     def value(self, day):
         if day < self.book.first:
             return ZERO
-        return self.known(self.book.values[self.at(day)])
+        return self.known(self.book.values[self.at(day)], day)
 
-    def known(self, value):
+    def known(self, value, day):
+        """A value or level of a day, else what it lacks: a price or rate of that day, or what broke the chain before."""
         if value is None:
-            raise None_("no-price")
+            lacking = [one for one in self.book.problems if one[1].startswith("no-") and one[2] <= day < one[3]]
+            raise None_((lacking or [one for one in self.book.problems if one[0] == "return" and one[2] <= day])[0][1])
         return value
 
+    def part(self, column):
+        """What a column has on the days of (from, to]; before the first day it has nothing."""
+        return column[max(self.at(self.opening) + 1, 0):max(self.at(self.closing) + 1, 0)]
+
     def total(self, column):
-        return sum(self.book.columns[column][max(self.at(self.opening) + 1, 0):self.at(self.closing) + 1], ZERO)
+        return sum(self.part(self.book.columns[column]), ZERO)
 
     def index_over(self, index):
         if self.opening < self.book.first:
             raise None_("before-inception")
         if self.closing > self.book.through:
             raise None_("after-last-day")
-        start, end = self.known(index[self.at(self.opening)]), self.known(index[self.at(self.closing)])
+        start, end = [self.known(index[self.at(day)], day) for day in (self.opening, self.closing)]
         if start == 0:
             raise None_("not-invested")
         return end / start - 1
@@ -129,7 +135,8 @@ class Answers:
         return sum((one["gain"] for one in self.book.disposals if days[0] < one["day"] <= days[1]), ZERO)
 
     def averageValue(self):
-        values = [self.known(value) for value in self.book.values[max(self.at(self.opening) + 1, 0):self.at(self.closing) + 1]]
+        first = max(self.at(self.opening) + 1, 0)
+        values = [self.known(self.book.values[at], self.book.days[at]) for at in range(first, self.at(self.closing) + 1)]
         return sum(values, ZERO) / len(values)
 
     def chargesRate(self):
@@ -145,8 +152,8 @@ class Answers:
         return self.grossReturn() - self.netReturn()
 
     def net_flows(self):
-        flows = [i - o for i, o in zip(self.book.columns["paidIn"], self.book.columns["paidOut"])]
-        return flows[self.at(self.opening) + 1:self.at(self.closing) + 1]
+        flows = [i - o for i, o in zip(self.part(self.book.columns["paidIn"]), self.part(self.book.columns["paidOut"]))]
+        return [ZERO] * ((self.closing - self.opening).days - len(flows)) + flows
 
     def modifiedDietz(self):
         if self.averageCapital() < 0:
