@@ -280,11 +280,16 @@ class Group:
         self.values, self.columns = [], {name: [] for name in Portfolio.COLUMNS}
         for day in self.days:
             inside = [(one, (day - one.first).days, market.rate(one.currency, day)) for one in members if day >= one.first]
-            self.values.append(sum((one.values[at] * rate for one, at, rate in inside), ZERO))
+            self.values.append(sum((self.converted(one.values[at], rate) for one, at, rate in inside), ZERO))
             for name in Portfolio.COLUMNS:
-                self.columns[name].append(sum((one.columns[name][at] * rate for one, at, rate in inside), ZERO))
+                self.columns[name].append(sum((self.converted(one.columns[name][at], rate) for one, at, rate in inside), ZERO))
         self.net, _ = chain(self.values, self.columns)
         self.gross, _ = chain(self.values, self.columns, self.columns["charges"])
+
+    @staticmethod
+    def converted(amount, rate):
+        """Nothing is nothing in any currency, also on a day without a rate."""
+        return amount * rate if amount else ZERO
 
     def holding(self, key, day):
         return next(found for found in (one.holding(key, day) for one in self.members if day >= one.first) if found["units"])
