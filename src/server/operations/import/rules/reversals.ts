@@ -1,5 +1,7 @@
 import { comingLedger } from './coming-ledger.ts';
 
+const isReversal = "(type = 'Dividend' and amount < 0 or type = 'Charge' and amount > 0)";
+
 /**
  * A negative Dividend takes back what was received, a positive Charge gives back what was paid: never more than the portfolio
  * booked of it (type, symbol and currency) up to that day. So a wrong sign stays a fault, a part can be given back, and nothing
@@ -8,13 +10,11 @@ import { comingLedger } from './coming-ledger.ts';
 export const reversals = `
   with ${comingLedger},
   touched as (
-    select portfolio from staged_transactions where type in ('Dividend', 'Charge')
+    select portfolio from staged_transactions where ${isReversal}
     union
     select p.external_id
-    from staged_transactions s
-    join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
-    join known_portfolios p on p.portfolio_id = t.portfolio_id
-    where t.type in ('Dividend', 'Charge')
+    from transactions t join known_portfolios p on p.portfolio_id = t.portfolio_id
+    where t.voided_at is null and ${isReversal}
   ),
   signed as (
     select c.portfolio, c.type, coalesce(c.symbol, '') as symbol, c.currency, c.day, c.sequence, c.line, c.amount,
