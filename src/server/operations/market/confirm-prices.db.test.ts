@@ -3,6 +3,8 @@ import { bookInDatabase } from '#tests/support/book-in-database.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { type Actor, system } from '#domain/actor.ts';
+import { dayNumber } from '#finance/iso-date.ts';
+import { refreshFigures } from '../figures/refresh-figures.ts';
 import { confirmPrices } from './confirm-prices.ts';
 import { inspectAllPrices } from './inspect-all-prices.ts';
 
@@ -50,6 +52,23 @@ test('an administrator confirms a price: it counts, no inspection doubts it agai
     { name: 'ISA', day: '2024-01-04', version: 2 },
     { name: 'SIPP', day: '2030-01-01', version: 1 },
   ]);
+});
+
+test('values are those of trusted prices, and of confirmed ones from their first day on', async () => {
+  const wanted = { accountId: ids.accounts.get('Ivy Hart') ?? '', subjectIds: [ids.portfolios.get('ISA') ?? ''] };
+  const days = { firstDay: dayNumber('2024-01-02'), lastDay: dayNumber('2024-01-08') };
+  const values = async () => {
+    await refreshFigures(db, { through: '2024-01-08', settlement: 'cash' });
+    const read = await db.as(system('test')).read((snapshot) => snapshot.dailySeries.read({ ...wanted, ...days }));
+    const series = read.get(wanted.subjectIds[0] ?? '')?.series;
+    const first = days.firstDay - (series?.firstDay ?? 0);
+    return [...(series?.value.slice(first, first + 7) ?? [])].map((value) => Number(value.toFixed(6)));
+  };
+  await db.owner.query("update ledger_marks set first_changed_day = '2024-01-02'");
+
+  expect(await values()).toEqual([10, 11, 11, 11, 11, 11, 12]);
+  await confirm(asAdmin, { from: '2024-01-04', to: '2024-01-05' });
+  expect(await values()).toEqual([10, 11, 1100, 1120, 1120, 1120, 12]);
 });
 
 test('where nothing is in quarantine nothing happens', async () => {
