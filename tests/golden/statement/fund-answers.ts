@@ -48,7 +48,6 @@ function flowOf(entry: LedgerEntry, { rates, currency }: BookInput): readonly Fu
   const daily = rate(rates, { from: entry.currency, to: currency }, day);
   const factor = entry.rate?.toNumber() ?? (daily.available ? daily.value : NaN);
   const amount = entry.amount.plus(entry.tax).abs().toNumber() * factor;
-  return [
-    type === 'Call' ? { kind: 'call', day, amount } : { kind: 'distribution', day, amount, ...(category === 'Recallable' && { category }) },
-  ];
+  if (type === 'Call') return [{ kind: 'call', day, amount, isOutsideCommitment: category === 'FeesOutside' }];
+  return [{ kind: 'distribution', day, amount, ...(category === 'Recallable' && { category }) }];
 }

@@ -201,18 +201,26 @@ def fund(book, written, name, day):
     """Totals and multiples of a private fund from its calls and distributions up to a day."""
     rows = [row for row in book.market.own(name, "Call", "Distribution") if row["date"] <= day.isoformat()]
     in_money = lambda row: book.money(row, abs(num(row, "amount")) + num(row, "tax"), date.fromisoformat(row["date"]))
-    calls = [row for row in rows if row["type"] == "Call"]
-    backs = [row for row in rows if row["type"] == "Distribution"]
-    paid, back = sum(map(in_money, calls), ZERO), sum(map(in_money, backs), ZERO)
-    recallable = sum((in_money(row) for row in backs if row.get("category") == "Recallable"), ZERO)
+    summed = lambda kind, *categories: sum((in_money(row) for row in rows if row["type"] == kind and (not categories or row.get("category") in categories)), ZERO)
+    paid, back, beside = summed("Call"), summed("Distribution"), summed("Call", "FeesOutside")
     value, currency = book.market.stake(name, day)
     value *= book.market.rate(currency, day)
-    flows = [(date.fromisoformat(row["date"]), -in_money(row) if row["type"] == "Call" else in_money(row)) for row in rows] + [(day, value)]
     commitment = Fraction(written["commitments"][name])
-    return {
-        "paidIn": paid, "distributed": back, "value": value, "called": paid / commitment, "unfunded": commitment - paid + recallable,
-        "dpi": back / paid, "rvpi": value / paid, "tvpi": (back + value) / paid, "netIrr": rates(flows)[0],
+    result = {
+        "paidIn": paid, "distributed": back, "value": value, "called": (paid - beside) / commitment,
+        "unfunded": commitment - paid + beside + summed("Distribution", "Recallable"),
     }
+    if not paid:
+        return {**result, **dict.fromkeys(["dpi", "rvpi", "tvpi", "netIrr"], {"reason": "nothing-paid-in"})}
+    multiples = {"dpi": back / paid, "rvpi": value / paid, "tvpi": (back + value) / paid}
+    return {**result, **multiples, "netIrr": fund_rate(rows, in_money, value, day)}
+
+
+def fund_rate(rows, in_money, value, day):
+    """From a year after the first call on."""
+    flows = [(date.fromisoformat(row["date"]), in_money(row) * (-1 if row["type"] == "Call" else 1)) for row in rows] + [(day, value)]
+    first = min(date.fromisoformat(row["date"]) for row in rows if row["type"] == "Call")
+    return rates(flows)[0] if (day - first).days >= 365 else {"reason": "under-a-year"}
 
 
 def book_of(written):
