@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../table/find-field.tsx';
 import { foundCalculations } from './found-calculations.ts';
 import styles from './calculation-list.module.css';
+import onPaper from './on-paper.module.css';
 
 interface CalculationListProps {
   readonly groups: readonly CalculationGroup[];
@@ -24,7 +25,7 @@ export function CalculationList({ groups, find }: CalculationListProps) {
   const found = foundCalculations(groups, typed);
   const count = found.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
-    <>
+    <div className={onPaper.onPaper}>
       <title>{texts('calculations.title')}</title>
       <header className={styles.head}>
         <div>
@@ -44,7 +45,7 @@ export function CalculationList({ groups, find }: CalculationListProps) {
       {found.map((group) => (
         <Group key={group.topic} group={group} />
       ))}
-    </>
+    </div>
   );
 }
 

@@ -2,9 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CalculationGroup, CalculationId, CalculationPage } from '#contracts/calculations.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineView } from './inline-view.tsx';
 import { ProseView } from './prose-view.tsx';
+import onPaper from './on-paper.module.css';
 import prose from './prose.module.css';
 import styles from './calculation-view.module.css';
 
@@ -17,7 +19,7 @@ interface CalculationViewProps {
 /** How one figure is calculated: the page of docs/calculations, its contents and its neighbours beside it. */
 export function CalculationView({ id, page, group }: CalculationViewProps) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, onPaper.onPaper)}>
       <title>{page.title}</title>
       <article className={styles.article}>
         <h1>{page.title}</h1>
