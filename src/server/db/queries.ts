@@ -12,10 +12,12 @@ import { credentials } from './queries/credentials.ts';
 import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
 import { figureStates } from './queries/figure-states.ts';
+import { fundWeights } from './queries/fund-weights.ts';
 import { instruments } from './queries/instruments.ts';
 import { judgedPrices } from './queries/judged-prices.ts';
 import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
+import { models } from './queries/models.ts';
 import { outboxMessages } from './queries/outbox-messages.ts';
 import { portals } from './queries/portals.ts';
 import { portfolios } from './queries/portfolios.ts';
@@ -49,10 +51,12 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     dailySeries: dailySeries(connection),
     exchangeRates: exchangeRates(connection),
     figureStates: figureStates(connection),
+    fundWeights: fundWeights(connection),
     instruments: instruments(sql),
     judgedPrices: judgedPrices(connection),
     knownDevices: knownDevices(sql),
     ledgerMarks: ledgerMarks(connection),
+    models: models(sql),
     outboxMessages: outboxMessages(sql),
     portals: portals(sql),
     portfolios: portfolios(sql),

@@ -1,0 +1,33 @@
+import type { PoolClient } from 'pg';
+import type { ExposureDimension, PublishedWeights } from '#finance/breakdown/exposure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** What a fund last published of what it holds, by dimension. */
+export type LastPublished = Partial<Record<ExposureDimension, PublishedWeights>>;
+
+interface WeightsRow {
+  readonly id: string;
+  readonly kind: ExposureDimension;
+  readonly weights: PublishedWeights;
+}
+
+const lastSql = `
+  select replace(w.instrument_id::text, '-', '') as id, w.kind, jsonb_object_agg(w.key, w.weight) as weights
+    from fund_weights w
+    join (
+      select instrument_id, kind, max(day) as day from fund_weights where instrument_id = any($1::uuid[]) and day <= $2 group by instrument_id, kind
+    ) last on last.instrument_id = w.instrument_id and last.kind = w.kind and last.day = w.day
+   group by w.instrument_id, w.kind
+   order by w.instrument_id, w.kind`;
+
+export function fundWeights(connection: PoolClient) {
+  return {
+    /** What these instruments had last published by a day; one without anything is left out. */
+    async lastOn(instrumentIds: readonly string[], day: IsoDate): Promise<Map<string, LastPublished>> {
+      if (instrumentIds.length === 0) return new Map();
+      const { rows } = await connection.query<WeightsRow>(lastSql, [instrumentIds, day]);
+      const byFund = Map.groupBy(rows, ({ id }) => id);
+      return new Map([...byFund].map(([id, own]) => [id, Object.fromEntries(own.map(({ kind, weights }) => [kind, weights]))]));
+    },
+  };
+}
