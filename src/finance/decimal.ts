@@ -25,7 +25,9 @@ export class Decimal {
   }
 
   minus(other: Decimal): Decimal {
-    return other.#digits === 0 ? this : this.#sum(-other.#digits, other.#scale);
+    const digits = other.#digits;
+    if (digits === 0) return this;
+    return typeof digits === 'number' ? this.#sum(-digits, other.#scale) : this.#sum(-digits, other.#scale);
   }
 
   times(other: Decimal): Decimal {
@@ -82,11 +84,13 @@ export class Decimal {
 
   /** Below zero; zero itself is not. */
   isNegative(): boolean {
-    return this.#digits < 0;
+    const digits = this.#digits;
+    return typeof digits === 'number' ? digits < 0 : digits < 0n;
   }
 
   isPositive(): boolean {
-    return this.#digits > 0;
+    const digits = this.#digits;
+    return typeof digits === 'number' ? digits > 0 : digits > 0n;
   }
 
   /** Rounded half away from zero, as people do by hand: 0.5 to 1, −0.5 to −1. */

@@ -20,7 +20,7 @@ export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
   const merged = mergedByDay(flows);
   const obstacle = whyNoRate(merged);
   if (obstacle) return unavailable(obstacle);
-  const rates = ratesThatSolve(flows);
+  const rates = ratesOf(merged);
   if (rates.length > 1) return unavailable('several-rates');
   const [rate] = rates;
   return rate === undefined ? unavailable('no-rate-solves') : available(rate);
@@ -40,8 +40,13 @@ export function spanInDays(flows: readonly CashFlow[]): number {
 /** Every yearly rate that solves the flows, ascending. Where there are several none of them is *the* return. */
 export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
   const merged = mergedByDay(flows);
+  return whyNoRate(merged) ? [] : ratesOf(merged);
+}
+
+/** Of flows of two dates or more, with both signs. */
+function ratesOf(merged: readonly CashFlow[]): number[] {
   const [first, last] = [merged[0], merged.at(-1)];
-  if (!first || !last || whyNoRate(merged)) return [];
+  if (!first || !last) return [];
   if (merged.length === 2) return [(-last.amount / first.amount) ** (365 / (last.day - first.day)) - 1];
   return allRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / 365, amount })));
 }
@@ -70,13 +75,24 @@ export function investorFlows(series: DailySeries, { from, to }: Period): Figure
   return available([...flows, { day: to, amount: closing }].filter(({ amount }) => amount !== 0));
 }
 
-function mergedByDay(flows: readonly CashFlow[]): CashFlow[] {
+/** One flow a day, none of nothing, in order. */
+function mergedByDay(flows: readonly CashFlow[]): readonly CashFlow[] {
+  if (isMerged(flows)) return flows;
   const byDay = new Map<number, number>();
   for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount);
   return [...byDay]
     .map(([day, amount]) => ({ day, amount }))
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => a.day - b.day);
+}
+
+function isMerged(flows: readonly CashFlow[]): boolean {
+  let before = -Infinity;
+  for (const { day, amount } of flows) {
+    if (day <= before || amount === 0) return false;
+    before = day;
+  }
+  return true;
 }
 
 function whyNoRate(merged: readonly CashFlow[]): Reason | null {

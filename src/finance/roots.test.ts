@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRates, signChanges } from './roots.ts';
+import { allRates } from './roots.ts';
 
 const yearly = (...amounts: number[]) => amounts.map((amount, years) => ({ years, amount }));
 
@@ -19,10 +19,6 @@ test.each([
   const rates = allRates(amounts);
   expect(rates).toHaveLength(expected.length);
   rates.forEach((rate, at) => expect(rate).toBeCloseTo(expected[at] ?? NaN, 5));
-});
-
-test('counts changes of sign along time, zeros aside', () => {
-  expect(signChanges(yearly(-1, 0, -2, 3, 0, -4))).toBe(2);
 });
 
 test('two thousand flows of changing sign: each rate that is told solves them', () => {

@@ -1,3 +1,5 @@
+import { onlyRoot } from './only-root.ts';
+
 /** An amount at a time, in years from any common origin. */
 export interface TimedAmount {
   readonly years: number;
@@ -14,23 +16,16 @@ const everythingLost = -1 + 5e-11;
 /**
  * All rates r > −1 for which Σ amount (1 + r)^−years = 0, ascending; empty when none does.
  *
- * Works on x = ln(1 + r). Amounts whose sign changes once have one root (Descartes' rule, which holds for real exponents):
- * its bracket is grown from x = 0. Otherwise 400 points between −45 and 12 (wider for spans under a year) are looked at
+ * Works on x = ln(1 + r). Where one root is certain to be the only one (`onlyRoot`) it is the answer. Otherwise 400 points between −45 and 12 (wider for spans under a year) are looked at
  * for changes of sign, and between two of one sign for a dip to zero or through it. Roots of −100 % to ten decimals are
  * left out. `amounts` must be in the order of time and not all of one sign.
  */
 export function allRates(amounts: readonly TimedAmount[]): number[] {
-  const residue = residueOf(amounts);
-  const roots = signChanges(amounts) === 1 ? grownRoot(residue) : scannedRoots(residue, spanOf(amounts));
-  return distinct(roots)
+  const only = onlyRoot(amounts);
+  if (only !== null) return [Math.expm1(only)].filter((rate) => rate > everythingLost);
+  return distinct(scannedRoots(residueOf(amounts), amounts))
     .map((x) => Math.expm1(x))
     .filter((rate) => rate > everythingLost);
-}
-
-/** How often the sign of the amounts changes along time. Zeros do not count. */
-export function signChanges(amounts: readonly TimedAmount[]): number {
-  const signs = amounts.map(({ amount }) => Math.sign(amount)).filter((sign) => sign !== 0);
-  return signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length;
 }
 
 /** Present value against the size of the amounts, from −1 to 1. Its roots and signs are those of the present value. */
@@ -60,29 +55,53 @@ function spanOf(amounts: readonly TimedAmount[]): number {
   return (amounts.at(-1)?.years ?? 0) - (amounts[0]?.years ?? 0);
 }
 
-/** The one root of a function with one: outwards from 0 in growing steps until the sign changes. */
-function grownRoot(residue: Residue): number[] {
-  const middle = residue(0);
-  for (let reach = 0.1; reach < 1e6; reach *= 2) {
-    if (middle * residue(reach) <= 0) return polished(residue, 0, reach);
-    if (middle * residue(-reach) <= 0) return polished(residue, -reach, 0);
-  }
-  return [];
-}
-
-function scannedRoots(residue: Residue, span: number): number[] {
+function scannedRoots(residue: Residue, amounts: readonly TimedAmount[]): number[] {
+  const span = spanOf(amounts);
   const from = span < 1 ? -60 / span : lowest;
   const to = span < 1 ? 60 / span : highest;
   const stepLength = (to - from) / steps;
-  const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const x = from + step * stepLength;
-    const value = residue(x);
-    return { x, value, slope: residue(x + stepLength * 1e-4) - value };
-  });
+  const above = Math.ceil(-from / stepLength);
+  const points = [
+    ...pointsAlong(amounts, { start: from + (above - 1) * stepLength, stepLength: -stepLength, count: above }).toReversed(),
+    ...pointsAlong(amounts, { start: from + above * stepLength, stepLength, count: steps + 1 - above }),
+  ];
   return points.flatMap((right, at) => {
     const left = points[at - 1];
     return left ? rootsBetween(residue, left, right) : [];
   });
+}
+
+/**
+ * The residue and its slope at points in equal steps away from 0, all on one side of it: the discounts of a point are those of the
+ * point before times the same factors, so that no exponential is taken on the way.
+ */
+function pointsAlong(
+  amounts: readonly TimedAmount[],
+  { start, stepLength, count }: { start: number; stepLength: number; count: number },
+): Point[] {
+  const origin = (start >= 0 ? amounts[0]?.years : amounts.at(-1)?.years) ?? 0;
+  const times = Float64Array.from(amounts, ({ years }) => years - origin);
+  const factors = times.map((time) => Math.exp(-time * stepLength));
+  const discounted = times.map((time, at) => (amounts[at]?.amount ?? 0) * Math.exp(-time * start));
+  const points: Point[] = [];
+  for (let step = 0; step < count; step += 1) {
+    points.push({ x: start + step * stepLength, ...residueAt(discounted, times) });
+    for (let at = 0; at < discounted.length; at += 1) discounted[at] = (discounted[at] ?? 0) * (factors[at] ?? 0);
+  }
+  return points;
+}
+
+function residueAt(discounted: Float64Array, times: Float64Array): { value: number; slope: number } {
+  let [value, size, valueTime, sizeTime] = [0, 0, 0, 0];
+  for (let at = 0; at < discounted.length; at += 1) {
+    const part = discounted[at] ?? 0;
+    const timed = part * (times[at] ?? 0);
+    value += part;
+    size += Math.abs(part);
+    valueTime += timed;
+    sizeTime += part < 0 ? -timed : timed;
+  }
+  return { value: value / size, slope: (value * sizeTime - valueTime * size) / (size * size) };
 }
 
 interface Point {

@@ -1,5 +1,5 @@
 import type { BookProblem, PositionSpan } from './ledger-pass.ts';
-import { indexOnOrBefore, priceSeries } from './price-series.ts';
+import { indexOnOrBefore, type PriceSeries, priceSeries } from './price-series.ts';
 import type { Quotation } from './quotation.ts';
 
 /** A holding to value, by the day. */
@@ -38,21 +38,38 @@ interface Stretch {
   readonly units: number;
 }
 
-// The innermost loop of the product: it allocates nothing and looks a price up only when the next one is due. `price` is where
-// the last price stands that was due before the stretch; the answer is the one due at its end.
+/** `price` is where a price stands that was due before the stretch, −1 before the first one. The answer is the one due at its end. */
 function addFlat(
   total: Float64Array,
   { quotation, fx, firstDay }: HoldingToValue,
   { from, to, units, price }: Stretch & { readonly price: number },
 ): number {
   const { days, prices } = quotation.series;
-  let last = price;
+  const priced = Math.min(Math.max((days[0] ?? Infinity) - firstDay, from), to);
+  if (priced > from) total.fill(NaN, from, priced);
+  const moving = { from: priced, to: Math.min(to, (days.at(-1) ?? 0) - firstDay), units };
+  const last = addMoving(total, { days, prices, fx, firstDay, first: Math.max(price, 0) }, moving);
+  const worth = units * (prices.at(-1) ?? NaN);
+  for (let at = Math.max(moving.from, moving.to); at < to; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
+  return last;
+}
+
+interface MovingPrices extends PriceSeries {
+  readonly fx: Float64Array;
+  readonly firstDay: number;
+  /** Where a price stands that is due by the beginning. */
+  readonly first: number;
+}
+
+// The innermost loop of the product, for days before the last price: it allocates nothing, reads no place that does not exist, and
+// does not branch: the place of the price moves on by the sign of what is missing until the next one is due.
+function addMoving(total: Float64Array, { days, prices, fx, firstDay, first }: MovingPrices, { from, to, units }: Stretch): number {
+  if (from >= to) return first;
+  let last = first;
   while ((days[last + 1] ?? Infinity) <= firstDay + from) last += 1;
-  for (let at = from; at < to; last += 1) {
-    const worth = units * (prices[last] ?? NaN);
-    const due = Math.min((days[last + 1] ?? Infinity) - firstDay, to);
-    for (; at < due; at += 1) total[at] = (total[at] ?? 0) + worth * (fx[at] ?? NaN);
-    if (due === to) break;
+  for (let at = from; at < to; at += 1) {
+    last += ((days[last + 1] ?? 0) - firstDay - at - 1) >>> 31;
+    total[at] = (total[at] ?? 0) + units * (prices[last] ?? 0) * (fx[at] ?? 0);
   }
   return last;
 }
