@@ -4,6 +4,7 @@ import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledge
 import type { TransactionGroup } from '#finance/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
+import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './gain-datasets.ts';
 import type { TransactionRange } from './report-choices.ts';
 
 /**
@@ -21,6 +22,12 @@ export interface Datasets {
   readonly portfolios: Portfolios;
   readonly clients: Clients;
   readonly clientTotals: ClientTotals;
+  readonly valueBridge: ValueBridge;
+  readonly contributions: Contributions;
+  readonly realisedGains: RealisedGains;
+  readonly taxYears: TaxYears;
+  readonly income: Income;
+  readonly charges: Charges;
 }
 
 export type DatasetId = keyof Datasets;

@@ -37,6 +37,8 @@ export const reasons = [
   'cash-settled-elsewhere',
   'carried-at-cost',
   'matured',
+  'several-currencies',
+  'rates-mixed',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -23,6 +23,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   maxPortals: null,
   pin: { validMinutes: 120 },
   taxYearStart: '04-06',
+  costBasis: 'fifo',
+  taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
   defaultAsOf: 'previous-workday',
   defaultRange: '5y',
   defaultTransactionRange: '3m',

@@ -1,4 +1,5 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
+import type { CostBasis } from '#finance/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { ReportLayout } from '#contracts/report.ts';
 import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
@@ -22,6 +23,10 @@ export interface Variant {
   readonly maxPortals: number | null;
   readonly pin: { readonly validMinutes: number };
   readonly taxYearStart: string;
+  /** Which cost a sale takes in the reports. */
+  readonly costBasis: CostBasis;
+  /** Gains by tax year after United Kingdom section 104, of these wrappers together; null where no such summary is given. */
+  readonly taxReport: { readonly wrappers: readonly PortfolioType[] } | null;
   /** Which day a page shows before anybody chose one. */
   readonly defaultAsOf: 'previous-workday' | 'end-of-previous-month';
   readonly defaultRange: PerformanceRange;

@@ -6,6 +6,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '#server/db/queries.ts';
 import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
+import { describeGains } from './describe-gains.ts';
 
 /** A provider with a book behind it that every promise can be tried on. */
 export interface ProviderStage {
@@ -35,6 +36,8 @@ export interface StageDays {
 export function describeProvider(name: string, days: StageDays, arrange: (cutAt?: IsoDate) => Promise<ProviderStage>): void {
   describe(`the provider ${name}`, () => {
     describe.each(['portfolio', 'account'] as const)('on a %s', (kind) => {
+      describeGains(kind, days, arrange);
+
       test.each([days.last, days.past])('its datasets agree with each other on %s', async (asOf) => {
         const { provider, read, reader, subject } = await arrange();
         const about = subject(kind, asOf, { range: 'max' });

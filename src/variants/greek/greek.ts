@@ -24,4 +24,5 @@ export const greek: Variant = {
   sessionMinutes: 120,
   maxPortals: 1,
   taxYearStart: '01-01',
+  taxReport: null,
 };

@@ -37,4 +37,6 @@ export const reasons = {
   'cash-settled-elsewhere': 'Not available: cash is settled outside this portfolio.',
   'carried-at-cost': 'Shown at cost: no value has been reported yet.',
   matured: 'The bond has matured.',
+  'several-currencies': 'Not available: the portfolios are kept in different currencies.',
+  'rates-mixed': 'Not available: the average cost mixes purchases at several exchange rates.',
 };

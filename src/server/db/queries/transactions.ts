@@ -79,6 +79,11 @@ const typesSql = `
      and type = any($5::text[])
    order by day desc, sequence desc`;
 
+const instrumentsSql = `
+  select ${columnsSql} from transactions entry
+   where account_id = $1 and portfolio_id = any($2::uuid[]) and voided_at is null and day <= $3::date and instrument_id = any($4::uuid[])
+   order by portfolio_id, day, sequence`;
+
 export function transactions(connection: PoolClient) {
   return {
     /** The whole live ledger of these accounts up to `through`. */
@@ -101,6 +106,12 @@ export function transactions(connection: PoolClient) {
     /** Everything that was booked on private-equity funds. */
     async ofPrivateEquity({ accountId, portfolioIds, through }: LedgerWanted): Promise<LedgerRow[]> {
       return (await connection.query<LedgerRow>(privateSql, [accountId, portfolioIds, through])).rows;
+    },
+
+    /** Everything that was booked on these instruments, oldest first in each portfolio. */
+    async ofInstruments({ accountId, portfolioIds, through }: LedgerWanted, instrumentIds: readonly string[]): Promise<LedgerRow[]> {
+      if (instrumentIds.length === 0) return [];
+      return (await connection.query<LedgerRow>(instrumentsSql, [accountId, portfolioIds, through, instrumentIds])).rows;
     },
 
     /** The transactions of these types after `from`, newest first. */

@@ -1,15 +1,21 @@
 import type { ReportingProvider } from '../reporting-provider.ts';
 import { allocation } from './allocation.ts';
+import { charges } from './charges.ts';
 import { clientTotals } from './client-totals.ts';
 import { clients } from './clients.ts';
+import { contributions } from './contributions.ts';
 import { explain } from './explain.ts';
 import { headline } from './headline.ts';
 import { holdings } from './holdings.ts';
+import { income } from './income.ts';
 import { performance } from './performance.ts';
 import { portfolios } from './portfolios.ts';
 import { privateEquity } from './private-equity.ts';
+import { realisedGains } from './realised-gains.ts';
+import { taxYears } from './tax-years.ts';
 import { title } from './title.ts';
 import { transactions } from './transactions.ts';
+import { valueBridge } from './value-bridge.ts';
 
 /** Figures from our own ledger, as computed before they are asked for. */
 export const ledger: ReportingProvider = {
@@ -23,5 +29,11 @@ export const ledger: ReportingProvider = {
   portfolios,
   clients,
   clientTotals,
+  valueBridge,
+  contributions,
+  realisedGains,
+  taxYears,
+  income,
+  charges,
   explain,
 };

@@ -1,0 +1,109 @@
+import type { Contributed, ContributionResult, ContributionRow, Contributions } from '#contracts/gain-datasets.ts';
+import { contributions as contributionsOf } from '#finance/contribution.ts';
+import type { GainEffects } from '#finance/currency-effect.ts';
+import type { DailySeries, Period } from '#finance/daily-series.ts';
+import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
+import type { HoldingGain } from '#finance/holding-gain.ts';
+import { type AssetClass, assetClasses } from '#finance/ledger.ts';
+import { valueOfSpan } from '#finance/positions-on.ts';
+import { holdingKey } from '#finance/position-history.ts';
+import type { Instrument } from '../../db/queries/instruments.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { chosenPeriod, dated } from './chosen-period.ts';
+import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
+import { seriesOn, subjectFigures } from './subject-figures.ts';
+import { effectsOf } from './value-bridge.ts';
+
+/** Of an account with portfolios in other currencies than its own the points cannot be added up. */
+export async function contributions(snapshot: Queries, subject: ReportSubject): Promise<Contributions> {
+  const figures = await subjectFigures(snapshot, subject);
+  const period = chosenPeriod(subject, figures);
+  const { currency, portfolios } = figures.measured;
+  const common = { period: dated(period), currency };
+  const known = seriesOn(figures, period.to);
+  if (!known.available) return { ...common, result: known };
+  if (period.from >= period.to) return { ...common, result: unavailable('one-date') };
+  if (portfolios.some((portfolio) => portfolio.currency !== currency)) return { ...common, result: unavailable('several-currencies') };
+  return { ...common, result: resultOf(known.value, period, await heldOver(snapshot, figures, period)) };
+}
+
+/** A holding of one portfolio with all that is known of its period. */
+interface Part {
+  readonly gain: HoldingGain;
+  readonly effects: Figure<GainEffects>;
+  readonly points: number;
+}
+
+function resultOf(series: DailySeries, period: Period, { portfolios, instruments }: HeldOver): Figure<ContributionResult> {
+  const parts: Part[] = [];
+  let shared: Pick<ContributionResult, 'charges' | 'total'> | null = null;
+  for (const portfolio of portfolios) {
+    const figure = partsOf(series, period, portfolio);
+    if (!figure.available) return figure;
+    parts.push(...figure.value.parts);
+    shared = figure.value;
+  }
+  if (!shared) return unavailable('not-recorded');
+  const rows = rowsOf(parts, instruments);
+  const money = rows.reduce((total, row) => total + row.money, shared.charges.money);
+  return available({
+    rows,
+    classes: classesOf(rows),
+    charges: shared.charges,
+    total: { money, points: shared.total.points },
+  });
+}
+
+/** One portfolio's holdings, measured on the stretches of the whole; charges and return are the whole's. */
+function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOver) {
+  const { spans, markets } = portfolio;
+  const figure = contributionsOf(series, period, { spans, valueOf: (span, day) => valueOfSpan(span, markets, day) });
+  return mapFigure(figure, ({ rows, charges, points }) => {
+    const byHolding = new Map(rows.map((row) => [holdingKey({ ...row, currency: row.currency ?? '' }), row.points]));
+    const parts = effectsOf(portfolio, period).map(({ gain, effects }) => ({
+      gain,
+      effects,
+      points: byHolding.get(holdingKey(gain)) ?? 0,
+    }));
+    return { parts, charges: { money: charges.money.toNumber(), points: charges.points }, total: { money: 0, points } };
+  });
+}
+
+function rowsOf(parts: readonly Part[], instruments: HeldOver['instruments']): ContributionRow[] {
+  const byHolding = Map.groupBy(parts, ({ gain }) => gain.instrumentId ?? gain.currency);
+  return [...byHolding].map(([id, own]) => rowOf(id, own, instruments.get(id))).sort((a, b) => b.points - a.points || b.money - a.money);
+}
+
+function rowOf(id: string, own: readonly Part[], instrument: Instrument | undefined): ContributionRow {
+  const add = (of: (part: Part) => number) => own.reduce((total, part) => total + of(part), 0);
+  const effect = (of: keyof GainEffects) => sumOfFigures(own.map(({ effects }) => mapFigure(effects, (both) => both[of])));
+  return {
+    id,
+    name: instrument?.name ?? id,
+    assetClass: (instrument?.assetClass ?? 'Cash') as AssetClass,
+    opening: add(({ gain }) => gain.opening.toNumber()),
+    closing: add(({ gain }) => gain.closing.toNumber()),
+    paid: add(({ gain }) => gain.paid.toNumber()),
+    received: add(({ gain }) => gain.received.toNumber()),
+    income: add(({ gain }) => gain.income.minus(gain.taxes).toNumber()),
+    priceEffect: effect('price'),
+    currencyEffect: effect('currency'),
+    money: add(({ gain }) => gain.gain.toNumber()),
+    points: add(({ points }) => points),
+  };
+}
+
+function classesOf(rows: readonly ContributionRow[]): ContributionResult['classes'] {
+  return assetClasses.flatMap((assetClass) => {
+    const own = rows.filter((row) => row.assetClass === assetClass);
+    return own.length === 0 ? [] : [{ assetClass, holdings: own.length, ...together(own) }];
+  });
+}
+
+function together(rows: readonly Contributed[]): Contributed {
+  return {
+    money: rows.reduce((total, { money }) => total + money, 0),
+    points: rows.reduce((total, { points }) => total + points, 0),
+  };
+}

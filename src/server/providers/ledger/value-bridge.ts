@@ -1,0 +1,107 @@
+import type { BridgeParts, ValueBridge } from '#contracts/gain-datasets.ts';
+import { bridgeLines } from '#finance/bridge-lines.ts';
+import { dealingCostsOver } from '#finance/charges.ts';
+import { periodEffects } from '#finance/currency-effect.ts';
+import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
+import { decimal, type Decimal, zero } from '#finance/decimal.ts';
+import { available, combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
+import { type PerformanceBridge, performanceBridge } from '#finance/gains.ts';
+import type { HoldingGain } from '#finance/holding-gain.ts';
+import { localMarketOf } from '#finance/positions-on.ts';
+import { holdingKey } from '#finance/position-history.ts';
+import { type ValueBridge as FullBridge, valueBridge as fullBridge } from '#finance/value-bridge.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { chosenPeriod, dated } from './chosen-period.ts';
+import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
+import { seriesOn, subjectFigures } from './subject-figures.ts';
+
+/** In full from the holdings of portfolios in the page's currency; of an account with others the short form. */
+export async function valueBridge(snapshot: Queries, subject: ReportSubject): Promise<ValueBridge> {
+  const figures = await subjectFigures(snapshot, subject);
+  const period = chosenPeriod(subject, figures);
+  const common = { period: dated(period), currency: figures.measured.currency };
+  const known = seriesOn(figures, period.to);
+  if (!known.available) return { ...common, lines: known, parts: known, dealingCosts: known };
+  const series = known.value;
+  const dealingCosts = dealingCostsOver(series, period);
+  const isOneCurrency = figures.measured.portfolios.every(({ currency }) => currency === figures.measured.currency);
+  const full = isOneCurrency ? inFull(series, period, await heldOver(snapshot, figures, period)) : unavailable('several-currencies');
+  if (full.available) return { ...common, ...full.value, dealingCosts };
+  const lines = mapFigure(performanceBridge(series, period), (bridge) => shortLines(bridge, series, period));
+  return { ...common, lines, parts: full, dealingCosts };
+}
+
+type Lines = Pick<ValueBridge, 'lines' | 'parts'>;
+
+function inFull(series: DailySeries, period: Period, { portfolios }: HeldOver): Figure<Lines> {
+  const gains: HoldingGain[] = [];
+  for (const one of portfolios) {
+    if (!one.gains.available) return one.gains;
+    gains.push(...one.gains.value);
+  }
+  return combineFigures(fullBridge(series, period, gains), currencyEffectOf(portfolios, period), (bridge, onSecurities) => ({
+    lines: available(linesOf(bridge, onSecurities)),
+    parts: available(partsOf(bridge)),
+  }));
+}
+
+function linesOf(bridge: FullBridge, onSecurities: Decimal) {
+  const { realised, unrealisedChange, exchangeGainOnCash } = bridge;
+  const growth = realised.plus(unrealisedChange).minus(onSecurities);
+  return inNumbers(bridgeLines({ ...bridge, growth, currency: onSecurities.plus(exchangeGainOnCash) }));
+}
+
+function inNumbers(lines: ReturnType<typeof bridgeLines>) {
+  return lines.map(({ line, amount }) => ({ line, amount: amount.toNumber() }));
+}
+
+function partsOf({ realised, unrealisedChange, exchangeGainOnCash }: FullBridge): BridgeParts {
+  return {
+    realised: realised.toNumber(),
+    unrealisedChange: unrealisedChange.toNumber(),
+    exchangeGainOnCash: exchangeGainOnCash.toNumber(),
+  };
+}
+
+/** What exchange rates did to the securities of all portfolios. */
+function currencyEffectOf(portfolios: readonly PortfolioOver[], period: Period): Figure<Decimal> {
+  let total = zero;
+  for (const portfolio of portfolios) {
+    for (const effect of effectsOf(portfolio, period)) {
+      if (effect.gain.instrumentId === null) continue;
+      if (!effect.effects.available) return effect.effects;
+      total = total.plus(decimal(effect.effects.value.currency));
+    }
+  }
+  return available(total);
+}
+
+/** Each holding's gain of the period with what its price and its currency did. */
+export function effectsOf({ spans, markets, gains }: PortfolioOver, period: Period) {
+  const byHolding = Map.groupBy(spans, holdingKey);
+  return (gains.available ? gains.value : []).map((gain) => {
+    const own = byHolding.get(holdingKey(gain)) ?? [];
+    const [first] = own;
+    const { priceGain } = gain;
+    const effects = first ? periodEffects(own, { priceGain, period, market: localMarketOf(first, markets) }) : unavailable('not-recorded');
+    return { gain, effects };
+  });
+}
+
+function shortLines({ opening, income, charges, taxes, marketGain, closing }: PerformanceBridge, series: DailySeries, period: Period) {
+  return inNumbers(
+    bridgeLines({
+      opening: decimal(opening),
+      paidIn: decimal(sumOver(series, 'paidIn', period)),
+      paidOut: decimal(sumOver(series, 'paidOut', period)),
+      income: decimal(income),
+      growth: decimal(marketGain),
+      currency: null,
+      charges: decimal(charges),
+      taxes: decimal(taxes),
+      closing: decimal(closing),
+      residual: zero,
+    }),
+  );
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Figure } from '#finance/figure.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ProviderStage, StageDays } from './describe-provider.ts';
+
+/** What every provider promises of gains and costs, on a portfolio or an account. */
+export function describeGains(kind: 'portfolio' | 'account', days: StageDays, arrange: (cutAt?: string) => Promise<ProviderStage>): void {
+  const ranges: readonly ReportQuery[] = [{ range: 'max' }, { range: '1y' }, { range: '3m' }];
+
+  test.each(ranges)('the bridge leads from the opening to the closing value, to the penny: %o', async (query) => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject(kind, days.last, query);
+    const { headline, bridge } = await read(reader, async (snapshot) => ({
+      headline: await provider.headline(snapshot, about),
+      bridge: await provider.valueBridge(snapshot, about),
+    }));
+    const amounts = new Map(reached(bridge.lines).map(({ line, amount }) => [line, amount]));
+    const pence = [...amounts].map(([line, amount]) => (line === 'closing' ? -1 : 1) * Math.round(amount * 100));
+    expect(sum(pence)).toBe(0);
+    expect(amounts.get('closing')).toBeCloseTo(reached(headline.figures.value), 2);
+    expect(amounts.get('income')).toBeCloseTo(reached(headline.figures.income), 2);
+    expect(-(amounts.get('charges') ?? NaN)).toBeCloseTo(reached(headline.figures.charges), 2);
+    expect(amounts.get('unexplained') ?? 0).toBe(0);
+    if (!bridge.parts.available) return;
+    const { realised, unrealisedChange, exchangeGainOnCash } = bridge.parts.value;
+    const both = (amounts.get('growth') ?? NaN) + (amounts.get('currency') ?? NaN);
+    expect(realised + unrealisedChange + exchangeGainOnCash).toBeCloseTo(both, 1);
+  });
+
+  test.each(ranges)('contributions add up to the gain and to the return: %o', async (query) => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject(kind, days.last, query);
+    const { headline, contributions } = await read(reader, async (snapshot) => ({
+      headline: await provider.headline(snapshot, about),
+      contributions: await provider.contributions(snapshot, about),
+    }));
+    if (!contributions.result.available) return expect(contributions.result.reason).toBe('several-currencies');
+    const { rows, classes, charges, total } = contributions.result.value;
+    expect(total.money).toBeCloseTo(reached(headline.figures.gain), 6);
+    expect(total.points).toBeCloseTo(reached(headline.figures.timeWeightedReturn), 12);
+    for (const part of [rows, classes]) {
+      expect(sum([...part, charges].map(({ money }) => money))).toBeCloseTo(total.money, 6);
+      expect(sum([...part, charges].map(({ points }) => points))).toBeCloseTo(total.points, 9);
+    }
+    for (const row of rows) {
+      expect(row.closing - row.opening - row.paid + row.received + row.income).toBeCloseTo(row.money, 6);
+      expect(reached(row.priceEffect) + reached(row.currencyEffect) + row.income).toBeCloseTo(row.money, 6);
+    }
+  });
+
+  test('income by source and by month, and costs by type, add up to the headline', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject(kind, days.last, { range: '1y' });
+    const page = await read(reader, async (snapshot) => ({
+      headline: await provider.headline(snapshot, about),
+      income: await provider.income(snapshot, about),
+      charges: await provider.charges(snapshot, about),
+    }));
+    const income = reached(page.headline.figures.income);
+    expect(reached(page.income.total)).toBeCloseTo(income, 6);
+    expect(sum(page.income.sources.map(({ amount }) => reached(amount)))).toBeCloseTo(income, 6);
+    expect(page.income.months).toHaveLength(12);
+    const charged = reached(page.headline.figures.charges);
+    expect(reached(page.charges.charges.amount)).toBeCloseTo(charged, 6);
+    expect(sum(page.charges.charges.lines.map(({ amount }) => reached(amount)))).toBeCloseTo(charged, 6);
+    expect(sum(page.charges.rows.map(({ amount }) => reached(amount)))).toBeCloseTo(charged, 6);
+    expect(reached(page.charges.charges.rate)).toBeCloseTo(reached(page.headline.figures.chargesRate), 12);
+    expect(reached(page.charges.charges.rate) + reached(page.charges.dealing.rate)).toBeCloseTo(reached(page.charges.total.rate), 12);
+  });
+
+  test('what was sold adds up, and its effects are its gain', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const { rows, total } = await read(reader, (snapshot) => provider.realisedGains(snapshot, subject(kind, days.last, { range: 'max' })));
+    const whole = reached(total);
+    expect(sum(rows.map(({ gain }) => reached(gain)))).toBeCloseTo(whole.gain, 6);
+    expect(whole.proceeds - whole.cost).toBeCloseTo(whole.gain, 6);
+    expect(whole.gains - whole.losses).toBeCloseTo(whole.gain, 6);
+    expect(reached(whole.priceEffect) + reached(whole.currencyEffect)).toBeCloseTo(whole.gain, 6);
+    const dated = rows.map(({ day }) => day);
+    expect(dated).toEqual(dated.toSorted().toReversed());
+  });
+
+  test('gains and costs of a day in the past are answered as if nothing had happened since', async () => {
+    const answer = ({ provider, read, reader, subject }: ProviderStage) =>
+      read(reader, async (snapshot) => {
+        const about = subject(kind, days.past, { range: 'max' });
+        const realised = await provider.realisedGains(snapshot, about);
+        return {
+          bridge: await provider.valueBridge(snapshot, about),
+          contributions: withoutIds(await provider.contributions(snapshot, about)),
+          realised: { ...realised, rows: withoutIds(realised.rows) },
+          income: withoutIds(await provider.income(snapshot, about)),
+          charges: withoutIds(await provider.charges(snapshot, about)),
+          taxYears: await provider.taxYears(snapshot, about),
+        };
+      });
+    expect(await answer(await arrange())).toEqual(await answer(await arrange(days.past)));
+  });
+
+  test('before the first transaction gains and costs have reasons, not zeros', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject(kind, days.beforeInception);
+    const page = await read(reader, async (snapshot) => ({
+      bridge: (await provider.valueBridge(snapshot, about)).lines,
+      contributions: (await provider.contributions(snapshot, about)).result,
+      realised: (await provider.realisedGains(snapshot, about)).total,
+      income: (await provider.income(snapshot, about)).total,
+      charges: (await provider.charges(snapshot, about)).total.amount,
+    }));
+    for (const [name, figure] of Object.entries(page)) expect(figure.available, name).toBe(false);
+  });
+
+  test('to whoever may not see the account nothing was gained, sold or charged', async () => {
+    const { provider, read, stranger, subject } = await arrange();
+    const about = subject(kind, days.last, { range: 'max' });
+    const page = await read(stranger, async (snapshot) => ({
+      bridge: (await provider.valueBridge(snapshot, about)).lines,
+      contributions: (await provider.contributions(snapshot, about)).result,
+      sold: (await provider.realisedGains(snapshot, about)).rows,
+      sources: (await provider.income(snapshot, about)).sources,
+      charges: (await provider.charges(snapshot, about)).rows,
+      years: (await provider.taxYears(snapshot, about)).years,
+    }));
+    expect([page.bridge.available, page.contributions.available]).toEqual([false, false]);
+    expect([page.sold, page.sources, page.charges, page.years]).toEqual([[], [], [], []]);
+  });
+}
+
+/** Without what only names a row inside one book. */
+function withoutIds(value: object): unknown {
+  return JSON.parse(JSON.stringify(value, (key, own: unknown) => (key === 'id' || key === 'instrumentId' ? undefined : own)));
+}
+
+function reached<Value>(figure: Figure<Value> | undefined): Value {
+  if (!figure?.available) throw new Error(`There is no figure: ${JSON.stringify(figure)}`);
+  return figure.value;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
