@@ -39,6 +39,16 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   const explanation = page.getByRole('dialog');
   await expect(explanation).toContainText(/linked/i);
   await picture(page, 'portfolio-explained');
+  await explanation.getByRole('link', { name: 'How is this calculated?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Time-weighted return' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'calculation');
+  await page.goBack();
+
+  await page
+    .getByRole('button', { name: /how this figure is made/ })
+    .nth(2)
+    .click();
   await page.keyboard.press('Escape');
   await expect(explanation).toBeHidden();
 
