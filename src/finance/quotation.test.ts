@@ -71,6 +71,26 @@ test('a property without a price point is worth what was paid for it, in its own
   expect(quotation.growth).toBe(0.02);
 });
 
+test('fees called beside the commitment raise no value, fees inside it do until the next report', () => {
+  const call = (date: string, amount: number, category: string) => buildEntry(date, 'Call', { instrument: 'FUND', amount, category });
+  const { series } = quotationOf({
+    ...sources,
+    instrument: buildInstrument('FUND', { type: 'PrivateEquity' }),
+    entries: [
+      call('2023-11-15', -8, 'FeesOutside'),
+      call('2024-04-15', -50, 'Investment'),
+      call('2024-05-15', -7, 'FeesOutside'),
+      call('2024-06-14', -3, 'Fees'),
+    ],
+    reported: { ...buildPrices('2024-03-31 800'), currency: 'GBP' },
+  });
+  expect(points(series)).toEqual([
+    ['2024-03-31', 800],
+    ['2024-04-15', 850],
+    ['2024-06-14', 853],
+  ]);
+});
+
 test('a private-equity fund with unit prices and no reported values is valued by its prices', () => {
   const fund = buildInstrument('FUND', { type: 'PrivateEquity' });
   expect(quotationOf({ ...sources, instrument: fund, entries: [], prices: buildPrices('2022-01-01 7') }).perUnit).toBe(true);

@@ -54,6 +54,7 @@ export function quotationOf(sources: QuotationSources): Quotation {
 /**
  * The last reported value plus what was called and minus what was distributed since (on the reported date itself it is
  * already in it). Before the first report this is what was paid in and not paid back: cost as a stand-in. Never below zero.
+ * Fees called beside the commitment are spent, not invested: they raise no value.
  */
 function rolledQuotation({ instrument, entries, reported, convert }: QuotationSources): Quotation {
   const currency = reported?.currency ?? instrument.currency;
@@ -126,8 +127,8 @@ function afterPurchase(stated: PriceSeries, { instrument, entries, convert }: Qu
   return priceSeries([...bought, ...pointsOf(stated)]);
 }
 
-function isCapital({ type }: LedgerEntry): boolean {
-  return type === 'Call' || type === 'Distribution';
+function isCapital({ type, category }: LedgerEntry): boolean {
+  return (type === 'Call' && category !== 'FeesOutside') || type === 'Distribution';
 }
 
 function scaled(series: PriceSeries, factor: number): PricePoint[] {

@@ -168,3 +168,9 @@ test.each([
 ] as const)('the reported value %s', (_case, date, expected) => {
   expect(rolledValueOn([{ day: dayNumber('2023-12-31'), price: 310 }], flows, dayNumber(date))).toEqual(expected);
 });
+
+test('fees beside the commitment are spent: they neither raise the value nor make it an estimate', () => {
+  const fees = [call('2024-01-20', 9, { isFee: true, isOutsideCommitment: true })];
+  const rolled = rolledValueOn([{ day: dayNumber('2023-12-31'), price: 310 }], fees, dayNumber('2024-01-31'));
+  expect(rolled).toMatchObject({ value: available(310), age: 31, isRolled: false });
+});

@@ -3,9 +3,8 @@ import { isStale, lastOnOrBefore, type PricePoint } from '../price-series.ts';
 import { rolledForward } from '../quotation.ts';
 import type { FundFlow } from './fund-totals.ts';
 
-/** The value of a fund on a day, and what it rests on. */
-export interface RolledValue {
-  readonly value: Figure;
+/** What a fund's value on a day rests on. */
+export interface ReportAge {
   /** Day of the last report; `null` before the first one, when the value is what was paid in and not paid back. */
   readonly reportedOn: number | null;
   /** Days since that report. */
@@ -16,18 +15,34 @@ export interface RolledValue {
   readonly isStale: boolean;
 }
 
+/** The value of a fund on a day, and what it rests on. */
+export interface RolledValue extends ReportAge {
+  readonly value: Figure;
+}
+
+/** How old the last of the `reported` days is on `day`, and whether money has moved in or out of the fund since. */
+export function reportAgeOn(reported: readonly number[], flows: readonly FundFlow[], day: number): ReportAge {
+  const known = reported.filter((one) => one <= day);
+  const reportedOn = known.length === 0 ? null : Math.max(...known);
+  return {
+    reportedOn,
+    age: reportedOn === null ? null : day - reportedOn,
+    isRolled: flows.some((flow) => movesValue(flow) && flow.day <= day && flow.day > (reportedOn ?? -Infinity)),
+    isStale: reportedOn !== null && isStale('PrivateEquity', reportedOn, day),
+  };
+}
+
 /** The last reported value on or before `day`, rolled forward with the calls and distributions since, with its age. */
 export function rolledValueOn(reports: readonly PricePoint[], flows: readonly FundFlow[], day: number): RolledValue {
   const known = reports.filter((report) => report.day <= day);
-  const since = flows.filter((flow) => flow.day <= day);
-  const added = since.map((flow) => ({ day: flow.day, added: flow.kind === 'call' ? flow.amount : -flow.amount }));
+  const moved = flows.filter((flow) => flow.day <= day && movesValue(flow));
+  const added = moved.map((flow) => ({ day: flow.day, added: flow.kind === 'call' ? flow.amount : -flow.amount }));
   const last = lastOnOrBefore(rolledForward(known, added), day);
-  const reportedOn = known.length === 0 ? null : Math.max(...known.map((report) => report.day));
-  return {
-    value: last ? available(last.price) : unavailable('no-reported-value'),
-    reportedOn,
-    age: reportedOn === null ? null : day - reportedOn,
-    isRolled: last !== null && last.day !== reportedOn,
-    isStale: reportedOn !== null && isStale('PrivateEquity', reportedOn, day),
-  };
+  const reported = known.map((report) => report.day);
+  return { value: last ? available(last.price) : unavailable('no-reported-value'), ...reportAgeOn(reported, flows, day) };
+}
+
+/** Fees beside the commitment are spent, not invested. */
+export function movesValue(flow: FundFlow): boolean {
+  return !(flow.kind === 'call' && flow.isFee && flow.isOutsideCommitment);
 }

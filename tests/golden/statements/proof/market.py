@@ -68,15 +68,19 @@ class Market:
         if name not in self.reported:
             return False
         report = last(self.reported[name][1], day)
-        moved = [date.fromisoformat(row["date"]) for row in self.own(name, "Call", "Distribution")]
+        moved = [date.fromisoformat(row["date"]) for row in self.moving(name)]
         return any((report is None or report[0] < on) and on <= day for on in moved)
+
+    def moving(self, name):
+        """Calls and distributions that move a stake's value: fees called beside the commitment are spent."""
+        return [row for row in self.own(name, "Call", "Distribution") if row.get("category") != "FeesOutside"]
 
     def stake(self, name, day):
         """The last reported value, plus what was called and minus what was distributed after its date, never below nothing."""
         currency, reports = self.reported.get(name, (self.instruments[name]["currency"], []))
         report = last(reports, day)
         since, value = report or (date.min, ZERO)
-        for row in sorted(self.own(name, "Call", "Distribution"), key=lambda row: row["date"]):
+        for row in sorted(self.moving(name), key=lambda row: row["date"]):
             on = date.fromisoformat(row["date"])
             if since < on <= day:
                 moved = (-num(row, "amount") - num(row, "tax")) * self.rate(row["currency"], on, currency)
