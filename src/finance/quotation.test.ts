@@ -41,6 +41,7 @@ test('more distributed than there was leaves nothing, not less', () => {
   expect(points(rolledForward([{ day: 0, price: 10 }], [{ day: 1, added: -30 }])).at(-1)).toEqual(['1970-01-02', 0]);
 });
 
+const called = (date: string, amount: number, category: string) => buildEntry(date, 'Call', { instrument: 'FUND', amount, category });
 const sources = { prices: undefined, reported: undefined, convert };
 
 test('a split without a price of its own day divides the last price until the next one', () => {
@@ -72,15 +73,14 @@ test('a property without a price point is worth what was paid for it, in its own
 });
 
 test('fees called beside the commitment raise no value, fees inside it do until the next report', () => {
-  const call = (date: string, amount: number, category: string) => buildEntry(date, 'Call', { instrument: 'FUND', amount, category });
   const { series } = quotationOf({
     ...sources,
     instrument: buildInstrument('FUND', { type: 'PrivateEquity' }),
     entries: [
-      call('2023-11-15', -8, 'FeesOutside'),
-      call('2024-04-15', -50, 'Investment'),
-      call('2024-05-15', -7, 'FeesOutside'),
-      call('2024-06-14', -3, 'Fees'),
+      called('2023-11-15', -8, 'FeesOutside'),
+      called('2024-04-15', -50, 'Investment'),
+      called('2024-05-15', -7, 'FeesOutside'),
+      called('2024-06-14', -3, 'Fees'),
     ],
     reported: { ...buildPrices('2024-03-31 800'), currency: 'GBP' },
   });

@@ -43,6 +43,6 @@ export function rolledValueOn(reports: readonly PricePoint[], flows: readonly Fu
 }
 
 /** Fees beside the commitment are spent, not invested. */
-export function movesValue(flow: FundFlow): boolean {
+function movesValue(flow: FundFlow): boolean {
   return !(flow.kind === 'call' && flow.isFee && flow.isOutsideCommitment);
 }
