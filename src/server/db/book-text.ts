@@ -1,18 +1,30 @@
 import type { BookedAmount } from '#finance/booked-amounts.ts';
-import { type Decimal, decimal } from '#finance/decimal.ts';
-import type { Disposal } from '#finance/holding.ts';
+import { decimal, zero } from '#finance/decimal.ts';
+import { type Disposal, emptyHolding } from '#finance/holding.ts';
 import type { Lot } from '#finance/lots.ts';
 import type { PositionSpan } from '#finance/ledger-pass.ts';
 
 /** Day acquired (a day number), units, cost, rate of the acquisition. */
 export type LotText = readonly [day: number, units: string, cost: string, rate: string | null];
 
-const exactFields = ['units', 'cost', 'averageCost', 'realised', 'income', 'paid', 'received', 'dealingCosts', 'taxes'] as const;
+/** The exact numbers of a span by the names that they are stored under; there are many of them. */
+const exactFields = {
+  u: 'units',
+  c: 'cost',
+  a: 'averageCost',
+  g: 'realised',
+  i: 'income',
+  p: 'paid',
+  r: 'received',
+  d: 'dealingCosts',
+  t: 'taxes',
+} as const;
+const exactNames = Object.entries(exactFields) as [keyof typeof exactFields, (typeof exactFields)[keyof typeof exactFields]][];
 const unknownFields = ['costUnknown', 'flowsUnknown'] as const;
 
-/** A span as it is stored: `day` is its first day, and of the rest what is not as in the span before it. */
+/** A span as it is stored: `day` is its first day, and of the rest what is not as in the span before it, or not zero in the first. */
 type SpanText = { readonly day: number; readonly lots?: readonly LotText[] } & {
-  readonly [Field in (typeof exactFields)[number]]?: string;
+  readonly [Name in keyof typeof exactFields]?: string;
 } & { readonly [Field in (typeof unknownFields)[number]]?: boolean };
 
 /** The spans of one holding in one year, the one that was open when the year began among them. */
@@ -39,59 +51,46 @@ export interface DisposalText {
 
 export type BookedText = Omit<BookedAmount, 'amount'> & { readonly amount: string | null };
 
-/** The JSON of the spans of one holding. Decimals are digits, sign and point, so they need no escaping. */
-export function holdingJson([first, ...rest]: readonly [PositionSpan, ...PositionSpan[]]): string {
-  let before = first;
-  let spans = spanJson(first, null);
-  for (const span of rest) {
-    spans += `,${spanJson(span, before)}`;
-    before = span;
-  }
-  const { instrumentId, currency } = first;
+/** The JSON of one holding. */
+export function holdingJson({ instrumentId, currency }: PositionSpan, spans: string): string {
   return `{"instrumentId":${JSON.stringify(instrumentId)},"currency":${JSON.stringify(currency)},"spans":[${spans}]}`;
 }
 
-function spanJson(span: PositionSpan, before: PositionSpan | null): string {
+/** The JSON of one span after another, or of the first one. Decimals are digits, sign and point, so they need no escaping. */
+export function spanJson(span: PositionSpan, before: PositionSpan | null): string {
   let text = `{"day":${span.fromDay}`;
-  for (const field of exactFields) {
-    if (before && isSame(span[field], before[field])) continue;
-    text += `,"${field}":"${span[field].toString()}"`;
+  for (const [name, field] of exactNames) {
+    const value = span[field];
+    if (value !== before?.[field] && (before ? value.cmp(before[field]) !== 0 : !value.isZero())) text += `,"${name}":"${value.toString()}"`;
   }
   for (const field of unknownFields) if (span[field] !== (before?.[field] ?? false)) text += `,"${field}":${span[field]}`;
-  if (span.lots !== before?.lots) text += `,"lots":[${span.lots.map(lotJson).join(',')}]`;
+  const known = before?.lots ?? noLots;
+  if (span.lots !== known && (span.lots.length > 0 || known.length > 0)) text += `,"lots":[${span.lots.map(lotJson).join(',')}]`;
   return `${text}}`;
 }
 
-function isSame(one: Decimal, other: Decimal): boolean {
-  return one === other || one.cmp(other) === 0;
-}
+const noLots: readonly Lot[] = [];
 
 function lotJson({ day, units, cost, rate }: Lot): string {
   return `[${day},"${units.toString()}","${cost.toString()}",${rate ? `"${rate.toString()}"` : 'null'}]`;
 }
 
-/** The spans that `holdingJson` wrote. Each ends where the next begins; the last is open. */
+/** The spans of a holding. Each ends where the next begins; the last is open. */
 export function spansOf({ instrumentId, currency, spans }: HoldingText): PositionSpan[] {
   const found: PositionSpan[] = [];
-  for (const { day, lots, ...changed } of spans) {
+  for (const text of spans) {
     const before = found.at(-1);
-    if (before) found[found.length - 1] = { ...before, toDay: day };
-    const exact = Object.fromEntries(exactFields.flatMap((field) => textOf(field, changed[field])));
-    const unknown = Object.fromEntries(unknownFields.flatMap((field) => (changed[field] === undefined ? [] : [[field, changed[field]]])));
-    found.push({
-      ...(before ?? { instrumentId, currency, costUnknown: false, flowsUnknown: false }),
-      ...exact,
-      ...unknown,
-      ...(lots ? { lots: lots.map(lotOf) } : {}),
-      fromDay: day,
-      toDay: null,
-    } as PositionSpan);
+    if (before) found[found.length - 1] = { ...before, toDay: text.day };
+    found.push(spanAfter(before ?? { ...emptyHolding(instrumentId, currency), cost: zero, fromDay: text.day, toDay: null }, text));
   }
   return found;
 }
 
-function textOf(field: string, text: string | undefined): [string, Decimal][] {
-  return text === undefined ? [] : [[field, decimal(text)]];
+function spanAfter(before: PositionSpan, { day, lots, ...text }: SpanText): PositionSpan {
+  const exact = exactNames.flatMap(([name, field]) => (text[name] === undefined ? [] : [[field, decimal(text[name])] as const]));
+  const { costUnknown = before.costUnknown, flowsUnknown = before.flowsUnknown } = text;
+  const changed = { ...Object.fromEntries(exact), costUnknown, flowsUnknown, ...(lots ? { lots: lots.map(lotOf) } : {}) };
+  return { ...before, ...changed, fromDay: day, toDay: null };
 }
 
 function lotOf([day, units, cost, rate]: LotText): Lot {

@@ -3,7 +3,7 @@ import type { Disposal } from '#finance/holding.ts';
 import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/ledger-pass.ts';
 import { holdingKey } from '#finance/position-history.ts';
-import { holdingJson, type HoldingText, spansOf } from './book-text.ts';
+import { holdingJson, type HoldingText, spanJson, spansOf } from './book-text.ts';
 
 /** One calendar year of a book as it is stored. */
 export interface BookYear {
@@ -27,23 +27,32 @@ export function yearsOf({ fromYear, positions, disposals, bookedAmounts }: Book)
   const booked = Map.groupBy(bookedAmounts, yearOfDay);
   const begun = positions.map(({ fromDay }) => yearOf(isoDate(fromDay)));
   const years = [...new Set([...begun, ...sold.keys(), ...booked.keys()])].filter((year) => year >= fromYear).sort((a, b) => a - b);
-  const holdings = [...Map.groupBy(positions, holdingKey).values()];
-  return years.map((year) => ({
-    year,
-    holdings: holdings.flatMap((spans) => heldInYear(spans, year)),
-    disposals: sold.get(year) ?? [],
-    booked: booked.get(year) ?? [],
-  }));
+  const held = years.map((): string[] => []);
+  for (const [first, ...rest] of Map.groupBy(positions, holdingKey).values()) if (first) addHolding(held, years, [first, ...rest]);
+  return years.map((year, at) => ({ year, holdings: held[at] ?? [], disposals: sold.get(year) ?? [], booked: booked.get(year) ?? [] }));
 }
 
 function yearOfDay({ day }: { day: number }): number {
   return yearOf(isoDate(day));
 }
 
-function heldInYear(spans: readonly PositionSpan[], year: number): string[] {
-  const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
-  const [first, ...rest] = spans.filter(({ fromDay, toDay }) => fromDay <= to && (toDay ?? Infinity) > from);
-  return first ? [holdingJson([first, ...rest])] : [];
+/** Adds one holding to each year that it reaches; the text of a span that goes on through many years is made once. */
+function addHolding(held: readonly string[][], years: readonly number[], spans: readonly [PositionSpan, ...PositionSpan[]]): void {
+  let next = 0;
+  let carried = { span: spans[0], text: '' };
+  for (const [at, year] of years.entries()) {
+    const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+    while ((spans[next]?.fromDay ?? Infinity) < from) next += 1;
+    let before = spans[next - 1] ?? null;
+    if (before && (carried.text === '' || carried.span !== before)) carried = { span: before, text: spanJson(before, null) };
+    let text = before ? carried.text : '';
+    for (let span = spans[next]; span && span.fromDay <= to; span = spans[next]) {
+      text += `${before ? ',' : ''}${spanJson(span, before)}`;
+      before = span;
+      next += 1;
+    }
+    if (text !== '') held[at]?.push(holdingJson(spans[0], text));
+  }
 }
 
 /** The spans of a portfolio's years, in order: a span that goes on into the next year is in both, and comes out once. */

@@ -2,12 +2,13 @@ import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { VariantId } from '#contracts/ids.ts';
+import { system } from '#domain/actor.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
-import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { todayIn } from '../today.ts';
+import { FiguresCrew } from './figures-crew.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
@@ -31,7 +32,8 @@ const inspections = 'inspect-prices';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(variants: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
-  const started = await Promise.all(variants.map(async (one) => [one.variant.id, await startBoss(one, log)] as const));
+  const crew = new FiguresCrew();
+  const started = await Promise.all(variants.map(async (one) => [one.variant.id, await startBoss(one, { crew, log })] as const));
   const bosses = new Map<VariantId, PgBoss>(started);
   return {
     requestRefresh: async (variant, tx) => {
@@ -39,18 +41,21 @@ export async function startJobs(variants: readonly VariantWithJobs[], log: Logge
     },
     stop: async () => {
       await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
+      await crew.stop();
     },
   };
 }
 
-async function startBoss({ variant, database, connection }: VariantWithJobs, log: Logger): Promise<PgBoss> {
+async function startBoss({ variant, database, connection }: VariantWithJobs, { crew, log }: { crew: FiguresCrew; log: Logger }) {
   const boss = new PgBoss({ ...reachable(connection), schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
   await boss.createQueue(queue, { policy: 'short', notify: true, retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
   await boss.work(queue, async () => {
     const startedAt = performance.now();
-    const { accounts } = await refreshFigures(database, { through: todayIn(variant.timeZone), settlement: variant.settlement });
+    const through = todayIn(variant.timeZone);
+    const backlog = await database.as(system('refresh-figures')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
+    const { accounts } = await crew.refresh({ connection, through, settlement: variant.settlement }, backlog);
     if (accounts > 0)
       log.info({ variant: variant.id, accounts, milliseconds: Math.round(performance.now() - startedAt) }, 'figures refreshed');
   });
