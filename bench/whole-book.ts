@@ -20,7 +20,10 @@ const transactionsEach = 200;
 const instruments = 500;
 
 /** Written at once, each group by a connection of its own. */
-const groups = [['daily_series', 'figure_states'], ['book_years', 'snapshots']] as const;
+const groups = [
+  ['daily_series', 'figure_states'],
+  ['book_years', 'snapshots'],
+] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const server = await embeddedServer(join(folder, 'postgres'));
@@ -39,7 +42,9 @@ async function measure(portfolios: number): Promise<void> {
   const crew = new FiguresCrew();
   const memory = watchMemory();
   const before = process.cpuUsage();
-  const computed = await secondsOf(() => crew.refresh({ connection: server.app(name), through: bookDays.last, settlement: 'cash' }, portfolios));
+  const computed = await secondsOf(() =>
+    crew.refresh({ connection: server.app(name), through: bookDays.last, settlement: 'cash' }, portfolios),
+  );
   const { user, system } = process.cpuUsage(before);
   const peak = memory.end();
   await crew.stop();

@@ -61,7 +61,8 @@ export function spanJson(span: PositionSpan, before: PositionSpan | null): strin
   let text = `{"day":${span.fromDay}`;
   for (const [name, field] of exactNames) {
     const value = span[field];
-    if (value !== before?.[field] && (before ? value.cmp(before[field]) !== 0 : !value.isZero())) text += `,"${name}":"${value.toString()}"`;
+    if (value !== before?.[field] && (before ? value.cmp(before[field]) !== 0 : !value.isZero()))
+      text += `,"${name}":"${value.toString()}"`;
   }
   for (const field of unknownFields) if (span[field] !== (before?.[field] ?? false)) text += `,"${field}":${span[field]}`;
   const known = before?.lots ?? noLots;

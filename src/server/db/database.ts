@@ -24,12 +24,30 @@ const typeParsers: CustomTypesConfig = {
 };
 
 export function openDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new Pool({ ...connection, max: 10, types: typeParsers });
+  return databaseOn({ ...connection, max: 10, types: typeParsers }, { queueOf: oneAtATime, onIdleError });
+}
+
+/**
+ * The same for work that asks much at once: what is asked before an answer has come goes to the server all the same, which
+ * answers in turn. Not for COPY.
+ */
+export function openPipelinedDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
+  return databaseOn({ ...connection, max: 10, types: typeParsers, pipeline: true }, { queueOf: asAsked, onIdleError });
+}
+
+interface Opening {
+  readonly queueOf: (client: PoolClient) => QueuedClient;
+  readonly onIdleError: (error: Error) => void;
+}
+
+function databaseOn(config: PoolConfig, { queueOf, onIdleError }: Opening): Database {
+  const pool = new Pool(config);
   pool.on('error', onIdleError);
+  const transaction = <T>(begin: string, work: (queries: Queries) => Promise<T>) => inTransaction({ pool, queueOf }, begin, work);
   return {
     as: (actor) => ({
-      read: (work) => inTransaction(pool, `begin isolation level repeatable read read only; ${settingsOf(actor)}`, work),
-      write: (work) => inTransaction(pool, `begin; ${settingsOf(actor)}`, work),
+      read: (work) => transaction(`begin isolation level repeatable read read only; ${settingsOf(actor)}`, work),
+      write: (work) => transaction(`begin; ${settingsOf(actor)}`, work),
     }),
     close: () => pool.end(),
   };
@@ -41,12 +59,16 @@ function settingsOf(actor: Actor): string {
   return `set local app.actor_kind = ${escapeLiteral(actor.kind)}; set local app.user_id = ${escapeLiteral(userId)}`;
 }
 
-async function inTransaction<T>(pool: Pool, begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  { pool, queueOf }: Pick<Opening, 'queueOf'> & { readonly pool: Pool },
+  begin: string,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  const { queued, end } = oneAtATime(client);
+  const { queued, end } = queueOf(client);
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await queued.query(begin);
     const result = await work(queriesOn(drizzle({ client: queued }), queued));
     await end();
     await client.query('commit');
@@ -89,6 +111,23 @@ function oneAtATime(client: PoolClient): QueuedClient {
   const end = async () => {
     isOver = true;
     await last;
+  };
+  return { queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }), end };
+}
+
+/** A pipelined connection keeps the order itself. Nothing is asked after the end of the transaction. */
+function asAsked(client: PoolClient): QueuedClient {
+  const asked = new Set<Promise<unknown>>();
+  let isOver = false;
+  const query = async (...args: unknown[]) => {
+    if (isOver) throw new Error('This was asked after the end of its transaction.');
+    const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
+    asked.add(answer);
+    return answer.finally(() => asked.delete(answer));
+  };
+  const end = async () => {
+    isOver = true;
+    await Promise.allSettled(asked);
   };
   return { queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }), end };
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Database, openDatabase } from '../db/database.ts';
+import { type Database, openPipelinedDatabase } from '../db/database.ts';
 import { FiguresMemory } from '../operations/figures/figures-memory.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import type { FiguresAnswer, NumberedWork } from './figures-work.ts';
@@ -14,7 +14,7 @@ const places = new Map<string, Place>();
 
 function placeOf({ connection }: NumberedWork): Place {
   const name = JSON.stringify(connection);
-  const place = places.get(name) ?? { database: openDatabase(connection, () => undefined), memory: new FiguresMemory() };
+  const place = places.get(name) ?? { database: openPipelinedDatabase(connection, () => undefined), memory: new FiguresMemory() };
   places.set(name, place);
   return place;
 }

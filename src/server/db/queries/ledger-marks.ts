@@ -29,7 +29,11 @@ export interface StoredReach {
   readonly problems: readonly StoredProblem[];
 }
 
-const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
+/** An account with something to compute; not ours when somebody else is about it. */
+export interface ClaimedAccount {
+  readonly accountId: string;
+  readonly isOurs: boolean;
+}
 
 // Both conditions have an index of their own: what is up to date is not looked at.
 const staleAccounts = `
@@ -39,14 +43,16 @@ const staleAccounts = `
 
 const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 
-const staleSql = `
-  select replace(account_id::text, '-', '') as "accountId"
-    from ${staleAccounts}
-   where $2::uuid is null or account_id > $2
-   order by account_id limit $3`;
+/** What locks an account for whoever computes it, until the transaction ends. */
+const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 
 // Whoever computes reads and writes by keys. Plans that are made while a table is empty would read all of it ever after.
-const claimSql = `select replace(account_id::text, '-', '') as "accountId", set_config('enable_seqscan', 'off', true) from unnest($1::uuid[]) account_id where pg_try_advisory_xact_lock(${lockOf('account_id')})`;
+const claimSql = `
+  with stale as materialized (
+    select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3)
+  select replace(account_id::text, '-', '') as "accountId", pg_try_advisory_xact_lock(${lockOf('account_id')}) as "isOurs",
+         set_config('enable_seqscan', 'off', true)
+    from stale order by account_id`;
 
 const reachOf = (state: string) => `
   case when ${state}.last_day is null then null
@@ -109,28 +115,24 @@ const repricedSql = `
 
 export function ledgerMarks(connection: PoolClient) {
   return {
-    /** The next accounts behind `after` whose ledger is newer than their figures, or whose figures end before `through`. */
-    async stale(through: IsoDate, { after = null, limit }: { after?: string | null; limit: number }): Promise<string[]> {
-      const values = [through, after, limit];
-      const { rows } = await connection.query<{ accountId: string }>({ name: 'stale accounts', text: staleSql, values });
-      return rows.map(({ accountId }) => accountId);
-    },
-
-    /** How many accounts are behind in that way. */
+    /** How many accounts have a ledger that is newer than their figures, or figures that end before `through`. */
     async countStale(through: IsoDate): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(countSql, [through]);
       return rows[0]?.count ?? 0;
     },
 
-    /** Those of the accounts that nobody else computes at the moment; they are ours until the transaction ends. */
-    async claim(accountIds: readonly string[]): Promise<string[]> {
-      const { rows } = await connection.query<{ accountId: string }>({ name: 'claim accounts', text: claimSql, values: [accountIds] });
-      return rows.map(({ accountId }) => accountId);
+    /**
+     * The next accounts behind `after` whose ledger is newer than their figures, or whose figures end before `through`. Those
+     * that nobody else computes at the moment are ours until the transaction ends.
+     */
+    async claimStale(through: IsoDate, { after, limit }: { after: string | null; limit: number }): Promise<ClaimedAccount[]> {
+      const values = [through, after, limit];
+      return (await connection.query<ClaimedAccount>({ name: 'claim stale accounts', text: claimSql, values })).rows;
     },
 
     /** Waits until nobody else computes the account; it is ours until the transaction ends. */
     async claimAfterWaiting(accountId: string): Promise<void> {
-      await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')})`, [accountId]);
+      await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')}), set_config('enable_seqscan', 'off', true)`, [accountId]);
     },
 
     /** The portfolios of these accounts that have a ledger. */

@@ -47,10 +47,14 @@ export interface AccountMaterial {
 
 /** Reads what the plans of these accounts need: one statement a table, whatever their number. */
 export async function readMaterial(tx: Queries, plans: readonly AccountPlan[], through: IsoDate): Promise<AccountMaterial[]> {
-  const stored = await readStored(tx, plans);
-  const rows = Map.groupBy(await readLedgers(tx, plans, through), ({ portfolioId }) => portfolioId);
   const accountIds = plans.map(({ accountId }) => accountId);
-  const reports = Map.groupBy(await tx.reportedValues.ofAccounts(accountIds), ({ portfolioId }) => portfolioId);
+  const [stored, ledgers, reported] = await Promise.all([
+    readStored(tx, plans),
+    readLedgers(tx, plans, through),
+    tx.reportedValues.ofAccounts(accountIds),
+  ]);
+  const rows = Map.groupBy(ledgers, ({ portfolioId }) => portfolioId);
+  const reports = Map.groupBy(reported, ({ portfolioId }) => portfolioId);
   return plans.map((plan) => {
     const accountSeries = stored.series.get(plan.accountId);
     const lastSnapshot = stored.lastSnapshots.get(plan.accountId) ?? null;
@@ -104,11 +108,9 @@ async function readStored(tx: Queries, plans: readonly AccountPlan[]): Promise<S
     return portfolios.map(({ portfolioId }) => ({ accountId, portfolioId, ...years }));
   });
   const lines = continued.map(({ plan: { accountId }, fromDay }) => ({ accountId, subjectId: accountId, day: fromDay - lately }));
-  return {
-    series: await tx.dailySeries.since(series),
-    books: await tx.bookYears.around(books),
-    lastSnapshots: await tx.snapshots.lastBefore(lines),
-  };
+  const read = [tx.dailySeries.since(series), tx.bookYears.around(books), tx.snapshots.lastBefore(lines)] as const;
+  const [storedSeries, storedBooks, lastSnapshots] = await Promise.all(read);
+  return { series: storedSeries, books: storedBooks, lastSnapshots };
 }
 
 function storedPortfolio(plan: AccountPlan, portfolio: MarkedPortfolio, { series, books }: Stored): StoredPortfolio | null {

@@ -44,9 +44,13 @@ export async function computeAccounts(tx: Queries, accountIds: readonly string[]
       calendar: memory.calendar,
     }),
   }));
-  await storeFigures(tx, computed, through);
-  const portfolios = plans.flatMap((plan) => plan.portfolios);
-  if (portfolios.length > 0) await tx.ledgerMarks.computed(portfolios, through);
+  await Promise.all([
+    storeFigures(tx, computed, through),
+    tx.ledgerMarks.computed(
+      plans.flatMap((plan) => plan.portfolios),
+      through,
+    ),
+  ]);
   return plans.length;
 }
 

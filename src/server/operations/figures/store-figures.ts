@@ -26,8 +26,10 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
   const books = all.flatMap(({ figures, accountId, from }) => figures.books.map((book) => ({ ...book, ...from, accountId })));
   const subjects = all.flatMap(({ figures, accountId, from }) => figures.subjects.map((one) => ({ ...one, ...from, accountId })));
   const states = all.flatMap(({ figures, accountId }) => figures.states.map((state) => ({ ...state, accountId, lastDay: through })));
-  await tx.bookYears.replace(books);
-  await tx.dailySeries.replace(subjects);
-  await tx.snapshots.replace(subjects);
-  await tx.figureStates.store(states);
+  await Promise.all([
+    tx.bookYears.replace(books),
+    tx.dailySeries.replace(subjects),
+    tx.snapshots.replace(subjects),
+    tx.figureStates.store(states),
+  ]);
 }

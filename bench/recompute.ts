@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { system } from '#domain/actor.ts';
+import { addDays, dayNumber } from '#finance/iso-date.ts';
+import { asOwner, embeddedServer } from '#server/db/database-server.ts';
+import { type Database, openDatabase, openPipelinedDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { FiguresMemory } from '#server/operations/figures/figures-memory.ts';
+import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
+import { bookDays, writeLargeBook } from './support/large-book.ts';
+import { milliseconds } from './support/timing.ts';
+
+/**
+ * What does one new transaction cost until its figures are stored, beyond storing one row per portfolio and year that it
+ * touches? The limit writes those rows of the daily series again, by the same statement in a transaction of the same kind.
+ * Prices are in memory, as they are in a product that has computed before.
+ */
+const portfolios = 200;
+const rounds = 60;
+
+const bookSql = `
+  with booked as (
+    insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
+    values ($1, $2, 'bench', $3, $4, 'Contribution', 250, 'GBP'))
+  update ledger_marks set first_changed_day = least(first_changed_day, $4::date), version = version + 1 where account_id = $1 and portfolio_id = $2`;
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const server = await embeddedServer(join(folder, 'postgres'));
+try {
+  await migrate(server, 'bench');
+  await asOwner(server, 'bench', (owner) => writeLargeBook(owner, { portfolios, transactionsEach: 200, instruments: 500 }));
+  const database = openDatabase(server.app('bench'), (error) => {
+    throw error;
+  });
+  const owner = new Client(server.owner('bench'));
+  await owner.connect();
+  const memory = new FiguresMemory();
+  const pipelined = openPipelinedDatabase(server.app('bench'), (error) => {
+    throw error;
+  });
+  const refresh = () => refreshFigures(pipelined, { through: bookDays.last, settlement: 'cash', memory });
+  await refresh();
+  await owner.query('vacuum analyze');
+  await compare('today', bookDays.last, { database, owner, refresh });
+  await compare('five years ago', addDays(bookDays.last, -5 * 365 - 1), { database, owner, refresh });
+  await owner.end();
+  await database.close();
+  await pipelined.close();
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+interface Bench {
+  readonly database: Database;
+  readonly owner: Client;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** By turns, each round with another portfolio that is alone in its account. */
+async function compare(when: string, day: string, { database, owner, refresh }: Bench): Promise<void> {
+  const { rows } = await owner.query<{ account: string; portfolio: string }>(
+    `select replace(account_id::text, '-', '') as account, replace(id::text, '-', '') as portfolio from portfolios
+      where external_id::integer % 4 < 2 order by external_id::integer`,
+  );
+  const times = { recomputed: [] as number[], stored: [] as number[] };
+  for (let round = -10; round < rounds; round += 1) {
+    const own = rows[(round + 10) % rows.length];
+    if (!own) throw new Error('The book has no portfolios.');
+    await owner.query(bookSql, [own.account, own.portfolio, `${when} ${round}`, day]);
+    const recomputed = await timeOf(refresh);
+    const years = await yearsOf(database, own.account, day);
+    const stored = await timeOf(() => database.as(system('bench')).write((tx) => tx.dailySeries.replace(years)));
+    if (round >= 0) times.recomputed.push(recomputed);
+    if (round >= 0) times.stored.push(stored);
+  }
+  const [recomputed, stored] = [median(times.recomputed), median(times.stored)];
+  console.log(
+    `a transaction ${when}: recomputed and stored in ${milliseconds(recomputed)}, storing the rows ${milliseconds(stored)}, ratio ${(recomputed / stored).toFixed(1)}`,
+  );
+}
+
+/** The rows that the change touched, as they are stored now. */
+async function yearsOf(database: Database, accountId: string, day: string) {
+  return database.as(system('bench')).read(async (snapshot) => {
+    const days = { firstDay: dayNumber(day), lastDay: dayNumber(bookDays.last) };
+    const stored = await snapshot.dailySeries.read({ accountId, subjectIds: [accountId], ...days });
+    const fromYear = Number(day.slice(0, 4));
+    return [...stored].map(([subjectId, one]) => ({ accountId, subjectId, fromYear, ...one }));
+  });
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+}
