@@ -44,7 +44,7 @@ class FiguresThread {
     this.#worker ??= this.#begun();
     this.#number += 1;
     const number = this.#number;
-    this.#worker.postMessage({ ...work, number });
+    this.#worker.postMessage({ ...work, number }, []);
     return new Promise((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
   }
 
@@ -52,7 +52,7 @@ class FiguresThread {
     const worker = this.#worker;
     if (!worker) return;
     const ended = once(worker, 'exit');
-    worker.postMessage('stop');
+    worker.postMessage('stop', []);
     await ended;
   }
 

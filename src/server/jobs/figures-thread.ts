@@ -32,7 +32,7 @@ async function answerTo(work: NumberedWork): Promise<FiguresAnswer> {
 
 parentPort?.on('message', (message: NumberedWork | 'stop') => {
   if (message === 'stop') void stop();
-  else void answerTo(message).then((answer) => parentPort?.postMessage(answer));
+  else void answerTo(message).then((answer) => parentPort?.postMessage(answer, []));
 });
 
 async function stop(): Promise<void> {
