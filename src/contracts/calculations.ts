@@ -54,6 +54,8 @@ export interface CalculationEntry {
   readonly title: string;
   /** What the figure says, in one or two sentences. */
   readonly lead: string;
+  /** What the page has in bold: other names under which it is looked for. */
+  readonly terms: string;
 }
 
 /** One topic of the list with its pages. */

@@ -21,3 +21,16 @@ export interface ProseColumn {
 export function plainText(text: readonly Inline[]): string {
   return text.map((each) => ('words' in each ? each.words : plainText(each.text))).join('');
 }
+
+/** What stands in bold in a text. */
+export function boldIn(prose: readonly Prose[]): string[] {
+  return prose.flatMap((part) => {
+    if (part.kind === 'formula') return [];
+    if (part.kind === 'list') return part.items.flatMap(boldIn);
+    return part.kind === 'table' ? part.rows.flat().flatMap(boldOf) : boldOf(part.text);
+  });
+}
+
+function boldOf(text: readonly Inline[]): string[] {
+  return text.flatMap((each) => (each.kind === 'strong' ? [plainText(each.text)] : 'text' in each ? boldOf(each.text) : []));
+}

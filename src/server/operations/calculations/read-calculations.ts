@@ -6,7 +6,7 @@ import {
   type CalculationTopic,
 } from '#contracts/calculations.ts';
 import type { Locale } from '#contracts/ids.ts';
-import { plainText } from '#contracts/prose.ts';
+import { boldIn, plainText } from '#contracts/prose.ts';
 import type { Visit } from '../../visit.ts';
 import { calculationPage } from './calculation-pages.ts';
 
@@ -24,6 +24,6 @@ export async function readCalculationGroup(topic: CalculationTopic, locale: Loca
 }
 
 async function entryOf(id: CalculationId, locale: Locale): Promise<CalculationEntry> {
-  const { title, lead } = await calculationPage(id, locale);
-  return { id, title, lead: plainText(lead) };
+  const { title, lead, sections } = await calculationPage(id, locale);
+  return { id, title, lead: plainText(lead), terms: sections.flatMap(({ body }) => boldIn(body)).join(' ') };
 }

@@ -6,11 +6,11 @@ const groups: readonly CalculationGroup[] = [
   {
     topic: 'returns',
     pages: [
-      { id: 'time-weighted-return', title: 'Χρονοσταθμισμένη απόδοση', lead: 'Πώς πήγαν οι επενδύσεις (TWR).' },
-      { id: 'money-weighted-return', title: 'Χρηματοσταθμισμένη απόδοση', lead: 'Η δική σας απόδοση.' },
+      { id: 'time-weighted-return', title: 'Χρονοσταθμισμένη απόδοση', lead: 'Πώς πήγαν οι επενδύσεις (TWR).', terms: 'Χρόνος.' },
+      { id: 'money-weighted-return', title: 'Χρηματοσταθμισμένη απόδοση', lead: 'Η δική σας απόδοση.', terms: 'Μέθοδος.' },
     ],
   },
-  { topic: 'risk', pages: [{ id: 'drawdown', title: 'Drawdown', lead: 'How deep the fall was.' }] },
+  { topic: 'risk', pages: [{ id: 'drawdown', title: 'Drawdown', lead: 'How deep the fall was.', terms: 'Calmar' }] },
 ];
 
 test.each([
@@ -21,6 +21,7 @@ test.each([
   ['not its middle', 'down', []],
   ['every word counts', 'απόδοση δική', ['money-weighted-return']],
   ['the English name in any language', 'money weighted', ['money-weighted-return']],
+  ['a term that the page has in bold', 'calmar', ['drawdown']],
   ['signs are no words', '(twr)', ['time-weighted-return']],
 ] as const)('%s', (_case, find, expected) => {
   expect(foundCalculations(groups, find).flatMap(({ pages }) => pages.map(({ id }) => id))).toEqual(expected);

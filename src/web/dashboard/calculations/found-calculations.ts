@@ -1,6 +1,6 @@
 import type { CalculationEntry, CalculationGroup } from '#contracts/calculations.ts';
 
-/** The pages in whose title or first sentences every word that is looked for begins a word; topics without any fall away. */
+/** The pages in whose title, first sentences or bold terms every word that is looked for begins a word; topics without any fall away. */
 export function foundCalculations(groups: readonly CalculationGroup[], find: string): CalculationGroup[] {
   const wanted = wordsOf(find);
   return groups
@@ -8,8 +8,8 @@ export function foundCalculations(groups: readonly CalculationGroup[], find: str
     .filter(({ pages }) => pages.length > 0);
 }
 
-function hasAll({ id, title, lead }: CalculationEntry, wanted: readonly string[]): boolean {
-  const words = wordsOf(`${title} ${lead} ${id}`);
+function hasAll({ id, title, lead, terms }: CalculationEntry, wanted: readonly string[]): boolean {
+  const words = wordsOf(`${title} ${lead} ${terms} ${id}`);
   return wanted.every((each) => words.some((word) => word.startsWith(each)));
 }
 
