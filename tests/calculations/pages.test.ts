@@ -32,6 +32,11 @@ describe.each(listed)('%s', (id) => {
     });
   });
 
+  test('has the same parts in both languages', async () => {
+    const [english, greek] = await Promise.all(locales.map((locale) => calculationPage(id, locale)));
+    expect(greek?.sections.map(({ body }) => partsOf(body))).toEqual(english?.sections.map(({ body }) => partsOf(body)));
+  });
+
   test('has a formula that fits a phone, and decisions with their reason', () => {
     for (const locale of locales) {
       const [calculated, , , , decisions] = writtenPage(id, locale).sections;
@@ -61,6 +66,14 @@ describe.each(listed)('%s', (id) => {
     }
   });
 });
+
+/** Paragraphs, points and rows, and where they link to; how long a formula is does not matter. */
+function partsOf(prose: readonly Prose[]): string[] {
+  return prose.map((part) => {
+    const size = part.kind === 'list' ? part.items.length : part.kind === 'table' ? part.rows.length : 1;
+    return `${part.kind} ${size} ${linksIn([part]).join(' ')}`;
+  });
+}
 
 function linksIn(prose: readonly Prose[]): string[] {
   return prose.flatMap((part) => {
