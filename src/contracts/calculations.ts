@@ -46,6 +46,18 @@ export const calculationOf: Readonly<Record<FigureId, CalculationId>> = {
   rvpi: 'private-equity',
   tvpi: 'private-equity',
   netIrr: 'private-equity',
+  openingValue: 'valuation',
+  paidIn: 'performance-bridge',
+  paidOut: 'performance-bridge',
+  growth: 'performance-bridge',
+  currencyEffect: 'performance-bridge',
+  taxes: 'performance-bridge',
+  contribution: 'contribution',
+  realisedGain: 'gains',
+  unrealisedGain: 'gains',
+  dealingCosts: 'charges',
+  effectOfCharges: 'charges',
+  reductionInYield: 'charges',
 };
 
 /** A page as the list names it. */

@@ -23,6 +23,18 @@ export const figureIds = [
   'rvpi',
   'tvpi',
   'netIrr',
+  'openingValue',
+  'paidIn',
+  'paidOut',
+  'growth',
+  'currencyEffect',
+  'taxes',
+  'contribution',
+  'realisedGain',
+  'unrealisedGain',
+  'dealingCosts',
+  'effectOfCharges',
+  'reductionInYield',
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 
@@ -48,6 +60,18 @@ export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   rvpi: 'multiple',
   tvpi: 'multiple',
   netIrr: 'percent',
+  openingValue: 'money',
+  paidIn: 'money',
+  paidOut: 'money',
+  growth: 'money',
+  currencyEffect: 'money',
+  taxes: 'money',
+  contribution: 'percent',
+  realisedGain: 'money',
+  unrealisedGain: 'money',
+  dealingCosts: 'money',
+  effectOfCharges: 'percent',
+  reductionInYield: 'percent',
 };
 
 /** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FigureId } from '#contracts/figures.ts';
+import type { BridgeLine } from '#finance/bridge-lines.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import type { ProviderStage, StageDays } from './describe-provider.ts';
@@ -78,6 +80,38 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
     expect(reached(whole.priceEffect) + reached(whole.currencyEffect)).toBeCloseTo(whole.gain, 6);
     const dated = rows.map(({ day }) => day);
     expect(dated).toEqual(dated.toSorted().toReversed());
+  });
+
+  test('each figure of gains and costs is explained by the number of its dataset, and its lines lead to it', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject(kind, days.last, { range: 'max' });
+    const page = await read(reader, async (snapshot) => ({
+      bridge: reached((await provider.valueBridge(snapshot, about)).lines),
+      realised: await provider.realisedGains(snapshot, about),
+      charges: await provider.charges(snapshot, about),
+    }));
+    const line = (id: BridgeLine) => page.bridge.find((one) => one.line === id)?.amount ?? null;
+    const shown: Partial<Record<FigureId, number | null>> = {
+      openingValue: line('opening'),
+      paidIn: line('paidIn'),
+      paidOut: line('paidOut'),
+      growth: line('growth'),
+      currencyEffect: line('currency'),
+      realisedGain: reached(page.realised.total).gain,
+      unrealisedGain: reached(page.realised.unrealised),
+      dealingCosts: reached(page.charges.dealing.amount),
+      effectOfCharges: reached(page.charges.effectOnReturn),
+      reductionInYield: reached(page.charges.reductionInYield),
+    };
+    for (const [id, value] of Object.entries(shown)) {
+      if (value === null) continue;
+      const { result, steps } = await read(reader, (snapshot) => provider.explain(snapshot, about, id as FigureId));
+      expect(result, id).toEqual({ available: true, value });
+      expect(Math.abs(sum(steps.slice(0, -1).map((one) => reached(one.value))) - value), id).toBeLessThan(0.03);
+    }
+    const taxes = await read(reader, (snapshot) => provider.explain(snapshot, about, 'taxes'));
+    expect(reached(taxes.result)).toBeCloseTo(line('taxes') ?? NaN, 2);
+    expect(sum(taxes.rows.map(({ amount }) => amount))).toBeCloseTo(reached(taxes.result), 6);
   });
 
   test('gains and costs of a day in the past are answered as if nothing had happened since', async () => {

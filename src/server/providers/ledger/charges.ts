@@ -43,7 +43,7 @@ export async function charges(snapshot: Queries, subject: ReportSubject): Promis
 }
 
 /** A year's growth of one unit with the charges of the period and without them. Not from a part of a year. */
-export function yieldReduction(series: DailySeries, period: Period, summary: Pick<CostSummary, 'charges'>): Figure<YieldReduction> {
+function yieldReduction(series: DailySeries, period: Period, summary: Pick<CostSummary, 'charges'>): Figure<YieldReduction> {
   const days = period.to - period.from;
   const growth = annualised(timeWeightedReturn(series, period, 'gross'), days);
   if (!growth.available) return growth;

@@ -26,6 +26,11 @@ export async function explainValue(_figure: FigureId, { snapshot, figures, resul
   return { steps: [...assetClasses.flatMap((one) => classStep(rows, one)), last], rows: rows.flatMap((row) => holdingRow(row, asOf)) };
 }
 
+/** The label of an asset class's step, with a count. */
+export function classStepLabel(assetClass: AssetClass): string {
+  return classLabels[assetClass];
+}
+
 function classStep(rows: readonly UnweightedRow[], assetClass: AssetClass): ExplanationStep[] {
   const own = rows.filter((row) => row.assetClass === assetClass);
   if (own.length === 0) return [];

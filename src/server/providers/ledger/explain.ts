@@ -1,15 +1,19 @@
 import type { Explanation, FigureId } from '#contracts/figures.ts';
+import { type Figure, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
-import { explainGain, explainValue } from './explain-value.ts';
-import { explainCharges, explainChargesRate, explainIncome } from './explain-income.ts';
+import { explainCurrency, explainGrowth, explainOpening, explainPayments } from './explain-bridge.ts';
+import { explainDealingCosts, explainEffect, explainTaxes, explainYieldReduction } from './explain-costs.ts';
 import { explainFund } from './explain-fund.ts';
+import { explainCharges, explainChargesRate, explainIncome } from './explain-income.ts';
+import { explainContribution, explainRealised, explainUnrealised } from './explain-realised.ts';
 import { explainMoneyWeighted, explainTimeWeighted } from './explain-returns.ts';
-import type { Explainer } from './explained.ts';
+import { explainGain, explainValue } from './explain-value.ts';
+import type { Asked, Explained, Explainer } from './explained.ts';
 import { isFundFigure } from './headline.ts';
 import { seriesFigure, type SeriesFigureId } from './headline-figures.ts';
-import { fundFigure } from './private-equity-figures.ts';
+import { fundFigure, type FundFigureId } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
 
@@ -29,22 +33,54 @@ const explainers: Record<SeriesFigureId, Explainer> = {
   chargesRateAnnual: explainChargesRate,
 };
 
-/** How a headline figure came about. Its result is made by the very function that made the headline's. */
+/** Figures of datasets of their own: what they explain is read from those. */
+const ofDatasets: Record<Exclude<FigureId, SeriesFigureId | FundFigureId>, (figure: FigureId, asked: Asked) => Promise<Explained>> = {
+  openingValue: explainOpening,
+  paidIn: explainPayments,
+  paidOut: explainPayments,
+  growth: explainGrowth,
+  currencyEffect: explainCurrency,
+  taxes: explainTaxes,
+  contribution: explainContribution,
+  realisedGain: explainRealised,
+  unrealisedGain: explainUnrealised,
+  dealingCosts: explainDealingCosts,
+  effectOfCharges: explainEffect,
+  reductionInYield: explainYieldReduction,
+};
+
+/** How a figure came about. Its result is made by the very function that made the page's. */
 export async function explain(snapshot: Queries, subject: ReportSubject, figure: FigureId): Promise<Explanation> {
   const figures = await subjectFigures(snapshot, subject);
   const period = chosenPeriod(subject, figures);
-  const isFund = isFundFigure(figure);
-  const result = isFund ? fundFigure(figure, await privateFunds(snapshot, subject), figures.asOf) : seriesFigure(figure, figures, period);
-  const question = { snapshot, subject, figures, period, result };
-  const { steps, rows } = isFund ? await explainFund(figure, question) : await explainers[figure](figure, question);
+  const { steps, rows } = await explained(figure, { snapshot, subject, figures, period });
   const newestFirst = rows.toSorted((a, b) => b.day.localeCompare(a.day));
   return {
     figure,
     period: dated(period),
     currency: figures.measured.currency,
-    result,
+    result: resultOf(steps),
     steps,
     rows: newestFirst.slice(0, mostRows),
     rowCount: rows.length,
   };
+}
+
+async function explained(figure: FigureId, asked: Asked): Promise<Explained> {
+  const { snapshot, subject, figures, period } = asked;
+  if (isFundFigure(figure)) {
+    const value = fundFigure(figure, await privateFunds(snapshot, subject), figures.asOf);
+    return explainFund(figure, { ...asked, result: value });
+  }
+  if (isOfDataset(figure)) return ofDatasets[figure](figure, asked);
+  return explainers[figure](figure, { ...asked, result: seriesFigure(figure, figures, period) });
+}
+
+function isOfDataset(figure: FigureId): figure is keyof typeof ofDatasets {
+  return figure in ofDatasets;
+}
+
+/** The last line of a calculation is its result. */
+function resultOf(steps: Explained['steps']): Figure {
+  return steps.at(-1)?.value ?? unavailable('not-recorded');
 }

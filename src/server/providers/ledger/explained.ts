@@ -14,6 +14,9 @@ export interface Question {
   readonly result: Figure;
 }
 
+/** The same before anything came out. */
+export type Asked = Omit<Question, 'result'>;
+
 /** The calculation in a few lines, the result last, and everything that stands behind it. */
 export interface Explained {
   readonly steps: readonly ExplanationStep[];

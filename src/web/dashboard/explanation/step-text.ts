@@ -25,7 +25,13 @@ export function rowText(text: string, texts: Texts): string {
 }
 
 /** Figures that are parts of a whole and never below zero: no sign in front. */
-const shares: ReadonlySet<FigureId> = new Set<FigureId>(['chargesRate', 'chargesRateAnnual', 'calledRate']);
+const shares: ReadonlySet<FigureId> = new Set<FigureId>([
+  'chargesRate',
+  'chargesRateAnnual',
+  'calledRate',
+  'effectOfCharges',
+  'reductionInYield',
+]);
 
 /** A figure of a calculation as its kind is written. */
 export function figureText(
