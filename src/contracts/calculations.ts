@@ -58,6 +58,8 @@ export const calculationOf: Readonly<Record<FigureId, CalculationId>> = {
   dealingCosts: 'charges',
   effectOfCharges: 'charges',
   reductionInYield: 'charges',
+  share: 'breakdown',
+  drift: 'model-drift',
 };
 
 /** A page as the list names it. */

@@ -3,6 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger.ts';
 import type { TransactionGroup } from '#finance/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
+import type { Breakdowns } from './holding-datasets.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './gain-datasets.ts';
 import type { TransactionRange } from './report-choices.ts';
@@ -15,7 +16,7 @@ export interface Datasets {
   readonly title: Title;
   readonly headline: Headline;
   readonly performance: Performance;
-  readonly allocation: Allocation;
+  readonly breakdowns: Breakdowns;
   readonly holdings: Holdings;
   readonly transactions: Transactions;
   readonly privateEquity: PrivateEquity;
@@ -108,21 +109,6 @@ export interface ReturnRow {
   readonly portfolio: Figure;
   readonly benchmark: Figure;
   readonly difference: Figure;
-}
-
-export interface Allocation {
-  readonly asOf: IsoDate;
-  readonly currency: string;
-  readonly total: Figure;
-  readonly slices: readonly AllocationSlice[];
-}
-
-export interface AllocationSlice {
-  readonly assetClass: AssetClass;
-  readonly value: number;
-  /** Percent with two decimals; the slices add up to 100.00. Null for a negative value. */
-  readonly percent: number | null;
-  readonly holdings: number;
 }
 
 export interface Holdings {

@@ -35,10 +35,13 @@ export const figureIds = [
   'dealingCosts',
   'effectOfCharges',
   'reductionInYield',
+  'share',
+  'drift',
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 
-export type FigureKind = 'money' | 'percent' | 'multiple';
+/** A percentage has a sign in front when it is positive; a share, a part of a whole, has none. */
+export type FigureKind = 'money' | 'percent' | 'share' | 'multiple';
 
 export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   value: 'money',
@@ -72,6 +75,8 @@ export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   dealingCosts: 'money',
   effectOfCharges: 'percent',
   reductionInYield: 'percent',
+  share: 'share',
+  drift: 'percent',
 };
 
 /** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */

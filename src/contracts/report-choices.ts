@@ -1,3 +1,4 @@
+import { type BreakdownDimension, breakdownDimensions } from '#finance/breakdown/breakdown-by.ts';
 import { type ListRange, listRanges } from '#finance/list-span.ts';
 import { type ChangeWindow, changeWindows, type ChartRange, chartRanges } from '#finance/period.ts';
 
@@ -20,3 +21,7 @@ export type AttentionMatter = (typeof attentionMatters)[number];
 
 /** Over which period a list shows the change before anybody chose one. */
 export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;
+
+/** By what the value may be divided. */
+export const breakdownChoices = breakdownDimensions;
+export type BreakdownChoice = BreakdownDimension;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isIsoDate } from '#finance/iso-date.ts';
 import { portfolioTypes } from './ids.ts';
-import { attentionMatters, clientPeriods, clientSorts, performanceRanges, transactionRanges } from './report-choices.ts';
+import { attentionMatters, breakdownChoices, clientPeriods, clientSorts, performanceRanges, transactionRanges } from './report-choices.ts';
 
 const isoDate = z.string().refine(isIsoDate);
 /** What a database keeps as text: all but the character 0. */
@@ -18,8 +18,11 @@ export const ReportQuery = z.strictObject({
   from: isoDate.optional(),
   to: isoDate.optional(),
   tab: text.max(40).optional(),
+  breakdown: z.enum(breakdownChoices).optional(),
   transactions: z.enum(transactionRanges).optional(),
   find: text.max(100).optional(),
+  /** Of which part a figure is to be explained: a group of a breakdown, a holding. */
+  of: text.max(100).optional(),
   page: page.optional(),
   sort: z.enum(clientSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),

@@ -18,6 +18,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   },
   themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
   portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
+  assetClasses: 'six',
+  breakdowns: ['assetClass', 'currency', 'region', 'type', 'sector'],
   provider: 'ledger',
   sessionMinutes: 30,
   maxPortals: null,

@@ -1,6 +1,8 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
 import type { CostBasis } from '#finance/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
+import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
+import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { ReportLayout } from '#contracts/report.ts';
 import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
 
@@ -18,6 +20,10 @@ export interface Variant {
   readonly sections: Readonly<Record<Section, boolean>>;
   readonly themes: readonly Theme[];
   readonly portfolioTypes: readonly PortfolioType[];
+  /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
+  readonly assetClasses: AssetClassScheme;
+  /** By what a portfolio's value may be divided; the first is shown before anybody chose. */
+  readonly breakdowns: readonly BreakdownDimension[];
   readonly provider: ProviderId;
   readonly sessionMinutes: number;
   readonly maxPortals: number | null;

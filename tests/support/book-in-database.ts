@@ -36,6 +36,7 @@ export interface ArrangedPortfolio {
   readonly currency?: string;
   readonly type?: string;
   readonly benchmark?: string;
+  readonly model?: string;
 }
 
 export interface ArrangedInstrument {
@@ -44,6 +45,8 @@ export interface ArrangedInstrument {
   readonly assetClass?: string;
   readonly currency?: string;
   readonly quoteUnit?: string;
+  /** Any other column of the instruments, by its name in the database. */
+  readonly traits?: Readonly<Record<string, string | number>>;
   /** Day to close. */
   readonly prices?: Readonly<Record<string, number>>;
 }
@@ -62,13 +65,17 @@ export interface ArrangedBook {
   /** Currency to day to units per euro. */
   readonly rates?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly benchmarks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By name and asset class what a model aims at, within 0.1. */
+  readonly models?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What funds published: symbol to kind to key to weight, all of 2000-01-01. */
+  readonly fundWeights?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   readonly accounts: readonly ArrangedAccount[];
   readonly transactions?: readonly ArrangedTransaction[];
 }
 
 /** Writes people, portfolios, market and ledger as the owner of the database, and marks every portfolio as changed. */
 export async function bookInDatabase(owner: Client, given: ArrangedBook): Promise<ArrangedIds> {
-  const book = { instruments: [], rates: {}, benchmarks: {}, transactions: [], ...given };
+  const book = { instruments: [], rates: {}, benchmarks: {}, models: {}, fundWeights: {}, transactions: [], ...given };
   const ids: Ids = { users: new Map(), accounts: new Map(), portfolios: new Map(), instruments: new Map() };
   await owner.query("set app.actor_kind = 'system'");
   const portal = await insert(owner, 'portals', { name: 'First portal' });
@@ -78,7 +85,10 @@ export async function bookInDatabase(owner: Client, given: ArrangedBook): Promis
   }
   const benchmarks = new Map<string, string>();
   for (const [name, weights] of Object.entries(book.benchmarks)) benchmarks.set(name, await addBenchmark(owner, ids, { name, weights }));
-  for (const account of book.accounts) await addAccount(owner, { portal, benchmarks, ids }, account);
+  const models = new Map<string, string>();
+  for (const [name, targets] of Object.entries(book.models)) models.set(name, await addModel(owner, { name, targets }));
+  for (const [symbol, kinds] of Object.entries(book.fundWeights)) await addFundWeights(owner, ids.instruments.get(symbol) ?? '', kinds);
+  for (const account of book.accounts) await addAccount(owner, { portal, benchmarks, models, ids }, account);
   for (const transaction of book.transactions) await addTransaction(owner, ids, transaction);
   return { portal, ...ids };
 }
@@ -103,6 +113,7 @@ async function addInstrument(owner: Client, { symbol, prices = {}, ...rest }: Ar
     asset_class: rest.assetClass ?? 'Equities',
     currency: rest.currency ?? 'GBP',
     quote_unit: rest.quoteUnit ?? null,
+    ...rest.traits,
   });
   const points = Object.entries(prices);
   await owner.query('insert into prices (instrument_id, day, close) select $1, * from unnest($2::date[], $3::numeric[])', [
@@ -126,9 +137,30 @@ async function addBenchmark(
   return benchmark;
 }
 
+async function addModel(owner: Client, { name, targets }: { name: string; targets: Readonly<Record<string, number>> }): Promise<string> {
+  const model = await insert(owner, 'models', { name });
+  for (const [assetClass, target] of Object.entries(targets)) {
+    const band = { min: Math.max(0, target - 0.1), target, max: Math.min(1, target + 0.1) };
+    await insert(owner, 'model_targets', { model_id: model, asset_class: assetClass, ...band });
+  }
+  return model;
+}
+
+async function addFundWeights(
+  owner: Client,
+  instrument: string,
+  kinds: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): Promise<void> {
+  for (const [kind, weights] of Object.entries(kinds)) {
+    for (const [key, weight] of Object.entries(weights)) {
+      await insert(owner, 'fund_weights', { instrument_id: instrument, day: '2000-01-01', kind, key, weight });
+    }
+  }
+}
+
 async function addAccount(
   owner: Client,
-  { portal, benchmarks, ids }: { portal: string; benchmarks: Map<string, string>; ids: Ids },
+  { portal, benchmarks, models, ids }: { portal: string; benchmarks: Map<string, string>; models: Map<string, string>; ids: Ids },
   given: ArrangedAccount,
 ): Promise<void> {
   const { portfolios, client, advisors, name, ...rest } = {
@@ -145,9 +177,15 @@ async function addAccount(
   for (const advisor of advisors) await addMember(owner, ids, { account, email: advisor, relation: 'advisor' });
   if (client) await addMember(owner, ids, { account, email: client, relation: 'client' });
   for (const one of portfolios) {
-    const { benchmark, ...own } = { type: 'GIA', currency: 'GBP', ...one };
+    const { benchmark, model, ...own } = { type: 'GIA', currency: 'GBP', ...one };
     const benchmarkId = benchmark ? benchmarks.get(benchmark) : null;
-    const columns = { account_id: account, external_id: `P-${one.name}`, benchmark_id: benchmarkId, ...own };
+    const columns = {
+      account_id: account,
+      external_id: `P-${one.name}`,
+      benchmark_id: benchmarkId,
+      model_id: model ? models.get(model) : null,
+      ...own,
+    };
     ids.portfolios.set(one.name, await insert(owner, 'portfolios', columns));
     await markLedger(owner, ids.portfolios.get(one.name) ?? '', '1900-01-01');
   }
@@ -205,7 +243,7 @@ export async function markLedger(owner: Client, portfolioId: string, day: string
 async function insert(owner: Client, table: string, columns: Record<string, unknown>): Promise<string> {
   const names = Object.keys(columns);
   const places = names.map((_, at) => `$${at + 1}`);
-  const hasId = !['exchange_rates', 'benchmark_components', 'account_members'].includes(table);
+  const hasId = !['exchange_rates', 'benchmark_components', 'account_members', 'model_targets', 'fund_weights'].includes(table);
   const returning = hasId ? " returning replace(id::text, '-', '') as id" : '';
   const text = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})${returning}`;
   const { rows } = await owner.query<{ id: string }>(text, Object.values(columns));

@@ -44,18 +44,18 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         const page = await read(reader, async (snapshot) => ({
           headline: await provider.headline(snapshot, about),
           performance: await provider.performance(snapshot, about),
-          allocation: await provider.allocation(snapshot, about),
+          breakdowns: await provider.breakdowns(snapshot, about),
           holdings: await provider.holdings(snapshot, about),
         }));
         const value = valueOf(page.headline.figures.value);
         expect(value).toBeGreaterThan(0);
         expect(sum(page.holdings.rows.map((row) => valueOf(row.value)))).toBeCloseTo(value, 6);
         expect(valueOf(page.holdings.total.value)).toBeCloseTo(value, 6);
-        expect(valueOf(page.allocation.total)).toBeCloseTo(value, 6);
-        expect(sum(page.allocation.slices.map((slice) => slice.value))).toBeCloseTo(value, 6);
+        expect(valueOf(page.breakdowns.total)).toBeCloseTo(value, 6);
+        for (const slices of Object.values(page.breakdowns.by)) expect(sum(slices.map((slice) => slice.value))).toBeCloseTo(value, 6);
         expect(page.performance.points.at(-1)?.value).toBeCloseTo(value, 6);
         expect(page.performance.points.at(-1)?.portfolio).toBeCloseTo(valueOf(page.headline.figures.timeWeightedReturn), 12);
-        expect(new Set([page.holdings.currency, page.allocation.currency, page.performance.currency])).toEqual(
+        expect(new Set([page.holdings.currency, page.breakdowns.currency, page.performance.currency])).toEqual(
           new Set([page.headline.currency]),
         );
       });
@@ -64,9 +64,9 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         const { provider, read, reader, subject } = await arrange();
         const about = subject(kind, days.last);
         const holdings = await read(reader, (snapshot) => provider.holdings(snapshot, about));
-        const allocation = await read(reader, (snapshot) => provider.allocation(snapshot, about));
+        const { by } = await read(reader, (snapshot) => provider.breakdowns(snapshot, about));
         expect(sum(holdings.rows.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
-        expect(sum(allocation.slices.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
+        for (const slices of Object.values(by)) expect(sum(slices.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
       });
 
       test('value = opening value + paid in − paid out + gain', async () => {
@@ -120,7 +120,7 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           read(reader, async (snapshot) => ({
             headline: await provider.headline(snapshot, subject(kind, days.past, { range: 'max' })),
             performance: await provider.performance(snapshot, subject(kind, days.past, { range: 'max' })),
-            allocation: await provider.allocation(snapshot, subject(kind, days.past)),
+            breakdowns: await provider.breakdowns(snapshot, subject(kind, days.past)),
             holdings: (await provider.holdings(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
             transactions: (await provider.transactions(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
           }));
@@ -134,7 +134,7 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         for (const id of ['value', 'gain', 'timeWeightedReturn', 'moneyWeightedReturn', 'income', 'charges'] as const) {
           expect(figures[id], id).toMatchObject({ available: false });
         }
-        const { total } = await read(reader, (snapshot) => provider.allocation(snapshot, about));
+        const { total } = await read(reader, (snapshot) => provider.breakdowns(snapshot, about));
         expect(total).toMatchObject({ available: false });
         const { points, deepest, returns } = await read(reader, (snapshot) => provider.performance(snapshot, about));
         expect(points).toEqual([]);

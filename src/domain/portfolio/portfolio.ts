@@ -14,6 +14,8 @@ export interface Portfolio {
   readonly objective: string | null;
   readonly riskLevel: number | null;
   readonly benchmarkId: string | null;
+  /** How it is meant to be spread. */
+  readonly modelId: string | null;
 }
 
 /** A portfolio is seen and changed by whoever sees and changes its account. */

@@ -20,6 +20,7 @@ export const privateEquity: Variant = {
   sections: { ...base.sections, news: false, investmentAdvice: false, processes: false },
   themes: ['akta', ...base.themes],
   portfolioTypes: ['Fund'],
+  breakdowns: ['strategy', 'vintage', 'region', 'subStrategy', 'sector', 'currency', 'assetClass'],
   sessionMinutes: 120,
   maxPortals: 1,
   taxYearStart: '01-01',

@@ -40,6 +40,8 @@ export const explanation = {
     dpi: 'What was paid back for each unit of money paid in (distributed to paid in).',
     rvpi: 'What is still held for each unit of money paid in (residual value to paid in).',
     tvpi: 'What was paid back and is still held, together, for each unit of money paid in (total value to paid in).',
+    share: 'The value of this part in proportion to the whole. Shares are rounded so that all of them add up to exactly 100.00%.',
+    drift: 'The weight of the class less what the model aims at, in percentage points. Positive is more than the model wants.',
     netIrr:
       'The yearly rate at which all calls grow to the distributions and today’s value, after fees (internal rate of return). All funds are taken together.',
     openingValue: 'What everything was worth at the end of the day on which the period opens.',
@@ -162,6 +164,15 @@ export const explanation = {
       Distribution: 'On distributions, {count}',
       Tax: 'Paid by itself, {count}',
       Other: 'On others, {count}',
+    },
+    share: { ofPart: 'Value of the part', whole: 'Value of everything', total: 'Share' },
+    drift: {
+      weight: 'Weight today',
+      target: 'less the model’s target',
+      min: 'The model’s range begins at',
+      max: 'and ends at',
+      trade: 'To buy (+) or sell (−) to be at the target',
+      total: 'Distance',
     },
   },
   row: {

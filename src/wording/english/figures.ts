@@ -31,6 +31,8 @@ export const figures = {
   dealingCosts: 'Costs of dealing',
   effectOfCharges: 'Effect of charges on the return',
   reductionInYield: 'Reduction in yield',
+  share: 'Share',
+  drift: 'Distance from the model',
   note: {
     value: '{currency}, on {date}',
     gain: 'after charges, {period}',

@@ -32,6 +32,8 @@ export const figures: English['figures'] = {
   dealingCosts: 'Έξοδα συναλλαγών',
   effectOfCharges: 'Επίδραση των χρεώσεων στην απόδοση',
   reductionInYield: 'Μείωση της απόδοσης ανά έτος',
+  share: 'Μερίδιο',
+  drift: 'Απόκλιση από το πρότυπο',
   note: {
     value: '{currency}, στις {date}',
     gain: 'μετά τις χρεώσεις, {period}',

@@ -6,6 +6,7 @@ import { chosenPeriod, dated } from './chosen-period.ts';
 import { explainCurrency, explainGrowth, explainOpening, explainPayments } from './explain-bridge.ts';
 import { explainDealingCosts, explainEffect, explainTaxes, explainYieldReduction } from './explain-costs.ts';
 import { explainFund } from './explain-fund.ts';
+import { explainDrift, explainShare } from './explain-held.ts';
 import { explainCharges, explainChargesRate, explainIncome } from './explain-income.ts';
 import { explainContribution, explainRealised, explainUnrealised } from './explain-realised.ts';
 import { explainMoneyWeighted, explainTimeWeighted } from './explain-returns.ts';
@@ -47,6 +48,8 @@ const ofDatasets: Record<Exclude<FigureId, SeriesFigureId | FundFigureId>, (figu
   dealingCosts: explainDealingCosts,
   effectOfCharges: explainEffect,
   reductionInYield: explainYieldReduction,
+  share: explainShare,
+  drift: explainDrift,
 };
 
 /** How a figure came about. Its result is made by the very function that made the page's. */

@@ -1,5 +1,5 @@
 import type { ReportingProvider } from '../reporting-provider.ts';
-import { allocation } from './allocation.ts';
+import { breakdowns } from './breakdowns.ts';
 import { charges } from './charges.ts';
 import { clientTotals } from './client-totals.ts';
 import { clients } from './clients.ts';
@@ -22,7 +22,7 @@ export const ledger: ReportingProvider = {
   title,
   headline,
   performance,
-  allocation,
+  breakdowns,
   holdings,
   transactions,
   privateEquity,

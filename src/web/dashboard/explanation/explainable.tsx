@@ -12,21 +12,25 @@ import styles from './explainable.module.css';
 
 interface ExplainableProps {
   readonly id: FigureId;
+  /** Which part of it, where a page has several: a group of a breakdown, a holding. */
+  readonly of?: string;
+  /** What the part is called; the figure's own name unless said. */
+  readonly title?: string;
   readonly report: Pick<ReportFrame, 'path' | 'query'>;
   /** The figure as it is shown. */
   readonly children: ReactNode;
 }
 
 /** A figure that opens how it was made: method, steps, the rows behind it. On paper it is only the figure. */
-export function Explainable({ id, report, children }: ExplainableProps) {
+export function Explainable({ id, of, title, report, children }: ExplainableProps) {
   const texts = useTexts();
   const isPaper = usePaper();
-  const [asked, ask] = useExplanation(resourceAddress(report, `explain/${id}`));
+  const [asked, ask] = useExplanation(resourceAddress({ ...report, query: { ...report.query, of } }, `explain/${id}`));
   const [isWithRows, setWithRows] = useState(false);
   if (isPaper) return children;
   return (
     <Popover
-      title={texts(`figures.${id}`)}
+      title={title ? `${title}, ${texts(`figures.${id}`).toLocaleLowerCase()}` : texts(`figures.${id}`)}
       triggerClass={styles.figure}
       offset={32}
       trigger={

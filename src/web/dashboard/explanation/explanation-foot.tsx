@@ -17,6 +17,8 @@ const ofOneDay: ReadonlySet<FigureId> = new Set<FigureId>([
   'rvpi',
   'tvpi',
   'unrealisedGain',
+  'share',
+  'drift',
 ]);
 
 interface ExplanationFootProps {

@@ -44,6 +44,8 @@ export function figureText(
       return formats.money(value, currency, { decimals: 2 });
     case 'percent':
       return shares.has(figure) ? formats.share(value) : formats.percent(value);
+    case 'share':
+      return formats.share(value);
     case 'multiple':
       return formats.multiple(value);
     case 'count':

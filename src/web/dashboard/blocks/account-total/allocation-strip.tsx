@@ -1,4 +1,5 @@
-import type { AllocationSlice } from '#contracts/datasets.ts';
+import type { BreakdownSlice } from '#contracts/holding-datasets.ts';
+import type { AssetClass } from '#finance/ledger.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Money } from '../../figures/money.tsx';
@@ -6,22 +7,22 @@ import { assetColor } from '../holdings/asset-color.ts';
 import styles from './account-total.module.css';
 
 /** Where the money is: one strip cut by asset class, the list below is its legend. What is below zero has no part of it. */
-export function AllocationStrip({ slices, currency }: { readonly slices: readonly AllocationSlice[]; readonly currency: string }) {
+export function AllocationStrip({ slices, currency }: { readonly slices: readonly BreakdownSlice[]; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
     <section className={styles.allocation}>
       <h3 className={styles.question}>{texts('accountTotal.whereIsIt')}</h3>
       <div className={styles.strip} aria-hidden>
-        {slices.map(({ assetClass, percent }) =>
-          percent === null ? null : <span key={assetClass} style={{ flexGrow: percent, background: assetColor(assetClass) }} />,
+        {slices.map(({ key, percent }) =>
+          percent === null ? null : <span key={key} style={{ flexGrow: percent, background: assetColor(key as AssetClass) }} />,
         )}
       </div>
       <ul className={styles.slices}>
-        {slices.map(({ assetClass, value, percent }) => (
-          <li key={assetClass} className={styles.slice}>
-            <span className={styles.swatch} style={{ background: assetColor(assetClass) }} aria-hidden />
-            <span>{texts(`assetClasses.${assetClass}`)}</span>
+        {slices.map(({ key, value, percent }) => (
+          <li key={key} className={styles.slice}>
+            <span className={styles.swatch} style={{ background: assetColor(key as AssetClass) }} aria-hidden />
+            <span>{texts(`assetClasses.${key as AssetClass}`)}</span>
             <span className={styles.percent}>{percent === null ? '–' : formats.weight(percent)}</span>
             <span className={styles.amount}>
               <Money amount={value} currency={currency} decimals={2} />

@@ -24,6 +24,8 @@ const year: Performance = {
   returns: [],
 };
 
+const noSlices = { type: [], currency: [], region: [], sector: [], strategy: [], subStrategy: [], vintage: [] };
+
 const select = (performance: Partial<Performance> = {}, query = {}) =>
   selectAccountTotal(
     {
@@ -35,14 +37,14 @@ const select = (performance: Partial<Performance> = {}, query = {}) =>
         change,
         rows: [portfolio, portfolio, { ...portfolio, isClosed: true }],
       },
-      allocation: {
-        asOf: '2026-06-30',
-        currency: 'EUR',
-        total: available(1500),
-        slices: [
-          { assetClass: 'Equities', value: 1500, percent: 100, holdings: 3 },
-          { assetClass: 'Other', value: 0, percent: 0, holdings: 0 },
-        ],
+      breakdowns: {
+        by: {
+          ...noSlices,
+          assetClass: [
+            { key: 'Equities', value: 1500, percent: 100, holdings: 3 },
+            { key: 'Other', value: 0, percent: 0, holdings: 0 },
+          ],
+        },
       },
     },
     { query },
@@ -62,7 +64,7 @@ test.each<[string, Partial<Performance>, Figure]>([
 test('closed portfolios are not counted, empty classes not drawn', () => {
   const shown = select();
   expect(shown.portfolios).toBe(2);
-  expect(shown.slices.map(({ assetClass }) => assetClass)).toEqual(['Equities']);
+  expect(shown.slices.map(({ key }) => key)).toEqual(['Equities']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import type { Allocation, Performance, Period } from '#contracts/datasets.ts';
+import type { Performance, Period } from '#contracts/datasets.ts';
+import type { Breakdowns, BreakdownSlice } from '#contracts/holding-datasets.ts';
 import type { Portfolios } from '#contracts/list-datasets.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
@@ -19,7 +20,8 @@ export interface ShownAccountTotal {
   readonly rate: Figure;
   readonly points: readonly ValuePoint[];
   readonly payments: Performance['payments'];
-  readonly slices: Allocation['slices'];
+  /** By asset class. */
+  readonly slices: readonly BreakdownSlice[];
 }
 
 export interface ValuePoint {
@@ -30,12 +32,12 @@ export interface ValuePoint {
 interface Needs {
   readonly performance: Performance;
   readonly portfolios: Portfolios;
-  readonly allocation: Allocation;
+  readonly breakdowns: Pick<Breakdowns, 'by'>;
 }
 
 /** The whole account over the chosen range, and what it consists of on its last day. */
 export function selectAccountTotal(
-  { performance, portfolios, allocation }: Needs,
+  { performance, portfolios, breakdowns }: Needs,
   { query }: Pick<ReportFrame, 'query'>,
 ): ShownAccountTotal {
   const { period, points, payments, currency } = performance;
@@ -49,7 +51,7 @@ export function selectAccountTotal(
     rate: figureOf(points.at(-1)?.portfolio, performance),
     points: points.map(({ day, value }) => ({ day, value })),
     payments,
-    slices: allocation.slices.filter(({ value }) => value !== 0),
+    slices: breakdowns.by.assetClass.filter(({ value }) => value !== 0),
   };
 }
 

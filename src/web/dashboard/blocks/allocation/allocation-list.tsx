@@ -1,38 +1,62 @@
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { Explainable } from '../../explanation/explainable.tsx';
 import { Money } from '../../figures/money.tsx';
-import { assetColor } from '../holdings/asset-color.ts';
-import type { ShownAllocation } from './select-allocation.ts';
+import type { ReportFrame } from '../block.tsx';
+import { ModelAim } from './model-aim.tsx';
+import type { ListedSlice, ShownAllocation } from './select-allocation.ts';
+import { sliceColor } from './slice-color.ts';
+import { sliceName } from './slice-name.ts';
 import styles from './allocation.module.css';
 
 interface AllocationListProps {
   readonly shown: ShownAllocation;
+  readonly report: ReportFrame;
+  /** The part of the ring under the pointer. */
   readonly pointed: number | null;
-  readonly onPoint: (index: number | null) => void;
+  readonly onPoint: (place: number | null) => void;
 }
 
-/** The ring's legend and its figures. The class under the pointer is raised in both. */
-export function AllocationList({ shown: { slices, currency }, pointed, onPoint }: AllocationListProps) {
-  const texts = useTexts();
-  const formats = useFormats();
+/** The ring's legend and its figures. The part under the pointer is raised in both. */
+export function AllocationList({ shown, report, pointed, onPoint }: AllocationListProps) {
   return (
     <ul className={styles.list}>
-      {slices.map(({ assetClass, value, percent, holdings }, index) => (
+      {shown.slices.map((slice) => (
         <li
-          key={assetClass}
-          data-pointed={index === pointed || undefined}
-          onPointerEnter={() => onPoint(index)}
+          key={slice.key}
+          data-pointed={(slice.place !== null && slice.place === pointed) || undefined}
+          onPointerEnter={() => onPoint(slice.place)}
           onPointerLeave={() => onPoint(null)}
         >
-          <span className={styles.square} style={{ background: assetColor(assetClass) }} />
-          <span className={styles.name}>{texts(`assetClasses.${assetClass}`)}</span>
-          <span className={styles.share}>{formats.weight(percent ?? Number.NaN)}</span>
-          <span className={styles.amount}>
-            <Money amount={value} currency={currency} decimals={2} />
-          </span>
-          <span className={styles.count}>{texts('allocation.holdings', { count: holdings })}</span>
+          <Slice slice={slice} shown={shown} report={report} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Slice({ slice, shown, report }: Pick<AllocationListProps, 'shown' | 'report'> & { readonly slice: ListedSlice }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { key, value, percent, holdings, place, model } = slice;
+  const { dimension, currency } = shown;
+  const name = sliceName({ dimension, key }, { texts, formats });
+  const drawnKey = place === null ? null : (shown.drawn[place]?.key ?? null);
+  return (
+    <>
+      <span className={styles.square} style={{ background: sliceColor(dimension, drawnKey, place) }} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.share}>
+        <Explainable id="share" of={key} title={name} report={report}>
+          {formats.weight(percent ?? Number.NaN)}
+        </Explainable>
+      </span>
+      <span className={styles.amount}>
+        <Money amount={value} currency={currency} decimals={2} />
+      </span>
+      <span className={styles.count}>
+        {model ? <ModelAim row={model} report={report} /> : texts('allocation.holdings', { count: holdings })}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import type { ModelRow } from '#contracts/holding-datasets.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Explainable } from '../../explanation/explainable.tsx';
+import type { ReportFrame } from '../block.tsx';
+import styles from './allocation.module.css';
+
+/** What the model wants of a class; in warning colour and words where the weight is outside its band. */
+export function ModelAim({ row: { assetClass, target, band }, report }: { readonly row: ModelRow; readonly report: ReportFrame }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const aim = texts('allocation.model', { target: `${formats.units(target * 100)}%` });
+  return (
+    <Explainable id="drift" of={assetClass} title={texts(`assetClasses.${assetClass}`)} report={report}>
+      {band === 'within' ? aim : <span className={styles.outside}>{texts(`allocation.${band}Band`, { aim })}</span>}
+    </Explainable>
+  );
+}
