@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalculationId } from '#contracts/calculations.ts';
 import { modifiedDuration } from '#finance/bond/bond-duration.ts';
 import type { Bond } from '#finance/bond/bond.ts';
+import { benchmarkIndex } from '#finance/benchmark.ts';
 import { bondStatistics } from '#finance/bond/bond-statistics.ts';
 import { breakdown } from '#finance/breakdown/breakdown.ts';
 import { exposure } from '#finance/breakdown/exposure.ts';
@@ -11,6 +12,7 @@ import { yearFraction } from '#finance/day-count.ts';
 import { decimal } from '#finance/decimal.ts';
 import { modifiedDietz } from '#finance/dietz.ts';
 import { available, type Figure } from '#finance/figure.ts';
+import { exchangeRates } from '#finance/exchange-rates.ts';
 import { internalRateOfReturn } from '#finance/internal-rate-of-return.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { costOf, takeLots } from '#finance/lots.ts';
@@ -26,6 +28,14 @@ import {
   fundTotals,
 } from '#finance/private-equity/fund-totals.ts';
 import { netIrr } from '#finance/private-equity/net-irr.ts';
+import { jCurve } from '#finance/private-equity/j-curve.ts';
+import {
+  kaplanSchoarPme,
+  longNickelsPme,
+  longNickelsValue,
+  pmePlus,
+  pmePlusScale,
+} from '#finance/private-equity/public-market-equivalent.ts';
 import { projection } from '#finance/projection/deterministic.ts';
 import { lumpSumQuantile } from '#finance/projection/lognormal.ts';
 import { levelPayment } from '#finance/projection/time-value.ts';
@@ -33,10 +43,12 @@ import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { volatility } from '#finance/risk/volatility.ts';
 import { sharpeRatio } from '#finance/risk/sharpe-ratio.ts';
 import { diversification, spider } from '#finance/risk/spider.ts';
+import { simulatedReturns } from '#finance/simulated-returns.ts';
 import { section104 } from '#finance/tax/section-104.ts';
-import { annualised, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { annualised, returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 import { baconReturns } from '../support/bacon-returns.ts';
 import { buildHolding } from '../support/build-holding.ts';
+import { buildPrices } from '../support/build-ledger.ts';
 import { buildSeries } from '../support/build-series.ts';
 import { numbersIn, writtenPage } from './written-page.ts';
 
@@ -199,6 +211,48 @@ const drifted = valueOf(
 );
 const crash = valueOf(worstDrawdown({ firstDay: 0, levels: Float64Array.of(1565.15, 676.53, 1569.19) }, { from: 0, to: 2 }));
 
+/** 25 called, 15 back after a year, 20 left after two, beside an index of 100, 115 and 130. */
+function inseadPme() {
+  const levels = new Float64Array(731).fill(NaN);
+  [100, 115, 130].forEach((level, year) => (levels[year * 365] = level));
+  const flows: FundFlow[] = [
+    { kind: 'call', day: 0, amount: 25 },
+    { kind: 'distribution', day: 365, amount: 15 },
+  ];
+  return { flows, value: available(20), day: 730, index: { firstDay: 0, levels } };
+}
+
+/** Half shares, half bonds, up to the end of March. */
+function blendOf(rebalancing: 'monthly' | 'never') {
+  const [firstDay, through] = [dayNumber('2023-12-31'), dayNumber('2024-03-31')];
+  const components = ['2023-12-31 100, 2024-01-31 120, 2024-03-31 180', '2023-12-31 50, 2024-02-29 60'].map((levels) => ({
+    levels: buildPrices(levels),
+    currency: 'GBP',
+    weights: [{ fromDay: firstDay, weight: 0.5 }],
+  }));
+  const index = benchmarkIndex({ components, rebalancing, rates: exchangeRates({}), currency: 'GBP', firstDay, through });
+  return returnOver(index, { from: firstDay, to: through });
+}
+
+function simulatedQuarter() {
+  const [firstDay, through] = [dayNumber('2023-12-31'), dayNumber('2024-03-31')];
+  const holdings = [
+    { id: 'shares', weight: 60, prices: buildPrices('2023-12-31 10, 2024-01-31 11, 2024-02-29 9.9, 2024-03-31 11.88') },
+    { id: 'bonds', weight: 40, prices: buildPrices('2023-12-31 100, 2024-01-31 99, 2024-02-29 100.98') },
+  ].map((holding) => ({ ...holding, currency: 'EUR', splits: [] }));
+  const { index } = valueOf(simulatedReturns({ holdings, rates: exchangeRates({}), currency: 'EUR', firstDay, through }));
+  return returnOver(index, { from: firstDay, to: through });
+}
+
+const sixQuarters = [
+  flow('call', '2023-02-10', 100),
+  flow('call', '2023-05-02', 50),
+  flow('distribution', '2023-11-30', 40),
+  flow('distribution', '2024-03-31', 130),
+  flow('call', '2024-05-05', 30),
+];
+const curve = valueOf(jCurve(sixQuarters, dayNumber('2024-05-31'), () => available(90)));
+
 /** What the code makes of the numbers of an example, with the digits that the page gives. */
 const computed: readonly (readonly [page: CalculationId, what: string, value: number, digits: number])[] = [
   ['time-weighted-return', 'total', percent(twoYears().total), 0],
@@ -264,6 +318,16 @@ const computed: readonly (readonly [page: CalculationId, what: string, value: nu
     ),
     0,
   ],
+  ['benchmark', 'return', percent(blendOf('monthly')), 2],
+  ['benchmark', 'return without restoring', percent(blendOf('never')), 0],
+  ['simulated-returns', 'return', percent(simulatedQuarter()), 2],
+  ...curve.points.map(({ cumulative, quarter }) => ['j-curve', `cash of quarter ${quarter}`, cumulative, 0] as const),
+  ['j-curve', 'last point with value', valueOf(curve.points.at(-1)?.withValue ?? available(NaN)), 0],
+  ['public-market-equivalent', 'KS-PME', valueOf(kaplanSchoarPme(inseadPme())), 2],
+  ['public-market-equivalent', 'index account', valueOf(longNickelsValue(inseadPme())), 2],
+  ['public-market-equivalent', 'rate of the index account', percent(longNickelsPme(inseadPme())), 1],
+  ['public-market-equivalent', 'λ', valueOf(pmePlusScale(inseadPme())), 3],
+  ['public-market-equivalent', 'PME+', percent(pmePlus(inseadPme())), 1],
   ['bond-statistics', 'yield', percent(bondStatistics(excelBond, dayBond, 95.04287).yieldToMaturity), 2],
   ['bond-statistics', 'modified duration', valueOf(modifiedDuration(excelBond, dayBond, 0.065)), 2],
 ];
