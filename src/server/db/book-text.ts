@@ -56,21 +56,26 @@ export function holdingJson({ instrumentId, currency }: PositionSpan, spans: str
   return `{"instrumentId":${JSON.stringify(instrumentId)},"currency":${JSON.stringify(currency)},"spans":[${spans}]}`;
 }
 
+type SpanState = Omit<PositionSpan, 'fromDay' | 'toDay'>;
+
+const nothing: SpanState = { ...emptyHolding(null, ''), cost: zero };
+
 /** The JSON of one span after another, or of the first one. Decimals are digits, sign and point, so they need no escaping. */
-export function spanJson(span: PositionSpan, before: PositionSpan | null): string {
+export function spanJson(span: PositionSpan, before: SpanState | null): string {
+  const known = before ?? nothing;
   let text = `{"day":${span.fromDay}`;
   for (const [name, field] of exactNames) {
     const value = span[field];
-    if (value !== before?.[field] && (before ? value.cmp(before[field]) !== 0 : !value.isZero()))
-      text += `,"${name}":"${value.toString()}"`;
+    if (value !== known[field] && value.cmp(known[field]) !== 0) text += `,"${name}":"${value.toString()}"`;
   }
-  for (const field of unknownFields) if (span[field] !== (before?.[field] ?? false)) text += `,"${field}":${span[field]}`;
-  const known = before?.lots ?? noLots;
-  if (span.lots !== known && (span.lots.length > 0 || known.length > 0)) text += `,"lots":[${span.lots.map(lotJson).join(',')}]`;
-  return `${text}}`;
+  for (const field of unknownFields) if (span[field] !== known[field]) text += `,"${field}":${span[field]}`;
+  return `${text}${lotsJson(span.lots, known.lots)}}`;
 }
 
-const noLots: readonly Lot[] = [];
+function lotsJson(lots: readonly Lot[], known: readonly Lot[]): string {
+  const isSame = lots === known || (lots.length === 0 && known.length === 0);
+  return isSame ? '' : `,"lots":[${lots.map(lotJson).join(',')}]`;
+}
 
 function lotJson({ day, units, cost, rate }: Lot): string {
   return `[${day},"${units.toString()}","${cost.toString()}",${rate ? `"${rate.toString()}"` : 'null'}]`;

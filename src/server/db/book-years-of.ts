@@ -39,20 +39,23 @@ function yearOfDay({ day }: { day: number }): number {
 /** Adds one holding to each year that it reaches; the text of a span that goes on through many years is made once. */
 function addHolding(held: readonly string[][], years: readonly number[], spans: readonly [PositionSpan, ...PositionSpan[]]): void {
   let next = 0;
-  let carried = { span: spans[0], text: '' };
+  let carried = { span: spans[0], text: spanJson(spans[0], null) };
   for (const [at, year] of years.entries()) {
-    const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
-    while ((spans[next]?.fromDay ?? Infinity) < from) next += 1;
-    let before = spans[next - 1] ?? null;
-    if (before && (carried.text === '' || carried.span !== before)) carried = { span: before, text: spanJson(before, null) };
-    let text = before ? carried.text : '';
-    for (let span = spans[next]; span && span.fromDay <= to; span = spans[next]) {
-      text += `${before ? ',' : ''}${spanJson(span, before)}`;
-      before = span;
-      next += 1;
-    }
-    if (text !== '') held[at]?.push(holdingJson(spans[0], text));
+    const [first, end] = [placeFrom(spans, next, dayNumber(`${year}-01-01`)), placeFrom(spans, next, dayNumber(`${year + 1}-01-01`))];
+    const open = spans[first - 1];
+    if (open && carried.span !== open) carried = { span: open, text: spanJson(open, null) };
+    const texts = spans.slice(first, end).map((span, place) => spanJson(span, spans[first + place - 1] ?? null));
+    if (open) texts.unshift(carried.text);
+    if (texts.length > 0) held[at]?.push(holdingJson(spans[0], texts.join(',')));
+    next = end;
   }
+}
+
+/** The place, from `start` on, of the first span that begins on `day` or later. */
+function placeFrom(spans: readonly PositionSpan[], start: number, day: number): number {
+  let place = start;
+  while ((spans[place]?.fromDay ?? Infinity) < day) place += 1;
+  return place;
 }
 
 /** The spans of a portfolio's years, in order: a span that goes on into the next year is in both, and comes out once. */

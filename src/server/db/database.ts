@@ -65,10 +65,10 @@ async function inTransaction<T>(
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const { queued, end } = queueOf(client);
+  const { queued, begun, end } = queueOf(client);
   let broken: Error | undefined;
   try {
-    await queued.query(begin);
+    await begun(queued.query(begin));
     const result = await work(queriesOn(drizzle({ client: queued }), queued));
     await end();
     await client.query('commit');
@@ -86,6 +86,8 @@ async function inTransaction<T>(
 
 interface QueuedClient {
   readonly queued: PoolClient;
+  /** Done when the work of the transaction may begin to ask. */
+  readonly begun: (begin: Promise<unknown>) => Promise<unknown>;
   /** Nothing is asked from here on; done when what is under way has been answered. */
   readonly end: () => Promise<void>;
 }
@@ -112,7 +114,11 @@ function oneAtATime(client: PoolClient): QueuedClient {
     isOver = true;
     await last;
   };
-  return { queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }), end };
+  return {
+    begun: (begin) => begin,
+    queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }),
+    end,
+  };
 }
 
 /** A pipelined connection keeps the order itself. Nothing is asked after the end of the transaction. */
@@ -129,7 +135,16 @@ function asAsked(client: PoolClient): QueuedClient {
     isOver = true;
     await Promise.allSettled(asked);
   };
-  return { queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }), end };
+  return {
+    begun: notAwaited,
+    queued: new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) }),
+    end,
+  };
+}
+
+/** A connection that cannot even begin answers nothing else either; without the settings the walls would show nothing. */
+async function notAwaited(begin: Promise<unknown>): Promise<void> {
+  begin.catch(() => undefined);
 }
 
 function isStream(question: unknown): question is Submittable {

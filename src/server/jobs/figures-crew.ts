@@ -6,6 +6,9 @@ import type { FiguresAnswer, FiguresWork } from './figures-work.ts';
 /** PostgreSQL works beside each thread; more than these wait for it. */
 const mostThreads = Math.min(availableParallelism(), 4);
 
+/** Room for what one batch of accounts leaves behind: with the usual 16 MB a third of the time goes into moving it about. */
+const maxYoungGenerationSizeMb = 64;
+
 /** From so many accounts on it is quicker to be many. */
 const manyAccounts = 40;
 
@@ -57,7 +60,7 @@ class FiguresThread {
   }
 
   #begun(): Worker {
-    const worker = new Worker(new URL('./figures-thread.ts', import.meta.url));
+    const worker = new Worker(new URL('./figures-thread.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb } });
     worker.on('message', (answer: FiguresAnswer) => this.#told(answer));
     worker.on('error', (error: Error) => this.#failed(error));
     worker.on('exit', () => this.#failed(new Error('The thread that computes figures has ended.')));
