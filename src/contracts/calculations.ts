@@ -60,6 +60,13 @@ export const calculationOf: Readonly<Record<FigureId, CalculationId>> = {
   reductionInYield: 'charges',
   share: 'breakdown',
   drift: 'model-drift',
+  rolledValue: 'private-equity',
+  deepestPoint: 'j-curve',
+  kaplanSchoarPme: 'public-market-equivalent',
+  longNickelsPme: 'public-market-equivalent',
+  pmePlus: 'public-market-equivalent',
+  modifiedPme: 'public-market-equivalent',
+  directAlpha: 'public-market-equivalent',
 };
 
 /** A page as the list names it. */

@@ -5,6 +5,7 @@ import type { TransactionGroup } from '#finance/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
 import type { Breakdowns } from './holding-datasets.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
+import type { CallsDue, CapitalAccounts, JCurve, MarketEquivalents, ProgrammeBridge, Vintages } from './private-equity-datasets.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './gain-datasets.ts';
 import type { TransactionRange } from './report-choices.ts';
 
@@ -20,6 +21,12 @@ export interface Datasets {
   readonly holdings: Holdings;
   readonly transactions: Transactions;
   readonly privateEquity: PrivateEquity;
+  readonly jCurve: JCurve;
+  readonly programmeBridge: ProgrammeBridge;
+  readonly vintages: Vintages;
+  readonly capitalAccounts: CapitalAccounts;
+  readonly callsDue: CallsDue;
+  readonly marketEquivalents: MarketEquivalents;
   readonly portfolios: Portfolios;
   readonly clients: Clients;
   readonly clientTotals: ClientTotals;
@@ -201,6 +208,12 @@ export interface PrivateEquityFigures {
   readonly distributed: Figure;
   readonly value: Figure;
   readonly reportedOn: IsoDate | null;
+  /** Days since that report. */
+  readonly reportAge: number | null;
+  /** The value is the last report's with calls and distributions since; of several funds that of one at least. */
+  readonly isRolled: boolean;
+  /** The report is older than 190 days. */
+  readonly isStale: boolean;
   readonly dpi: Figure;
   readonly rvpi: Figure;
   readonly tvpi: Figure;

@@ -37,6 +37,13 @@ export const figureIds = [
   'reductionInYield',
   'share',
   'drift',
+  'rolledValue',
+  'deepestPoint',
+  'kaplanSchoarPme',
+  'longNickelsPme',
+  'pmePlus',
+  'modifiedPme',
+  'directAlpha',
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 
@@ -77,6 +84,13 @@ export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   reductionInYield: 'percent',
   share: 'share',
   drift: 'percent',
+  rolledValue: 'money',
+  deepestPoint: 'money',
+  kaplanSchoarPme: 'multiple',
+  longNickelsPme: 'percent',
+  pmePlus: 'percent',
+  modifiedPme: 'percent',
+  directAlpha: 'percent',
 };
 
 /** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
+import { byVintage, vintageOf } from './by-vintage.ts';
 import { callsDue } from './calls-due.ts';
 import { capitalAccount } from './capital-account.ts';
 import { grossIrr, grossToNet, investedMultiple } from './deal-return.ts';
-import { type FundFlow, totalMultiple } from './fund-totals.ts';
+import { type FundFlow, fundTotals, pooledTotals, totalMultiple } from './fund-totals.ts';
 import { rolledValueOn } from './reported-value.ts';
 import { fundBridge } from './fund-bridge.ts';
-import { vintageOf, vintageTable } from './vintage-table.ts';
 
 const call = (date: string, amount: number, own: Partial<FundFlow & { kind: 'call' }> = {}): FundFlow => ({
   ...own,
@@ -89,19 +89,19 @@ test('bridge and capital account say the same of any year', () => {
   );
 });
 
-test('vintages: as stated or by first call, multiples as ratios of sums', () => {
+test('vintages: as stated or by first call; multiples as ratios of sums', () => {
   const early = { position: position([call('2018-11-01', 100)], 180), statedVintage: null };
   const late = { position: position([call('2019-02-01', 50), distribution('2022-01-01', 20)], 40), statedVintage: 2018 };
   const waiting = { position: position([], 0), statedVintage: null };
-  expect([early, late, waiting].map(vintageOf)).toEqual([2018, 2018, null]);
-  const table = vintageTable([waiting, late, early], dayNumber('2023-12-31'));
-  expect(table.map(({ vintage, funds }) => [vintage, funds])).toEqual([
-    [2018, 2],
-    [null, 1],
+  const sourceOf = ({ position: { flows: own }, statedVintage }: typeof late | typeof early) => ({ flows: own, statedVintage });
+  expect([early, late, waiting].map((one) => vintageOf(sourceOf(one)))).toEqual([2018, 2018, null]);
+  const groups = byVintage([waiting, late, early], sourceOf);
+  expect(groups).toEqual([
+    [2018, [late, early]],
+    [null, [waiting]],
   ]);
-  expect(table.map(({ totals }) => totalMultiple(totals))).toEqual([available(240 / 150), unavailable('nothing-paid-in')]);
-  expect(table[0]?.netIrr.available).toBe(true);
-  expect(table[1]?.netIrr).toEqual(unavailable('nothing-paid-in'));
+  const totals = groups.map(([, own]) => pooledTotals(own.map((one) => fundTotals(one.position))));
+  expect(totals.map(totalMultiple)).toEqual([available(240 / 150), unavailable('nothing-paid-in')]);
 });
 
 // The usual table of multiples and rates: 3.0x after five years is 24.6 % a year.

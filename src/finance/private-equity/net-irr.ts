@@ -14,9 +14,15 @@ export function netIrr(positions: readonly FundPosition[], day: number): Figure 
   if (firstCall === null) return unavailable('nothing-paid-in');
   const unvalued = positions.find(({ value }) => !value.available)?.value;
   if (unvalued && !unvalued.available) return unvalued;
-  if (day - firstCall < meaningfulAfterDays) return unavailable('under-a-year');
+  if (isYoung(flows, day)) return unavailable('under-a-year');
   const closing = positions.map(({ value }) => ({ day, amount: value.available ? value.value : 0 }));
   return moneyWeightedReturn([...flows.map(investorFlow), ...closing]);
+}
+
+/** Whether `day` is within twelve months of the first call, when rates a year are noise. */
+export function isYoung(flows: readonly FundFlow[], day: number): boolean {
+  const firstCall = firstCallOf(flows);
+  return firstCall !== null && day - firstCall < meaningfulAfterDays;
 }
 
 /** In the investor's view: what is called is paid, what is distributed is received. */

@@ -73,14 +73,14 @@ export function modifiedPme(input: PmeInput, valueOn: (day: number) => Figure): 
   let held = { day: input.day, amount: 0 };
   for (const [day, own] of steps) {
     const called = sumOf(own, 'call');
-    const full = held.amount * growth(input.index, held.day, day) + called;
+    const full = held.amount * indexGrowth(input.index, held.day, day) + called;
     const part = flatFigure(valueOn(day), (value) => available(weightOf(sumOf(own, 'distribution'), value)));
     if (!part.available) return part;
     if (Number.isNaN(full)) return unavailable('no-benchmark');
     account.push({ kind: 'call', day, amount: called }, { kind: 'distribution', day, amount: full * part.value });
     held = { day, amount: full * (1 - part.value) };
   }
-  const left = held.amount * growth(input.index, held.day, input.day);
+  const left = held.amount * indexGrowth(input.index, held.day, input.day);
   return Number.isNaN(left) ? unavailable('no-benchmark') : rateOf(input, account, left);
 }
 
@@ -90,13 +90,14 @@ export function directAlpha(input: PmeInput): Figure {
 }
 
 function compounded(input: PmeInput): Figure<CompoundedFlows> {
-  const each = input.flows.map((flow) => ({ ...flow, amount: flow.amount * growth(input.index, flow.day, input.day) }));
+  const each = input.flows.map((flow) => ({ ...flow, amount: flow.amount * indexGrowth(input.index, flow.day, input.day) }));
   if (each.some(({ amount }) => Number.isNaN(amount))) return unavailable('no-benchmark');
   if (each.length === 0) return unavailable('nothing-paid-in');
   return mapFigure(input.value, (value) => ({ called: sumOf(each, 'call'), distributed: sumOf(each, 'distribution'), value, each }));
 }
 
-function growth({ firstDay, levels }: DailyLevels, from: number, to: number): number {
+/** What 1 invested in the index on `from` is on `to`; NaN without a level. */
+export function indexGrowth({ firstDay, levels }: DailyLevels, from: number, to: number): number {
   return from === to ? 1 : (levels[to - firstDay] ?? NaN) / (levels[from - firstDay] ?? NaN);
 }
 

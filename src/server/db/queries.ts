@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
+import { announcedCalls } from './queries/announced-calls.ts';
 import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
@@ -41,6 +42,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     sql,
     accounts: accounts(sql),
     activities: activities(sql),
+    announcedCalls: announcedCalls(connection),
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     benchmarks: benchmarks(sql),

@@ -44,6 +44,20 @@ export const explanation = {
     drift: 'The weight of the class less what the model aims at, in percentage points. Positive is more than the model wants.',
     netIrr:
       'The yearly rate at which all calls grow to the distributions and today’s value, after fees (internal rate of return). All funds are taken together.',
+    rolledValue:
+      'What each fund last reported, with what was called since added and what was distributed since taken off. Fees called beside the commitment add nothing.',
+    deepestPoint:
+      'The end of the quarter in which most of your money was paid in and not yet back: everything distributed by then less everything called. What the funds are worth is left out.',
+    kaplanSchoarPme:
+      'Whether the funds did better than listed shares. Every call and distribution is carried on to today as the benchmark moved; above 1.00X the funds have earned more (Kaplan–Schoar public market equivalent).',
+    longNickelsPme:
+      'The yearly rate that your own calls would have earned in the benchmark, had it paid out the same on the same days (Long–Nickels). Compare it with the net IRR.',
+    pmePlus:
+      'The yearly rate in the benchmark when its payouts are scaled so that it ends at what the funds are worth (PME+). Compare it with the net IRR.',
+    modifiedPme:
+      'The yearly rate in the benchmark when each payout takes the same part of it as the fund paid out of itself (modified PME). Compare it with the net IRR.',
+    directAlpha:
+      'What the funds earned a year beyond the benchmark: the yearly rate of all payments after the benchmark’s own growth is taken out of them.',
     openingValue: 'What everything was worth at the end of the day on which the period opens.',
     paidIn: 'What came from outside in the period: money, and securities at their market value of the day.',
     paidOut: 'What went outside in the period: money, and securities at their market value of the day.',
@@ -129,6 +143,25 @@ export const explanation = {
       tvpi: 'Distributed and value to paid in',
       netIrr: 'Rate a year',
       ofFund: '{fund}',
+    },
+    programme: {
+      reported: 'Last reported, {count} funds',
+      since: 'Calls less distributions since',
+      value: 'Value',
+      calledUntil: 'Called until {day}',
+      distributedUntil: 'Distributed until {day}',
+      deepest: 'Not yet back',
+    },
+    market: {
+      called: 'Called, carried on with the benchmark',
+      distributed: 'Distributed, carried on with the benchmark',
+      left: 'Left in the benchmark',
+      scale: 'Payouts times',
+      kaplanSchoarPme: 'Distributed and value to called',
+      longNickelsPme: 'Benchmark a year',
+      pmePlus: 'Benchmark a year',
+      modifiedPme: 'Benchmark a year',
+      directAlpha: 'Beyond the benchmark a year',
     },
     bridge: {
       opening: 'less opening value',

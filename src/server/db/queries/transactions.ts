@@ -37,7 +37,8 @@ export interface LedgerSince {
   readonly fromDay: number;
 }
 
-const columnsSql = `
+/** The columns of a `LedgerRow`, of transactions called `entry`. */
+export const columnsSql = `
   replace(entry.account_id::text, '-', '') as "accountId", replace(entry.portfolio_id::text, '-', '') as "portfolioId",
   replace(entry.id::text, '-', '') as id, entry.sequence::float8 as sequence, entry.day - date '1970-01-01' as day, entry.type,
   replace(entry.instrument_id::text, '-', '') as "instrumentId", entry.units, entry.amount, entry.currency, entry.fx_rate as "fxRate",

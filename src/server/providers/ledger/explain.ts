@@ -8,6 +8,8 @@ import { explainDealingCosts, explainEffect, explainTaxes, explainYieldReduction
 import { explainFund } from './explain-fund.ts';
 import { explainDrift, explainShare } from './explain-held.ts';
 import { explainCharges, explainChargesRate, explainIncome } from './explain-income.ts';
+import { explainMarket } from './explain-market.ts';
+import { explainDeepest, explainRolled } from './explain-programme.ts';
 import { explainContribution, explainRealised, explainUnrealised } from './explain-realised.ts';
 import { explainMoneyWeighted, explainTimeWeighted } from './explain-returns.ts';
 import { explainGain, explainValue } from './explain-value.ts';
@@ -50,6 +52,13 @@ const ofDatasets: Record<Exclude<FigureId, SeriesFigureId | FundFigureId>, (figu
   reductionInYield: explainYieldReduction,
   share: explainShare,
   drift: explainDrift,
+  rolledValue: explainRolled,
+  deepestPoint: explainDeepest,
+  kaplanSchoarPme: explainMarket,
+  longNickelsPme: explainMarket,
+  pmePlus: explainMarket,
+  modifiedPme: explainMarket,
+  directAlpha: explainMarket,
 };
 
 /** How a figure came about. Its result is made by the very function that made the page's. */

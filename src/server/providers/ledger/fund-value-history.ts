@@ -1,24 +1,34 @@
 import { rate } from '#finance/exchange-rates.ts';
 import { combineFigures, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { positionsOn } from '#finance/positions-on.ts';
+import { marketsOf } from '#finance/markets.ts';
+import { spansOn, valueOfSpan } from '#finance/positions-on.ts';
 import { reportedSeries } from '#finance/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
 import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
-import { idsOf, type MeasuredSubject } from './measured-subject.ts';
-import type { PrivateFund } from './private-funds.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { idsOf } from './measured-subject.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
+import { privateFunds } from './private-funds.ts';
+import { subjectFigures } from './subject-figures.ts';
 
-/** What all of a subject's private funds together were worth at the end of any day up to `asOf`, in the page's currency. */
-export async function fundValueHistory(
-  snapshot: Queries,
-  { account, portfolios, currency }: MeasuredSubject,
-  { funds, asOf }: { funds: readonly PrivateFund[]; asOf: number },
-): Promise<(day: number) => Figure> {
+/** What one of a subject's private funds, or all of them together, were worth at the end of a day up to the as-of day, in the page's currency. */
+export type FundValueOn = (day: number, fundId?: string) => Figure;
+
+/** Of any day, from the stored positions and the fund's reports: read once, however many days are asked for. */
+export function fundValueHistory(snapshot: Queries, subject: ReportSubject): Promise<FundValueOn> {
+  const key = `fund values ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
+  return oncePerSnapshot(snapshot, key, () => readHistory(snapshot, subject));
+}
+
+async function readHistory(snapshot: Queries, subject: ReportSubject): Promise<FundValueOn> {
+  const { measured, asOf } = await subjectFigures(snapshot, subject);
+  const { account, portfolios, currency } = measured;
+  const instruments = (await privateFunds(snapshot, subject)).map(({ instrument }) => ledgerInstrument(instrument));
   const portfolioIds = idsOf(portfolios);
   const through = isoDate(asOf);
-  const instruments = funds.map(({ instrument }) => ledgerInstrument(instrument));
   const fundIds = instruments.map(({ id }) => id);
   const spans = await snapshot.positions.historyOf(account.id, portfolioIds, fundIds);
   const rows = await snapshot.transactions.ofPrivateEquity({ accountId: account.id, portfolioIds, through });
@@ -27,20 +37,23 @@ export async function fundValueHistory(
   const used = [currency, ...portfolios, ...instruments, ...rows, ...reports].map((one) => (typeof one === 'string' ? one : one.currency));
   const currencies = new Set(used);
   const rates = { perEuro: currencies.size > 1 ? await snapshot.exchangeRates.seriesOf([...currencies]) : new Map() };
+  const firstDay = Math.min(asOf, ...rows.map(({ day }) => day));
 
   const members = portfolios.map((portfolio) => {
     const isOwn = ({ portfolioId }: { readonly portfolioId: string }) => portfolioId === portfolio.id;
     const reportedValues = reportedSeries(reports.filter(isOwn).map(reportOf), rates);
     const entries = rows.filter(isOwn).map(ledgerEntry);
     const sources = { entries, instruments, prices, reportedValues, rates, currency: portfolio.currency };
-    return { spans: spans.filter(isOwn).map(({ span }) => span), sources };
+    const markets = marketsOf(sources, { firstDay, days: asOf - firstDay + 1 });
+    return { spans: spans.filter(isOwn).map(({ span }) => span), markets, currency: portfolio.currency };
   });
-  return (day) =>
+  return (day, fundId) =>
     sumOfFigures(
-      members.map(({ spans: own, sources }) => {
-        const value = sumOfFigures(positionsOn(own, sources, day).map((position) => position.value));
-        const factor = rate(rates, { from: sources.currency, to: currency }, day);
-        return sources.currency === currency ? value : combineFigures(value, factor, (amount, one) => amount * one);
+      members.map((member) => {
+        const held = spansOn(member.spans, day).filter(({ instrumentId }) => fundId === undefined || instrumentId === fundId);
+        const value = sumOfFigures(held.map((span) => valueOfSpan(span, member.markets, day)));
+        const factor = rate(rates, { from: member.currency, to: currency }, day);
+        return member.currency === currency ? value : combineFigures(value, factor, (amount, one) => amount * one);
       }),
     );
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
 import { seriesFigure, type SeriesFigureId } from './headline-figures.ts';
+import { isMarketFigure, marketFigure, marketOf } from './market-figures.ts';
 import { fundFigure, type FundFigureId, fundFigureIds } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
@@ -27,8 +28,14 @@ export async function headline(snapshot: Queries, subject: ReportSubject): Promi
   const period = chosenPeriod(subject, figures);
   const entries: [FigureId, Figure][] = seriesFigureIds.map((id) => [id, seriesFigure(id, figures, period)]);
   const { account, portfolio } = subject.variant.reports;
-  const funds = [...account.headline, ...portfolio.headline].some(isFundFigure) ? await privateFunds(snapshot, subject) : null;
+  const shown = [...account.headline, ...portfolio.headline];
+  const funds = shown.some(isFundFigure) ? await privateFunds(snapshot, subject) : null;
   if (funds) entries.push(...fundFigureIds.map((id): [FigureId, Figure] => [id, fundFigure(id, funds, figures.asOf)]));
+  const ofMarket = shown.filter(isMarketFigure);
+  if (funds && ofMarket.length > 0) {
+    const input = (await marketOf(snapshot, subject))(funds);
+    entries.push(...ofMarket.map((id): [FigureId, Figure] => [id, marketFigure(id, input)]));
+  }
   return {
     period: dated(period),
     currency: figures.measured.currency,

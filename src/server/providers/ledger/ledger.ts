@@ -13,6 +13,12 @@ import { portfolios } from './portfolios.ts';
 import { privateEquity } from './private-equity.ts';
 import { realisedGains } from './realised-gains.ts';
 import { taxYears } from './tax-years.ts';
+import { callsDue } from './calls-due.ts';
+import { capitalAccounts } from './capital-accounts.ts';
+import { jCurve } from './j-curve.ts';
+import { marketEquivalents } from './market-equivalents.ts';
+import { programmeBridge } from './programme-bridge.ts';
+import { vintages } from './vintages.ts';
 import { title } from './title.ts';
 import { transactions } from './transactions.ts';
 import { valueBridge } from './value-bridge.ts';
@@ -26,6 +32,12 @@ export const ledger: ReportingProvider = {
   holdings,
   transactions,
   privateEquity,
+  jCurve,
+  programmeBridge,
+  vintages,
+  capitalAccounts,
+  callsDue,
+  marketEquivalents,
   portfolios,
   clients,
   clientTotals,

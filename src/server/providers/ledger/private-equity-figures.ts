@@ -1,5 +1,7 @@
 import type { PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { PooledFigures } from '#contracts/private-equity-datasets.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { isoDate } from '#finance/iso-date.ts';
 import {
   calledRate,
   type FundTotals,
@@ -45,16 +47,28 @@ export function fundFigure(id: FundFigureId, funds: readonly PrivateFund[], asOf
 /** The line of one fund. */
 export function fundLine(fund: PrivateFund, asOf: number): PrivateEquityFigures {
   const { vintage, strategy, subStrategy, region } = fund.instrument;
-  return { ...figuresOf([fund], asOf), vintage, strategy, subStrategy, region, reportedOn: fund.reportedOn };
+  return { ...figuresOf([fund], asOf), vintage, strategy, subStrategy, region, ...reportOf([fund]) };
 }
 
 /** The line of the whole programme; its date is the latest report of any fund. */
 export function programmeLine(funds: readonly PrivateFund[], asOf: number): PrivateEquityFigures {
-  const reports = funds.flatMap(({ reportedOn }) => reportedOn ?? []).sort();
-  return { ...figuresOf(funds, asOf), vintage: null, strategy: null, subStrategy: null, region: null, reportedOn: reports.at(-1) ?? null };
+  return { ...figuresOf(funds, asOf), vintage: null, strategy: null, subStrategy: null, region: null, ...reportOf(funds) };
 }
 
-function figuresOf(funds: readonly PrivateFund[], asOf: number) {
+function reportOf(funds: readonly PrivateFund[]): Pick<PrivateEquityFigures, 'reportedOn' | 'reportAge' | 'isRolled' | 'isStale'> {
+  const reports = funds.map(({ report }) => report);
+  const [latest] = reports.toSorted((a, b) => (b.reportedOn ?? -Infinity) - (a.reportedOn ?? -Infinity));
+  const reportedOn = latest?.reportedOn ?? null;
+  return {
+    reportedOn: reportedOn === null ? null : isoDate(reportedOn),
+    reportAge: latest?.age ?? null,
+    isRolled: reports.some(({ isRolled }) => isRolled),
+    isStale: reports.some(({ isStale }) => isStale),
+  };
+}
+
+/** The funds as one: multiples as ratios of sums, the rate of the pooled payments. */
+export function figuresOf(funds: readonly PrivateFund[], asOf: number): PooledFigures {
   const figure = (id: FundFigureId) => fundFigure(id, funds, asOf);
   return {
     commitment: figure('commitment'),

@@ -14,7 +14,7 @@ export async function privateEquity(snapshot: Queries, subject: ReportSubject): 
   const flows = funds.flatMap(({ position }) => position.flows);
   const firstCall = Math.min(...flows.filter(({ kind }) => kind === 'call').map(({ day }) => day));
   const total = programmeLine(funds, figures.asOf);
-  const valueOn = await fundValueHistory(snapshot, figures.measured, { funds, asOf: figures.asOf });
+  const valueOn = await fundValueHistory(snapshot, subject);
   return {
     asOf: isoDate(figures.asOf),
     currency: figures.measured.currency,

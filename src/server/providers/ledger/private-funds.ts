@@ -1,14 +1,14 @@
-import { decimal } from '#finance/decimal.ts';
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
-import type { CallCategory, DistributionCategory } from '#finance/ledger.ts';
-import type { FundCall, FundFlow, FundPosition } from '#finance/private-equity/fund-totals.ts';
+import type { FundPosition } from '#finance/private-equity/fund-totals.ts';
+import { type ReportAge, reportAgeOn } from '#finance/private-equity/reported-value.ts';
 import type { Commitment } from '../../db/queries/commitments.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from './entry-rates.ts';
+import { fundFlows } from './fund-flows.ts';
 import { heldPositions } from './held-positions.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
@@ -22,8 +22,8 @@ export interface PrivateFund {
   /** Whether every call and distribution has a rate to the page's currency: without one only the others are in `position`. */
   readonly isConverted: boolean;
   readonly commitments: readonly { readonly day: IsoDate; readonly amount: number }[];
-  /** Day of the last report up to the as-of day. */
-  readonly reportedOn: IsoDate | null;
+  /** What the value rests on: the last report up to the as-of day. */
+  readonly report: ReportAge;
 }
 
 /** Every private-equity fund that the subject committed to or paid into up to the as-of day, in the order of names. */
@@ -44,9 +44,15 @@ export function privateFunds(snapshot: Queries, subject: ReportSubject): Promise
     const promised = commitments.map((one) => ({ ...one, day: dayNumber(one.day), fxRate: null }));
     const rateOf = await entryRates(snapshot, measured, [...rows, ...promised]);
     return instruments
-      .map((instrument) => fundOf(instrument, { rows, commitments, reports, values, rateOf }))
+      .map((instrument) => fundOf(instrument, { rows, commitments, reports, values, rateOf, asOf }))
       .sort((a, b) => a.instrument.name.localeCompare(b.instrument.name));
   });
+}
+
+/** The funds, or why their payments cannot be added up: one of them has no rate to the page's currency. */
+export function allConverted(funds: readonly PrivateFund[]): Figure<readonly PrivateFund[]> {
+  const unconverted = funds.find(({ isConverted }) => !isConverted);
+  return unconverted ? unavailable('no-exchange-rate', unconverted.instrument.name) : available(funds);
 }
 
 interface FundMaterial {
@@ -55,20 +61,25 @@ interface FundMaterial {
   readonly reports: readonly { readonly instrumentId: string; readonly day: IsoDate }[];
   readonly values: ReadonlyMap<string, Figure>;
   readonly rateOf: RateOfEntry;
+  readonly asOf: number;
 }
 
-function fundOf(instrument: Instrument, { rows, commitments, reports, values, rateOf }: FundMaterial): PrivateFund {
+function fundOf(instrument: Instrument, { rows, commitments, reports, values, rateOf, asOf }: FundMaterial): PrivateFund {
   const isOwn = ({ instrumentId }: { readonly instrumentId: string | null }) => instrumentId === instrument.id;
   const promised = commitments.filter(isOwn).map(({ day, amount, currency, portfolioId }) => ({
     day,
     amount: Number(amount) * rateOf({ portfolioId, currency, day: dayNumber(day), fxRate: null }),
   }));
-  const flows = rows.filter(isOwn).flatMap((row) => flowOf(row, rateOf(row)));
+  const flows = rows.filter(isOwn).flatMap((row) => fundFlows(row, rateOf(row)));
   const converted = flows.filter(({ amount }) => !Number.isNaN(amount));
   return {
     instrument,
     commitments: promised,
-    reportedOn: reports.findLast(isOwn)?.day ?? null,
+    report: reportAgeOn(
+      reports.filter(isOwn).map(({ day }) => dayNumber(day)),
+      converted,
+      asOf,
+    ),
     position: {
       flows: converted,
       commitment: commitmentOf(promised),
@@ -78,50 +89,11 @@ function fundOf(instrument: Instrument, { rows, commitments, reports, values, ra
   };
 }
 
-function commitmentOf(promised: readonly { readonly amount: number }[]): Figure {
+/** The sum of what was promised; a promise that no rate converts leaves none. */
+export function commitmentOf(promised: readonly { readonly amount: number }[]): Figure {
   if (promised.length === 0) return unavailable('nothing-committed');
   const total = promised.reduce((sum, { amount }) => sum + amount, 0);
   return Number.isNaN(total) ? unavailable('no-exchange-rate') : available(total);
-}
-
-/**
- * Charges of a fund and its fees beside the commitment count as paid in, though not against the commitment; so does what was paid
- * to another for his stake. A refunded charge is a call below zero.
- */
-function flowOf(row: LedgerRow, factor: number): FundFlow[] {
-  const amount = decimal(row.amount);
-  const paid = (amount.isZero() ? decimal(row.charges) : amount.negated()).toNumber() * factor;
-  const received = amount.toNumber() * factor;
-  switch (row.type) {
-    case 'Call':
-      return called(row.day, paid, callPurposes[(row.category as CallCategory | null) ?? 'Investment']);
-    case 'Purchase':
-      return called(row.day, paid, { isFee: false, isOutsideCommitment: true });
-    case 'Charge':
-      return called(row.day, paid, callPurposes.FeesOutside);
-    case 'Distribution':
-      return distributed(row.day, received, row.category as DistributionCategory | null);
-    case 'Sale':
-      return distributed(row.day, received, null);
-    default:
-      return [];
-  }
-}
-
-type CallPurpose = Required<Pick<FundCall, 'isFee' | 'isOutsideCommitment'>>;
-
-const callPurposes: Readonly<Record<CallCategory, CallPurpose>> = {
-  Investment: { isFee: false, isOutsideCommitment: false },
-  Fees: { isFee: true, isOutsideCommitment: false },
-  FeesOutside: { isFee: true, isOutsideCommitment: true },
-};
-
-function called(day: number, amount: number, purpose: CallPurpose): FundFlow[] {
-  return amount === 0 ? [] : [{ kind: 'call', day, amount, ...purpose }];
-}
-
-function distributed(day: number, amount: number, category: DistributionCategory | null): FundFlow[] {
-  return amount === 0 ? [] : [{ kind: 'distribution', day, amount, ...(category && { category }) }];
 }
 
 async function valuesByFund(snapshot: Queries, measured: MeasuredSubject, asOf: number): Promise<Map<string, Figure>> {

@@ -1,0 +1,19 @@
+import type { Vintages } from '#contracts/private-equity-datasets.ts';
+import { isoDate } from '#finance/iso-date.ts';
+import { byVintage } from '#finance/private-equity/by-vintage.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { figuresOf } from './private-equity-figures.ts';
+import { privateFunds } from './private-funds.ts';
+import { subjectFigures } from './subject-figures.ts';
+
+export async function vintages(snapshot: Queries, subject: ReportSubject): Promise<Vintages> {
+  const { measured, asOf } = await subjectFigures(snapshot, subject);
+  const funds = await privateFunds(snapshot, subject);
+  const groups = byVintage(funds, ({ position, instrument }) => ({ flows: position.flows, statedVintage: instrument.vintage }));
+  return {
+    asOf: isoDate(asOf),
+    currency: measured.currency,
+    rows: groups.map(([vintage, own]) => ({ vintage, funds: own.length, ...figuresOf(own, asOf) })),
+  };
+}
