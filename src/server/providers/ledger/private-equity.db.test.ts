@@ -10,6 +10,15 @@ import { privateEquity as firm } from '#variants/private-equity/private-equity.t
 import { ledger } from './ledger.ts';
 
 const through = '2024-03-31';
+const listed = {
+  '2020-03-30': 100,
+  '2021-03-31': 120,
+  '2021-06-30': 130,
+  '2022-03-31': 150,
+  '2023-03-31': 140,
+  '2024-02-15': 170,
+  '2024-03-31': 175,
+};
 let database: TestDatabase;
 let ids: ArrangedIds;
 
@@ -49,9 +58,15 @@ beforeAll(async () => {
     instruments: [
       { symbol: 'BUYOUT', ...fund },
       { symbol: 'VENTURE', ...fund },
+      { symbol: 'SHARES', type: 'Index', currency: 'EUR', prices: listed },
     ],
+    benchmarks: { 'Listed shares': { SHARES: 1 } },
     accounts: [
-      { name: 'Lind Office', currency: 'EUR', portfolios: [{ name: 'Programme', type: 'Fund', currency: 'EUR' }] },
+      {
+        name: 'Lind Office',
+        currency: 'EUR',
+        portfolios: [{ name: 'Programme', type: 'Fund', currency: 'EUR', benchmark: 'Listed shares' }],
+      },
       { name: 'Far Office', currency: 'EUR', portfolios: [{ name: 'Abroad', type: 'Fund', currency: 'EUR' }] },
     ],
     transactions: [
@@ -63,6 +78,9 @@ beforeAll(async () => {
       { ...move, day: '2022-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '150', category: 'Recallable' },
       { ...move, day: '2023-03-31', type: 'Distribution', symbol: 'BUYOUT', amount: '300', category: 'Gain' },
       { ...move, day: '2024-02-15', type: 'Call', symbol: 'VENTURE', amount: '-50' },
+      { ...move, day: '2024-05-10', type: 'Call', symbol: 'BUYOUT', amount: '-60', note: 'Drawdown 4' },
+      { ...move, day: '2024-06-29', type: 'Call', symbol: 'VENTURE', amount: '-3', category: 'FeesOutside' },
+      { ...move, day: '2024-06-30', type: 'Call', symbol: 'BUYOUT', amount: '-10' },
       { portfolio: 'Abroad', day: '2022-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-100', currency: 'EUR' },
       { portfolio: 'Abroad', day: '2022-09-30', type: 'Call', symbol: 'BUYOUT', amount: '-70', currency: 'USD' },
     ],
@@ -163,4 +181,117 @@ describe('a programme of private funds', () => {
     expect(total).toMatchObject({ commitment: is(1200), dpi: { available: false, reason: 'nothing-paid-in' } });
     expect([years, since]).toEqual([[], null]);
   });
+});
+
+describe('what stands beside a programme', () => {
+  const missing = (reason: string, subject?: string) => ({ available: false, reason, ...(subject && { subject }) });
+
+  test('the J-curve falls to its deepest point with the last call before money comes back', async () => {
+    const { points, deepest, paidBack, currency } = await ask(ledger.jCurve);
+    expect([points.length, currency, paidBack]).toEqual([17, 'EUR', null]);
+    expect(points[0]).toEqual({ day: '2020-03-31', quarter: 1, called: 400, distributed: 0, cumulative: -400, withValue: is(0) });
+    expect(points.at(-1)).toMatchObject({ day: through, quarter: 17, called: 50, cumulative: -210, withValue: is(320) });
+    expect(deepest).toEqual({ available: true, value: { day: '2021-06-30', amount: -610 } });
+  });
+
+  test('the bridge of a year leads from one value to the other', async () => {
+    const { bridge, period } = await ask(ledger.programmeBridge, '2023-12-31', { range: '1y' });
+    expect(period).toEqual({ from: '2022-12-31', to: '2023-12-31' });
+    expect(bridge).toEqual({ available: true, value: { opening: 640, called: 0, distributed: 300, change: 140, closing: 480 } });
+  });
+
+  test('a period that ends after the as-of day ends on it', async () => {
+    const { period } = await ask(ledger.programmeBridge, '2023-12-31', { from: '2022-12-31', to: '2024-06-30' });
+    expect(period).toEqual({ from: '2022-12-31', to: '2023-12-31' });
+  });
+
+  test('capital accounts of the funds add up to the one of the programme', async () => {
+    const { total, funds } = await ask(ledger.capitalAccounts, through, { range: 'max' });
+    expect(funds.map(({ name }) => name)).toEqual(['BUYOUT plc', 'VENTURE plc']);
+    expect(funds[0]?.account).toMatchObject({
+      value: { opening: 0, contributions: 610, distributed: 450, fees: 10, gains: is(330).value, closing: 480, unfunded: is(550) },
+    });
+    expect(total).toMatchObject({
+      value: {
+        contributions: 660,
+        distributions: { Recallable: 150, Gain: 300, Income: 0, ReturnOfCapital: 0, unspecified: 0 },
+        closing: 530,
+        commitment: is(1200),
+        unfundedBefore: is(1200),
+        unfunded: is(700),
+      },
+    });
+  });
+
+  test('vintages by the year of the first call, where none is stated', async () => {
+    const { rows } = await ask(ledger.vintages);
+    expect(rows.map(({ vintage, funds, tvpi }) => [vintage, funds, tvpi])).toEqual([
+      [2020, 1, is(930 / 610)],
+      [2024, 1, is(1)],
+    ]);
+  });
+
+  test('calls that are announced for the next ninety days, and what is unfunded after them', async () => {
+    const { rows, total, unfundedAfter, until } = await ask(ledger.callsDue);
+    expect(rows.map(({ fund, day, inDays, amount, note }) => [fund, day, inDays, amount, note])).toEqual([
+      ['BUYOUT plc', '2024-05-10', 40, is(60), 'Drawdown 4'],
+      ['VENTURE plc', '2024-06-29', 90, is(3), null],
+    ]);
+    expect([until, total, unfundedAfter]).toEqual(['2024-06-29', is(63), is(640)]);
+  });
+
+  // Each payment times 175 / the index of its day, worked out beside the program.
+  test('the programme beside listed shares', async () => {
+    const { total, funds, benchmark } = await ask(ledger.marketEquivalents);
+    const called = (400 * 175) / 100 + (200 * 175) / 120 + (10 * 175) / 130 + (50 * 175) / 170;
+    const back = (150 * 175) / 150 + (300 * 175) / 140;
+    expect(benchmark).toBe('Listed shares');
+    expect(total.figures.kaplanSchoarPme).toEqual(is((back + 530) / called));
+    expect(Object.values(total.figures).every((figure) => figure.available)).toBe(true);
+    expect(total.figures.directAlpha).toMatchObject({ available: true });
+    expect(funds[1]?.figures).toMatchObject({ kaplanSchoarPme: is(50 / ((50 * 175) / 170)), directAlpha: missing('under-a-year') });
+  });
+
+  test('without a benchmark, or with a payment that no rate converts, there is a reason', async () => {
+    const answer = await database.as(system('test')).read(async (snapshot) => {
+      const subject = { ...(await subjectOf(snapshot, ids, { portfolio: 'Abroad', asOf: '2022-06-30' })), variant: firm };
+      const later = { ...subject, asOf: through };
+      return {
+        market: await ledger.marketEquivalents(snapshot, subject),
+        curve: await ledger.jCurve(snapshot, later),
+        accounts: await ledger.capitalAccounts(snapshot, later),
+      };
+    });
+    expect(answer.market).toMatchObject({ benchmark: null, total: { figures: { kaplanSchoarPme: missing('no-benchmark') } } });
+    expect(answer.curve).toMatchObject({ points: [], deepest: missing('no-exchange-rate', 'BUYOUT plc') });
+    expect(answer.accounts).toMatchObject({ funds: [], total: missing('no-exchange-rate', 'BUYOUT plc') });
+  });
+
+  test('a value says how old it is and whether it was moved on', async () => {
+    const { funds, total } = await ask(ledger.privateEquity, '2022-07-10');
+    expect(funds[0]).toMatchObject({ reportedOn: '2021-12-31', reportAge: 191, isRolled: true, isStale: true });
+    expect(total).toMatchObject({ reportAge: 191, isStale: true });
+    const fresh = await ask(ledger.privateEquity, '2021-12-31');
+    expect(fresh.funds[0]).toMatchObject({ reportAge: 0, isRolled: false, isStale: false });
+  });
+
+  test.each([
+    ['rolledValue', 530],
+    ['deepestPoint', -610],
+  ] as const)('%s is explained by lines that add up to it', async (id, expected) => {
+    const { steps, result } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, id));
+    expect(result).toEqual(is(expected));
+    const lines = steps.slice(0, -1).map(({ value }) => (value.available ? value.value : NaN));
+    expect(lines.reduce((sum, one) => sum + one, 0)).toBeCloseTo(expected, 9);
+  });
+
+  test.each(['kaplanSchoarPme', 'longNickelsPme', 'pmePlus', 'modifiedPme', 'directAlpha'] as const)(
+    'the explanation of %s has the figure of the page, and every payment behind it',
+    async (id) => {
+      const { total } = await ask(ledger.marketEquivalents);
+      const { result, rows } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, id));
+      expect(result).toEqual(total.figures[id]);
+      expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(450 + 530 - 660, 9);
+    },
+  );
 });
