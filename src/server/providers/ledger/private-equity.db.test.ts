@@ -183,9 +183,9 @@ describe('a programme of private funds', () => {
   });
 });
 
-describe('what stands beside a programme', () => {
-  const missing = (reason: string, subject?: string) => ({ available: false, reason, ...(subject && { subject }) });
+const missing = (reason: string, subject?: string) => ({ available: false, reason, ...(subject && { subject }) });
 
+describe('what stands beside a programme', () => {
   test('the J-curve falls to its deepest point with the last call before money comes back', async () => {
     const { points, deepest, paidBack, currency } = await ask(ledger.jCurve);
     expect([points.length, currency, paidBack]).toEqual([17, 'EUR', null]);
