@@ -14,6 +14,7 @@ export default [
       route('calculations', 'routes/dashboard/calculations.tsx'),
       route('calculations/:calculation', 'routes/dashboard/calculation.tsx'),
       route('account/:account', 'routes/dashboard/account.tsx'),
+      route('account/:account/explain/:figure', 'routes/dashboard/explain-account.tsx'),
       route('portfolio/:portfolio', 'routes/dashboard/portfolio.tsx'),
       route('portfolio/:portfolio/explain/:figure', 'routes/dashboard/explain.tsx'),
       route('portfolio/:portfolio/holdings.csv', 'routes/dashboard/holdings-csv.tsx'),

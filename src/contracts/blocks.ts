@@ -11,11 +11,20 @@ export const blockNeeds = {
   privateEquityHeadline: ['headline', 'privateEquity'],
   performance: ['performance'],
   allocation: ['breakdowns'],
+  returnMethods: ['returns'],
+  returnsByPeriod: ['returns'],
+  months: ['risk'],
+  risk: ['risk'],
+  spider: ['spider'],
+  simulatedReturns: ['simulatedReturns'],
   holdings: ['holdings'],
   transactions: ['transactions'],
   calledDistributedValue: ['privateEquity'],
   multiples: ['privateEquity'],
   privateEquityHoldings: ['privateEquity'],
 } as const satisfies Record<string, readonly DatasetId[]>;
+
+/** Blocks whose tab says how many there are: their datasets are read also while another tab is open. */
+export const countedBlocks = ['holdings', 'transactions', 'privateEquityHoldings'] as const satisfies readonly (keyof typeof blockNeeds)[];
 
 export type BlockId = keyof typeof blockNeeds;

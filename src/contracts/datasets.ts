@@ -7,6 +7,7 @@ import type { Breakdowns } from './holding-datasets.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
 import type { CallsDue, CapitalAccounts, JCurve, MarketEquivalents, ProgrammeBridge, Vintages } from './private-equity-datasets.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './gain-datasets.ts';
+import type { ReturnRow, Returns, Risk, SimulatedReturns, Spider } from './return-datasets.ts';
 import type { TransactionRange } from './report-choices.ts';
 
 /**
@@ -18,6 +19,10 @@ export interface Datasets {
   readonly headline: Headline;
   readonly performance: Performance;
   readonly breakdowns: Breakdowns;
+  readonly returns: Returns;
+  readonly risk: Risk;
+  readonly spider: Spider;
+  readonly simulatedReturns: SimulatedReturns;
   readonly holdings: Holdings;
   readonly transactions: Transactions;
   readonly privateEquity: PrivateEquity;
@@ -91,6 +96,15 @@ export interface Performance {
   readonly payments: readonly { readonly day: IsoDate; readonly paidIn: number; readonly paidOut: number }[];
   readonly deepest: Figure<Drawdown>;
   readonly returns: readonly ReturnRow[];
+  /** Years that may be chosen as the period, the latest first; tax years where they are not those of the calendar. */
+  readonly years: Readonly<Record<YearKind, readonly NamedYear[]>>;
+}
+
+export type YearKind = 'calendar' | 'tax';
+
+/** A year with its name, `2025` or `2025/26`; the present one up to the page's day. */
+export interface NamedYear extends Period {
+  readonly name: string;
 }
 
 export interface PerformancePoint {
@@ -107,15 +121,6 @@ export interface Drawdown {
   readonly peak: IsoDate;
   readonly trough: IsoDate;
   readonly recovery: IsoDate | null;
-}
-
-/** A line of the return table: up to 1y and since inception as totals; 3y and 5y a year. */
-export interface ReturnRow {
-  readonly span: '3m' | '6m' | 'ytd' | '1y' | '3y' | '5y' | 'inception';
-  readonly isAnnual: boolean;
-  readonly portfolio: Figure;
-  readonly benchmark: Figure;
-  readonly difference: Figure;
 }
 
 export interface Holdings {

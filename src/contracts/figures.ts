@@ -2,7 +2,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Period } from './datasets.ts';
 
-/** The figures that a headline may show, each with an explanation of its own. */
+/** The figures that are explained; a headline may show any of those that its provider gives it. */
 export const figureIds = [
   'value',
   'gain',
@@ -10,6 +10,19 @@ export const figureIds = [
   'timeWeightedReturnAnnual',
   'moneyWeightedReturn',
   'moneyWeightedReturnAnnual',
+  'timeWeightedReturnGross',
+  'modifiedDietz',
+  'linkedDietz',
+  'excess',
+  'excessGeometric',
+  'inBenchmark',
+  'volatility',
+  'sharpe',
+  'sortino',
+  'beta',
+  'trackingError',
+  'informationRatio',
+  'drawdown',
   'income',
   'charges',
   'chargesRate',
@@ -48,7 +61,7 @@ export const figureIds = [
 export type FigureId = (typeof figureIds)[number];
 
 /** A percentage has a sign in front when it is positive; a share, a part of a whole, has none. */
-export type FigureKind = 'money' | 'percent' | 'share' | 'multiple';
+export type FigureKind = 'money' | 'percent' | 'share' | 'multiple' | 'ratio';
 
 export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   value: 'money',
@@ -57,6 +70,19 @@ export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   timeWeightedReturnAnnual: 'percent',
   moneyWeightedReturn: 'percent',
   moneyWeightedReturnAnnual: 'percent',
+  timeWeightedReturnGross: 'percent',
+  modifiedDietz: 'percent',
+  linkedDietz: 'percent',
+  excess: 'percent',
+  excessGeometric: 'percent',
+  inBenchmark: 'money',
+  volatility: 'share',
+  sharpe: 'ratio',
+  sortino: 'ratio',
+  beta: 'ratio',
+  trackingError: 'share',
+  informationRatio: 'ratio',
+  drawdown: 'percent',
   income: 'money',
   charges: 'money',
   chargesRate: 'percent',

@@ -9,6 +9,14 @@ export type PerformanceRange = ChartRange;
 export const transactionRanges = listRanges;
 export type TransactionRange = ListRange;
 
+/** How a table of returns shows what is longer than a year. */
+export const returnForms = ['annual', 'total'] as const;
+export type ReturnForm = (typeof returnForms)[number];
+
+/** Whose weights a simulation holds. */
+export const simulatedWeights = ['today', 'model'] as const;
+export type SimulatedWeights = (typeof simulatedWeights)[number];
+
 export const clientSorts = ['value', 'name', 'change', 'benchmark', 'lastLogin'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { isIsoDate } from '#finance/iso-date.ts';
 import { portfolioTypes } from './ids.ts';
-import { attentionMatters, breakdownChoices, clientPeriods, clientSorts, performanceRanges, transactionRanges } from './report-choices.ts';
+import {
+  attentionMatters,
+  breakdownChoices,
+  clientPeriods,
+  clientSorts,
+  performanceRanges,
+  returnForms,
+  simulatedWeights,
+  transactionRanges,
+} from './report-choices.ts';
 
 const isoDate = z.string().refine(isIsoDate);
 /** What a database keeps as text: all but the character 0. */
@@ -17,6 +26,8 @@ export const ReportQuery = z.strictObject({
   range: z.enum(performanceRanges).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
+  returns: z.enum(returnForms).optional(),
+  weights: z.enum(simulatedWeights).optional(),
   tab: text.max(40).optional(),
   breakdown: z.enum(breakdownChoices).optional(),
   transactions: z.enum(transactionRanges).optional(),

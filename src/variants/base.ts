@@ -27,6 +27,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   taxYearStart: '04-06',
   costBasis: 'fifo',
   taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
+  riskFreeRate: 0,
   defaultAsOf: 'previous-workday',
   defaultRange: '5y',
   defaultTransactionRange: '3m',
@@ -47,6 +48,16 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
       rows: [
         { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'returnMethods', width: 6 },
+            { block: 'risk', width: 6 },
+          ],
+        },
+        { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'spider', width: 12 }] },
       ],
     },
     portfolio: {
@@ -67,6 +78,15 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
             { tab: 'transactions', block: 'transactions' },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'returnMethods', width: 6 },
+            { block: 'risk', width: 6 },
+          ],
+        },
+        { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
       ],
     },
   },

@@ -33,6 +33,8 @@ export interface Variant {
   readonly costBasis: CostBasis;
   /** Gains by tax year after United Kingdom section 104, of these wrappers together; null where no such summary is given. */
   readonly taxReport: { readonly wrappers: readonly PortfolioType[] } | null;
+  /** Yearly rate without risk, as a fraction, that Sharpe and Sortino ratios rest on. */
+  readonly riskFreeRate: number;
   /** Which day a page shows before anybody chose one. */
   readonly defaultAsOf: 'previous-workday' | 'end-of-previous-month';
   readonly defaultRange: PerformanceRange;

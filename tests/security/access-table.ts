@@ -74,6 +74,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import type { Risk } from '#contracts/return-datasets.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Figure } from '#finance/figure.ts';
@@ -58,6 +59,37 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(new Set([page.holdings.currency, page.breakdowns.currency, page.performance.currency])).toEqual(
           new Set([page.headline.currency]),
         );
+      });
+
+      test('returns and risk agree with the headline and with each other', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.last, { range: 'max' });
+        const page = await read(reader, async (snapshot) => ({
+          headline: await provider.headline(snapshot, about),
+          returns: await provider.returns(snapshot, about),
+          risk: await provider.risk(snapshot, about),
+          performance: await provider.performance(snapshot, about),
+        }));
+        const { chosen, table, bands, changes } = page.returns;
+        expect(page.returns.table).toEqual(page.performance.returns);
+        expect(chosen.timeWeightedReturn).toEqual(page.headline.figures.timeWeightedReturn);
+        expect(chosen.moneyWeightedReturn).toEqual(page.headline.figures.moneyWeightedReturn);
+        expect(valueOf(chosen.timeWeightedReturnGross)).toBeGreaterThan(valueOf(chosen.timeWeightedReturn));
+        expect(valueOf(chosen.inBenchmark) + valueOf(chosen.aheadOfBenchmark)).toBeCloseTo(valueOf(page.headline.figures.value), 6);
+        expect(changes.at(-1)).toMatchObject({ rate: chosen.timeWeightedReturn, gain: page.headline.figures.gain });
+        expect(bands[0]?.portfolio).toEqual(table.find(({ span }) => span === '1y')?.total.portfolio);
+        expect(page.performance.deepest).toMatchObject({ value: { depth: valueOf(page.risk.figures.drawdown) } });
+        expect(linkedMonths(page.risk)).toBeCloseTo(valueOf(chosen.timeWeightedReturn), 9);
+      });
+
+      test('simulated returns begin where both lines do', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.last, { range: '1y' });
+        const simulated = await read(reader, (snapshot) => provider.simulatedReturns(snapshot, about));
+        expect(simulated).toMatchObject({ basis: 'today', points: { 0: { day: simulated.period.from, simulated: 0, real: 0 } } });
+        expect(simulated.points.at(-1)?.simulated).toBe(valueOf(simulated.simulated));
+        const { headline } = await read(reader, async (snapshot) => ({ headline: await provider.headline(snapshot, about) }));
+        expect(valueOf(simulated.real)).toBeCloseTo(valueOf(headline.figures.timeWeightedReturn), 12);
       });
 
       test('shares add up to 100.00', async () => {
@@ -121,6 +153,10 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
             headline: await provider.headline(snapshot, subject(kind, days.past, { range: 'max' })),
             performance: await provider.performance(snapshot, subject(kind, days.past, { range: 'max' })),
             breakdowns: await provider.breakdowns(snapshot, subject(kind, days.past)),
+            returns: await provider.returns(snapshot, subject(kind, days.past, { range: 'max' })),
+            risk: await provider.risk(snapshot, subject(kind, days.past, { range: 'max' })),
+            spider: (await provider.spider(snapshot, subject(kind, days.past))).portfolios.map(({ id: _id, ...row }) => row),
+            simulated: await provider.simulatedReturns(snapshot, subject(kind, days.past)),
             holdings: (await provider.holdings(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
             transactions: (await provider.transactions(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
           }));
@@ -138,7 +174,19 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(total).toMatchObject({ available: false });
         const { points, deepest, returns } = await read(reader, (snapshot) => provider.performance(snapshot, about));
         expect(points).toEqual([]);
-        expect([deepest, ...returns.map(({ portfolio }) => portfolio)].every((figure) => !figure.available)).toBe(true);
+        expect([deepest, ...returns.map((row) => row.total.portfolio)].every((figure) => !figure.available)).toBe(true);
+        const page = await read(reader, async (snapshot) => ({
+          returns: await provider.returns(snapshot, about),
+          risk: await provider.risk(snapshot, about),
+          spider: await provider.spider(snapshot, about),
+          simulated: await provider.simulatedReturns(snapshot, about),
+        }));
+        const { chosen, changes } = page.returns;
+        const returned = [chosen.timeWeightedReturn, chosen.linkedDietz, chosen.inBenchmark, ...changes.map(({ gain }) => gain)];
+        expect([...returned, ...Object.values(page.risk.figures), page.simulated.simulated].every(({ available }) => !available)).toBe(
+          true,
+        );
+        expect([page.risk.years, page.spider.portfolios, page.simulated.points]).toEqual([[], [], []]);
       });
 
       test('a day that is not computed yet is answered with the last one that is', async () => {
@@ -161,12 +209,17 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           transactions: await provider.transactions(snapshot, about),
           performance: await provider.performance(snapshot, about),
           income: await provider.explain(snapshot, about, 'income'),
+          returns: await provider.returns(snapshot, about),
+          risk: await provider.risk(snapshot, about),
+          spider: await provider.spider(snapshot, about),
+          simulated: await provider.simulatedReturns(snapshot, about),
         }));
         expect(page.headline.figures.value).toMatchObject({ available: false });
         expect(page.holdings.rows).toEqual([]);
         expect(page.transactions).toMatchObject({ rows: [], count: 0, total: 0 });
         expect(page.performance.points).toEqual([]);
         expect(page.income.rows).toEqual([]);
+        expect([page.returns.bands, page.risk.years, page.spider.portfolios, page.simulated.points]).toEqual([[], [], [], []]);
       });
     });
 
@@ -191,6 +244,12 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       expect(foreign.clients.rows.map(({ id }) => id)).not.toContain(own.clients.rows[0]?.id);
     });
   });
+}
+
+/** All months of all years as one return. */
+function linkedMonths({ years }: Risk): number {
+  const months = years.flatMap((year) => year.months.flatMap((month) => (month?.rate.available ? [month.rate.value] : [])));
+  return months.reduce((level, rate) => level * (1 + rate), 1) - 1;
 }
 
 function valueOf(figure: Figure | undefined): number {

@@ -25,4 +25,13 @@ export const greek: Variant = {
   maxPortals: 1,
   taxYearStart: '01-01',
   taxReport: null,
+  reports: {
+    ...base.reports,
+    portfolio: {
+      ...base.reports.portfolio,
+      rows: base.reports.portfolio.rows.map((row) =>
+        row.kind === 'tabs' ? { ...row, tabs: [...row.tabs, { tab: 'simulatedReturns', block: 'simulatedReturns' }] } : row,
+      ),
+    },
+  },
 };

@@ -32,6 +32,13 @@ export const privateEquity: Variant = {
   settlement: 'direct',
   reports: {
     ...base.reports,
+    account: {
+      headline: [],
+      rows: [
+        { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
+      ],
+    },
     portfolio: {
       headline: ['commitment', 'called', 'unfunded', 'distributed', 'value', 'gain', 'netIrr', 'tvpi'],
       rows: [

@@ -36,7 +36,7 @@ export function TabsRow({ tabs, report }: TabsRowProps) {
   );
 }
 
-type TabName = 'holdings' | 'transactions' | 'assetClass';
+type TabName = 'holdings' | 'transactions' | 'assetClass' | 'simulatedReturns';
 
 /** The tab of the address; the first where it names none of these. */
 function currentTab(tabs: readonly ReportTab[], asked: string | undefined): ReportTab | undefined {

@@ -13,6 +13,7 @@ export const paper = {
   section: {
     summary: { name: 'Summary', heading: 'The period in short', quarterHeading: 'The quarter in short' },
     holdings: { name: 'Holdings', heading: 'What you hold' },
+    returns: { name: 'Returns and risk', heading: 'How the investments did' },
     transactions: { name: 'Transactions', heading: 'What was bought, sold, paid in and out' },
   },
   foot: {

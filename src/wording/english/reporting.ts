@@ -7,6 +7,7 @@ import { charts, performance } from './performance.ts';
 import { privateEquity } from './private-equity.ts';
 import { reasons } from './reasons.ts';
 import { report } from './report.ts';
+import { returns, risk, simulated, spider } from './returns.ts';
 import { transactions } from './transactions.ts';
 
 /** Everything that report pages say. */
@@ -26,4 +27,8 @@ export const reporting = {
   transactions,
   overview,
   privateEquity,
+  returns,
+  risk,
+  spider,
+  simulated,
 };

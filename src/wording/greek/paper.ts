@@ -15,6 +15,7 @@ export const paper: English['paper'] = {
   section: {
     summary: { name: 'Σύνοψη', heading: 'Η περίοδος με λίγα λόγια', quarterHeading: 'Το τρίμηνο με λίγα λόγια' },
     holdings: { name: 'Θέσεις', heading: 'Τι έχετε' },
+    returns: { name: 'Αποδόσεις και κίνδυνος', heading: 'Πώς πήγαν οι επενδύσεις' },
     transactions: { name: 'Κινήσεις', heading: 'Αγορές, πωλήσεις, καταθέσεις και αναλήψεις' },
   },
   foot: {

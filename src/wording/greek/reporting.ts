@@ -7,6 +7,7 @@ import { charts, performance } from './performance.ts';
 import { privateEquity } from './private-equity.ts';
 import { reasons } from './reasons.ts';
 import { report } from './report.ts';
+import { returns, risk, simulated, spider } from './returns.ts';
 import { transactions } from './transactions.ts';
 
 export const reporting = {
@@ -25,4 +26,8 @@ export const reporting = {
   transactions,
   overview,
   privateEquity,
+  returns,
+  risk,
+  spider,
+  simulated,
 };

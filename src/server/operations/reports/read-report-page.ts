@@ -8,7 +8,7 @@ import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { chooseAsOf } from '../sign-in/choose-as-of.ts';
-import { pageNeeds } from './page-needs.ts';
+import { screenNeeds } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
@@ -30,7 +30,7 @@ type PageRequest = ReportRequest & { readonly path: string };
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
-  const wanted: Wanted = { page, needs: pageNeeds(page, visit.variant.reports[page]), isWhole: false };
+  const wanted: Wanted = { page, needs: screenNeeds(page, visit.variant.reports[page], request.query.tab), isWhole: false };
   const report = await readReport(visit, wanted, request);
   await remember(visit, request);
   const { account } = report;

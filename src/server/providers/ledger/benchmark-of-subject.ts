@@ -1,7 +1,8 @@
 import type { DailyLevels } from '#finance/daily-series.ts';
 import type { Queries } from '../../db/queries.ts';
 import { benchmarksOf, wholeBenchmark } from './benchmarks-of.ts';
-import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+import { memberSeries } from './member-series.ts';
+import type { MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 
@@ -26,7 +27,8 @@ async function benchmarkName(snapshot: Queries, { portfolios }: MeasuredSubject)
   return names.length === 0 ? null : names.join(', ');
 }
 
-async function levelsOf(snapshot: Queries, { measured, series: whole, asOf }: SubjectFigures): Promise<DailyLevels | null> {
+async function levelsOf(snapshot: Queries, figures: SubjectFigures): Promise<DailyLevels | null> {
+  const { measured, series: whole, asOf } = figures;
   const { account, portfolios, subjectId, currency } = measured;
   if (!whole || portfolios.every(({ benchmarkId }) => benchmarkId === null)) return null;
   const days = { firstDay: whole.firstDay, lastDay: asOf };
@@ -34,9 +36,8 @@ async function levelsOf(snapshot: Queries, { measured, series: whole, asOf }: Su
   const [portfolio] = portfolios;
   if (portfolio?.id === subjectId) return benchmarks(portfolio.benchmarkId, currency);
 
-  const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds: idsOf(portfolios), ...days });
+  const series = await memberSeries(snapshot, figures);
   const currencies = new Set([currency, ...portfolios.map((one) => one.currency)]);
   const perEuro = currencies.size === 1 ? new Map() : await snapshot.exchangeRates.seriesOf([...currencies]);
-  const series = new Map([...stored].map(([id, one]) => [id, one.series]));
   return wholeBenchmark(portfolios, { account, whole, series, rates: { perEuro }, benchmarks });
 }

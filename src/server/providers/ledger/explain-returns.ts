@@ -1,5 +1,5 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
-import { type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
+import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { investorFlows, moneyWeightedReturn } from '#finance/money-weighted-return.ts';
 import { linked, netIndex, returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
@@ -17,7 +17,7 @@ export function explainTimeWeighted(figure: FigureId, { figures: { series }, per
   const days = { ...step('timeWeighted.days', period.to - period.from, 'count') };
   const total = step('timeWeighted.linked', timeWeightedReturn(series, period), 'percent');
   const steps = isAnnual ? [total, days, last] : [...stretchSteps(series, period), last];
-  return { steps, rows: dailyReturns(series, period) };
+  return { steps, rows: dailyReturns(netIndex(series), period) };
 }
 
 function stretchSteps(series: DailySeries, period: Period): ExplanationStep[] {
@@ -48,8 +48,8 @@ function paymentDays(series: DailySeries, { from, to }: Period): number[] {
   return days;
 }
 
-function dailyReturns(series: DailySeries, { from, to }: Period): ExplanationRow[] {
-  const index = netIndex(series);
+/** What an index did on each day. */
+export function dailyReturns(index: DailyLevels, { from, to }: Period): ExplanationRow[] {
   const rows: ExplanationRow[] = [];
   for (let day = from + 1; day <= to; day += 1) {
     const figure = returnOver(index, { from: day - 1, to: day });

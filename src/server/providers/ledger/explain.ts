@@ -11,14 +11,18 @@ import { explainCharges, explainChargesRate, explainIncome } from './explain-inc
 import { explainMarket } from './explain-market.ts';
 import { explainDeepest, explainRolled } from './explain-programme.ts';
 import { explainContribution, explainRealised, explainUnrealised } from './explain-realised.ts';
+import { explainMethod } from './explain-methods.ts';
 import { explainMoneyWeighted, explainTimeWeighted } from './explain-returns.ts';
+import { explainRisk } from './explain-risk.ts';
 import { explainGain, explainValue } from './explain-value.ts';
 import type { Asked, Explained, Explainer } from './explained.ts';
 import { isFundFigure } from './headline.ts';
 import { seriesFigure, type SeriesFigureId } from './headline-figures.ts';
+import { isMethodFigure, type MethodFigureId } from './method-figures.ts';
 import { fundFigure, type FundFigureId } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
+import { isRiskFigure, type RiskFigureId } from './subject-risk.ts';
 
 /** More rows than anybody reads are counted, not sent. */
 const mostRows = 2000;
@@ -36,8 +40,10 @@ const explainers: Record<SeriesFigureId, Explainer> = {
   chargesRateAnnual: explainChargesRate,
 };
 
+type OfDataset = Exclude<FigureId, SeriesFigureId | FundFigureId | MethodFigureId | RiskFigureId>;
+
 /** Figures of datasets of their own: what they explain is read from those. */
-const ofDatasets: Record<Exclude<FigureId, SeriesFigureId | FundFigureId>, (figure: FigureId, asked: Asked) => Promise<Explained>> = {
+const ofDatasets: Record<OfDataset, (figure: FigureId, asked: Asked) => Promise<Explained>> = {
   openingValue: explainOpening,
   paidIn: explainPayments,
   paidOut: explainPayments,
@@ -64,8 +70,8 @@ const ofDatasets: Record<Exclude<FigureId, SeriesFigureId | FundFigureId>, (figu
 /** How a figure came about. Its result is made by the very function that made the page's. */
 export async function explain(snapshot: Queries, subject: ReportSubject, figure: FigureId): Promise<Explanation> {
   const figures = await subjectFigures(snapshot, subject);
-  const period = chosenPeriod(subject, figures);
-  const { steps, rows } = await explained(figure, { snapshot, subject, figures, period });
+  const chosen = chosenPeriod(subject, figures);
+  const { steps, rows, period = chosen } = await explained(figure, { snapshot, subject, figures, period: chosen });
   const newestFirst = rows.toSorted((a, b) => b.day.localeCompare(a.day));
   return {
     figure,
@@ -84,6 +90,8 @@ async function explained(figure: FigureId, asked: Asked): Promise<Explained> {
     const value = fundFigure(figure, await privateFunds(snapshot, subject), figures.asOf);
     return explainFund(figure, { ...asked, result: value });
   }
+  if (isMethodFigure(figure)) return explainMethod(figure, asked);
+  if (isRiskFigure(figure)) return explainRisk(figure, asked);
   if (isOfDataset(figure)) return ofDatasets[figure](figure, asked);
   return explainers[figure](figure, { ...asked, result: seriesFigure(figure, figures, period) });
 }

@@ -21,6 +21,8 @@ export type Asked = Omit<Question, 'result'>;
 export interface Explained {
   readonly steps: readonly ExplanationStep[];
   readonly rows: readonly ExplanationRow[];
+  /** Where it is not the chosen one. */
+  readonly period?: Period;
 }
 
 export type Explainer = (figure: FigureId, question: Question) => Promise<Explained> | Explained;

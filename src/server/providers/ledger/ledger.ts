@@ -19,6 +19,10 @@ import { jCurve } from './j-curve.ts';
 import { marketEquivalents } from './market-equivalents.ts';
 import { programmeBridge } from './programme-bridge.ts';
 import { vintages } from './vintages.ts';
+import { returns } from './returns.ts';
+import { risk } from './risk.ts';
+import { simulatedReturns } from './simulated-returns.ts';
+import { spider } from './spider.ts';
 import { title } from './title.ts';
 import { transactions } from './transactions.ts';
 import { valueBridge } from './value-bridge.ts';
@@ -29,6 +33,10 @@ export const ledger: ReportingProvider = {
   headline,
   performance,
   breakdowns,
+  returns,
+  risk,
+  spider,
+  simulatedReturns,
   holdings,
   transactions,
   privateEquity,

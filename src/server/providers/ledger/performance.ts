@@ -1,14 +1,16 @@
-import type { Drawdown, Performance, PerformancePoint, ReturnRow } from '#contracts/datasets.ts';
+import type { Performance, PerformancePoint } from '#contracts/datasets.ts';
 import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
-import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
-import { type IsoDate, isoDate } from '#finance/iso-date.ts';
-import { isShownAnnually, returnSpans, returnTable } from '#finance/return-table.ts';
+import { mapFigure } from '#finance/figure.ts';
+import { isoDate } from '#finance/iso-date.ts';
 import { netIndex } from '#finance/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
+import { choosableYears } from './choosable-years.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
+import { datedDrawdown } from './dated-drawdown.ts';
+import { noReturnRows, returnRows } from './return-rows.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 import { thinnedPlaces } from './thinned-days.ts';
 
@@ -26,15 +28,16 @@ export async function performance(snapshot: Queries, subject: ReportSubject): Pr
     currency: figures.measured.currency,
     benchmark: benchmark.name,
     hasBenchmark: compared !== null,
+    years: choosableYears({ opening: figures.series?.firstDay ?? figures.asOf, asOf: figures.asOf }, subject.variant.taxYearStart),
   };
-  if (!known.available) return { ...common, points: [], payments: [], deepest: known, returns: noReturns(known) };
+  if (!known.available) return { ...common, points: [], payments: [], deepest: known, returns: noReturnRows(known) };
   const series = known.value;
   return {
     ...common,
     points: pointsOf(series, compared, period),
     payments: paymentsOf(series, period),
     deepest: mapFigure(worstDrawdown(netIndex(series), period), datedDrawdown),
-    returns: returnsOf(series, benchmark.levels, isoDate(figures.asOf)),
+    returns: returnRows(series, benchmark.levels, isoDate(figures.asOf)),
   };
 }
 
@@ -74,33 +77,4 @@ function paymentsOf(series: DailySeries, { from, to }: Period): Performance['pay
     if (paidIn !== 0 || paidOut !== 0) payments.push({ day: isoDate(day), paidIn, paidOut });
   }
   return payments;
-}
-
-function datedDrawdown({
-  depth,
-  peakDay,
-  troughDay,
-  recoveryDay,
-}: {
-  depth: number;
-  peakDay: number;
-  troughDay: number;
-  recoveryDay: number | null;
-}): Drawdown {
-  return { depth, peak: isoDate(peakDay), trough: isoDate(troughDay), recovery: recoveryDay === null ? null : isoDate(recoveryDay) };
-}
-
-function returnsOf(series: DailySeries, benchmark: DailyLevels | null, asOf: IsoDate): ReturnRow[] {
-  const rows = returnTable({ portfolio: netIndex(series), benchmark, openingDay: series.firstDay, asOf });
-  return rows.map(({ span, total, annual }) => {
-    const isAnnual = isShownAnnually(span);
-    const { portfolio, benchmark: other, difference } = isAnnual ? annual : total;
-    return { span, isAnnual, portfolio, benchmark: other, difference };
-  });
-}
-
-function noReturns(why: Figure<never> | Figure<unknown>): ReturnRow[] {
-  const figure = why.available ? unavailable('not-recorded') : why;
-  const none = { portfolio: figure, benchmark: figure, difference: figure };
-  return returnSpans.map((span) => ({ span, isAnnual: isShownAnnually(span), ...none }));
 }

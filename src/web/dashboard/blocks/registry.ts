@@ -8,11 +8,17 @@ import { clients } from './clients/clients.tsx';
 import { clientTotals } from './client-totals/client-totals.tsx';
 import { headline } from './headline/headline.tsx';
 import { holdings } from './holdings/holdings.tsx';
+import { months } from './months/months.tsx';
 import { multiples } from './multiples/multiples.tsx';
 import { performance } from './performance/performance.tsx';
 import { portfolios } from './portfolios/portfolios.tsx';
 import { privateEquityHeadline } from './private-equity-headline/private-equity-headline.tsx';
 import { privateEquityHoldings } from './private-equity-holdings/private-equity-holdings.tsx';
+import { returnMethods } from './return-methods/return-methods.tsx';
+import { returnsByPeriod } from './returns-by-period/returns-by-period.tsx';
+import { risk } from './risk/risk.tsx';
+import { simulatedReturns } from './simulated-returns/simulated-returns.tsx';
+import { spider } from './spider/spider.tsx';
 import { transactions } from './transactions/transactions.tsx';
 
 /** Every block that there is, by its name. */
@@ -25,10 +31,16 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   clientTotals,
   headline,
   holdings,
+  months,
   multiples,
   performance,
   portfolios,
   privateEquityHeadline,
   privateEquityHoldings,
+  returnMethods,
+  returnsByPeriod,
+  risk,
+  simulatedReturns,
+  spider,
   transactions,
 };

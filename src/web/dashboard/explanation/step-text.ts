@@ -48,6 +48,8 @@ export function figureText(
       return formats.share(value);
     case 'multiple':
       return formats.multiple(value);
+    case 'ratio':
+      return formats.ratio(value);
     case 'count':
       return formats.count(value);
     default:

@@ -6,9 +6,9 @@ const shortly = (id: keyof typeof variants) =>
   paperSections(variants[id].reports.portfolio).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
 
 test("a wealth firm's portfolio", () => {
-  const expected = ['summary: headline performance', 'holdings: allocation holdings', 'transactions: transactions'];
-  expect(shortly('default')).toEqual(expected);
-  expect(shortly('greek')).toEqual(expected);
+  const common = ['summary: headline performance', 'holdings: allocation holdings', 'transactions: transactions'];
+  expect(shortly('default')).toEqual([...common, 'returns: months returnMethods risk returnsByPeriod']);
+  expect(shortly('greek')).toEqual([...common, 'returns: simulatedReturns months returnMethods risk returnsByPeriod']);
 });
 
 test("a private-equity firm's programme: what stands in a later tab goes where it belongs", () => {

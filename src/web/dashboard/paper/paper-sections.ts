@@ -2,7 +2,7 @@ import type { BlockId } from '#contracts/blocks.ts';
 import type { ReportLayout } from '#contracts/report.ts';
 
 /** The parts of a printed report between cover and back page, each beginning on a page of its own. */
-export type PaperSectionId = 'summary' | 'holdings' | 'transactions';
+export type PaperSectionId = 'summary' | 'holdings' | 'transactions' | 'returns';
 
 export interface PaperSection {
   readonly id: PaperSectionId;
@@ -18,6 +18,12 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
   headline: 'summary',
   privateEquityHeadline: 'summary',
   performance: 'summary',
+  returnMethods: 'returns',
+  returnsByPeriod: 'returns',
+  months: 'returns',
+  risk: 'returns',
+  spider: 'returns',
+  simulatedReturns: 'returns',
   allocation: 'holdings',
   holdings: 'holdings',
   transactions: 'transactions',

@@ -9,6 +9,7 @@ export function RunningHeads({ client, firm, date, currency }: RunningHeadsProps
     summary: cssText(texts('paper.section.summary.name')),
     holdings: cssText(texts('paper.section.holdings.name')),
     transactions: cssText(texts('paper.section.transactions.name')),
+    returns: cssText(texts('paper.section.returns.name')),
     client: cssText(client),
     firm: cssText(firm),
     figures: cssText(texts('paper.foot.figures', { date, currency })),

@@ -1,5 +1,5 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import { GridSimpleComponent } from 'echarts/components';
+import { BarChart, LineChart, PieChart, RadarChart } from 'echarts/charts';
+import { GridSimpleComponent, RadarComponent } from 'echarts/components';
 import { type ECharts, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { ChartFrame, DrawChart } from './chart-option.ts';
@@ -7,7 +7,7 @@ import { type SvgLabel, tidySvg } from './tidy-svg.ts';
 
 // The only file that imports ECharts' code, and always imported lazily. SVG on screen too: it takes its colours from the
 // page's theme as CSS variables, stays sharp at every zoom, and prints.
-use([LineChart, BarChart, PieChart, GridSimpleComponent, SVGRenderer]);
+use([LineChart, BarChart, PieChart, RadarChart, GridSimpleComponent, RadarComponent, SVGRenderer]);
 
 /** Draws into an element, in its present size. Whoever started it disposes of it. */
 export function startChart(element: HTMLElement): ECharts {

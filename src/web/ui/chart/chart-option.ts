@@ -1,9 +1,11 @@
-import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
-import type { GridComponentOption } from 'echarts/components';
+import type { BarSeriesOption, LineSeriesOption, PieSeriesOption, RadarSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, RadarComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 
 /** What ECharts is asked to draw. Colours are the roles of `themes.css` as CSS variables: `var(--chart-1)`. */
-export type ChartOption = ComposeOption<LineSeriesOption | BarSeriesOption | PieSeriesOption | GridComponentOption>;
+export type ChartOption = ComposeOption<
+  LineSeriesOption | BarSeriesOption | PieSeriesOption | RadarSeriesOption | GridComponentOption | RadarComponentOption
+>;
 
 /** The place that is drawn into, in pixels. */
 export interface ChartFrame {

@@ -22,6 +22,7 @@ const year: Performance = {
   ],
   deepest: unavailable('no-price'),
   returns: [],
+  years: { calendar: [], tax: [] },
 };
 
 const noSlices = { type: [], currency: [], region: [], sector: [], strategy: [], subStrategy: [], vintage: [] };

@@ -29,6 +29,8 @@ const shown: ShownPerformance = {
   deepest: available({ depth: -0.02, peak: '2026-05-29', trough: '2026-06-15', recovery: asOf }),
   last: { day: asOf, value: 1050, portfolio: 0.03, benchmark: 0.029, drawdown: 0 },
   returns: [],
+  form: 'annual',
+  years: { calendar: [], tax: [] },
 };
 const look = { texts: textsIn.en, formats: formatsIn('en'), isBenchmarkShown: true };
 const wide = { width: 780, height: 402, isPaper: false };

@@ -8,12 +8,14 @@ import { ChartTools } from '../../chart-tools.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { BenchmarkLegend } from './benchmark-legend.tsx';
+import { CustomPeriod } from './custom-period.tsx';
 import { drawPerformance } from './performance-option.ts';
 import { performanceReadings } from './performance-readings.ts';
 import { performanceRows } from './performance-rows.ts';
 import { performanceSummary } from './performance-summary.ts';
 import { PerformanceTable } from './performance-table.tsx';
 import { RangeLinks } from './range-links.tsx';
+import { ReturnFormLinks } from './return-form-links.tsx';
 import { ReturnsTable } from './returns-table.tsx';
 import type { ShownPerformance } from './select-performance.ts';
 import styles from './performance.module.css';
@@ -46,7 +48,10 @@ export function PerformanceView({ shown, report }: BlockViewProps<ShownPerforman
       <div className={styles.body}>
         {!isPaper && (
           <div className={styles.choices}>
-            <RangeLinks range={shown.range} report={report} />
+            <div className={styles.periods}>
+              <RangeLinks range={shown.range} report={report} />
+              <CustomPeriod shown={shown} report={report} />
+            </div>
             <BenchmarkLegend shown={shown} isBenchmarkShown={isBenchmarkShown} onChange={showBenchmark} />
           </div>
         )}
@@ -54,6 +59,7 @@ export function PerformanceView({ shown, report }: BlockViewProps<ShownPerforman
         {!isEmpty && isTable && <PerformanceTable shown={shown} height={height} />}
         {!isEmpty && !isTable && <Chart {...{ name: texts('performance.chart'), summary, height, narrowHeight, draw, readings }} />}
       </div>
+      {!isPaper && !isEmpty && <ReturnFormLinks form={shown.form} report={report} />}
       <ReturnsTable returns={shown.returns} hasBenchmark={shown.hasBenchmark} />
     </BlockFrame>
   );

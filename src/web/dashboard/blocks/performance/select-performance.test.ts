@@ -6,8 +6,13 @@ import { performanceRows } from './performance-rows.ts';
 import { selectPerformance } from './select-performance.ts';
 
 const asOf = '2026-06-30';
+const compared = (portfolio: number) => ({
+  portfolio: available(portfolio),
+  benchmark: available(0.08),
+  difference: available(portfolio - 0.08),
+});
 const row = (span: Performance['returns'][number]['span']) =>
-  ({ span, isAnnual: false, portfolio: available(0.1), benchmark: available(0.08), difference: available(0.02) }) as const;
+  ({ span, total: compared(0.1), annual: compared(0.05), clipped: null }) as const;
 const dataset: Performance = {
   period: { from: '2021-06-30', to: asOf },
   currency: 'GBP',
@@ -20,11 +25,17 @@ const dataset: Performance = {
   ],
   payments: [{ day: '2021-07-01', paidIn: 20, paidOut: 0 }],
   deepest: unavailable('not-invested'),
+  years: { calendar: [], tax: [] },
   returns: [row('inception'), row('5y'), row('3m'), row('1y')],
 };
 
 test('the table has the usual spans, shortest first; those that are not there are left out', () => {
   expect(shown().returns.map(({ span }) => span)).toEqual(['3m', '1y', '5y']);
+});
+
+test('three and five years are shown a year, shorter ones never; all as totals where that is asked for', () => {
+  expect(rates({})).toEqual([available(0.1), available(0.1), available(0.05)]);
+  expect(rates({ returns: 'total' })).toEqual([available(0.1), available(0.1), available(0.1)]);
 });
 
 test('the last point is the last with a return', () => {
@@ -50,4 +61,8 @@ test('rows keep numbers as numbers, and leave blank what is not known', () => {
 
 function shown(query: Parameters<typeof selectPerformance>[1]['query'] = {}, own: Partial<Performance> = {}) {
   return selectPerformance({ performance: { ...dataset, ...own } }, { query, asOf });
+}
+
+function rates(query: Parameters<typeof shown>[0]) {
+  return shown(query).returns.map(({ portfolio }) => portfolio);
 }

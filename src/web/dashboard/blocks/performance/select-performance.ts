@@ -1,6 +1,8 @@
-import type { Performance, PerformancePoint, ReturnRow } from '#contracts/datasets.ts';
-import type { PerformanceRange } from '#contracts/report-choices.ts';
+import type { Performance, PerformancePoint } from '#contracts/datasets.ts';
+import type { PerformanceRange, ReturnForm } from '#contracts/report-choices.ts';
+import type { ComparedFigures, ReturnRow } from '#contracts/return-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import { isShownAnnually, type ReturnSpan } from '#finance/return-table.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';
 
@@ -10,8 +12,16 @@ export interface ShownPerformance extends Omit<Performance, 'benchmark' | 'retur
   readonly range: PerformanceRange | null;
   /** The last point that has a return. */
   readonly last: PerformancePoint | null;
+  /** Whether longer spans are shown a year, or everything as a total. */
+  readonly form: ReturnForm;
   /** The spans of the table below the chart, shortest first. */
-  readonly returns: readonly ReturnRow[];
+  readonly returns: readonly ShownReturn[];
+}
+
+/** A column of the table; `isAnnual` when its figures are a year. */
+export interface ShownReturn extends ComparedFigures {
+  readonly span: ReturnSpan;
+  readonly isAnnual: boolean;
 }
 
 const spans: readonly ReturnRow['span'][] = ['3m', '6m', 'ytd', '1y', '3y', '5y'];
@@ -22,13 +32,21 @@ export function selectPerformance(
   { query, asOf }: Pick<ReportFrame, 'query' | 'asOf'>,
 ): ShownPerformance {
   const { benchmark: _name, returns, ...rest } = performance;
+  const form = query.returns ?? 'annual';
   return {
     ...rest,
     asOf,
     range: rangeOf(performance, query),
     last: performance.points.findLast(({ portfolio }) => portfolio !== null) ?? null,
-    returns: spans.flatMap((span) => returns.find((row) => row.span === span) ?? []),
+    form,
+    returns: spans.flatMap((span) => returns.find((row) => row.span === span) ?? []).map((row) => shownReturn(row, form)),
   };
+}
+
+/** Three and five years a year unless totals are asked for; what is shorter is never shown a year. */
+function shownReturn({ span, total, annual }: ReturnRow, form: ReturnForm): ShownReturn {
+  const isAnnual = form === 'annual' && isShownAnnually(span);
+  return { span, isAnnual, ...(isAnnual ? annual : total) };
 }
 
 /** What was asked for; where nothing was, what the period is by its days. */

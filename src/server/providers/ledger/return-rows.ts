@@ -1,0 +1,33 @@
+import type { ComparedFigures, DatedReturn, ReturnRow } from '#contracts/return-datasets.ts';
+import type { ClippedReturn, ComparedReturn } from '#finance/benchmark/compared-return.ts';
+import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import { returnSpans, returnTable } from '#finance/return-table.ts';
+import { netIndex } from '#finance/time-weighted-return.ts';
+import { dated } from './chosen-period.ts';
+
+/** The return table of a series, total and a year, beside its benchmark. */
+export function returnRows(series: DailySeries, benchmark: DailyLevels | null, asOf: IsoDate): ReturnRow[] {
+  const rows = returnTable({ portfolio: netIndex(series), benchmark, openingDay: series.firstDay, asOf });
+  return rows.map(({ span, total, annual, clipped }) => ({
+    span,
+    total: comparedFigures(total),
+    annual: comparedFigures(annual),
+    clipped: clipped && datedReturn(clipped),
+  }));
+}
+
+/** The table where there are no returns, for one reason. */
+export function noReturnRows(why: Figure<never>): ReturnRow[] {
+  const none = { portfolio: why, benchmark: why, difference: why };
+  return returnSpans.map((span) => ({ span, total: none, annual: none, clipped: null }));
+}
+
+export function datedReturn({ period, ...compared }: ClippedReturn): DatedReturn {
+  return { period: dated(period), ...comparedFigures(compared) };
+}
+
+function comparedFigures({ portfolio, benchmark, difference }: ComparedReturn): ComparedFigures {
+  return { portfolio, benchmark, difference };
+}

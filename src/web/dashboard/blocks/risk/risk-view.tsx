@@ -1,0 +1,71 @@
+import type { MonthReturn } from '#contracts/return-datasets.ts';
+import type { Figure } from '#finance/figure.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ChartTools } from '../../chart-tools.tsx';
+import { FigureList, type FigureItem } from '../../figures/figure-list.tsx';
+import { FigureView } from '../../figures/figure-view.tsx';
+import { Rate } from '../../figures/rate.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { DrawdownsTable } from './drawdowns-table.tsx';
+import { RiskFigure } from './risk-figure.tsx';
+import { riskRows } from './risk-rows.ts';
+import type { ShownRisk } from './select-risk.ts';
+
+/** How much the returns moved, what they brought for it, and how far they fell. */
+export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const notes = useNotes(shown);
+  const extremes = useExtremes(shown);
+  const { period, months, figures, drawdowns } = shown;
+  const title = texts('risk.title');
+  if (!drawdowns.available)
+    return (
+      <BlockFrame title={title}>
+        <EmptyState title={texts('risk.empty')} text={texts('risk.emptyText')} />
+      </BlockFrame>
+    );
+  const items = figures.map(({ id, figure }): FigureItem => ({
+    key: id,
+    name: texts(`figures.${id}`),
+    note: figure.available ? notes(id) : undefined,
+    value: <RiskFigure id={id} figure={figure} report={report} />,
+  }));
+  return (
+    <BlockFrame
+      title={title}
+      text={texts('risk.text', { months: formats.count(months), from: formats.date(period.from), to: formats.date(period.to) })}
+      tools={<ChartTools fileName={`${title} ${report.asOf}`} table={() => riskRows(shown, texts)} />}
+      isFlush
+    >
+      <FigureList groups={[{ name: texts('risk.figure'), items: [...items, ...extremes] }]} />
+      <DrawdownsTable drawdowns={drawdowns.value} />
+    </BlockFrame>
+  );
+}
+
+/** What a figure stands beside or above. */
+function useNotes({ benchmarkVolatility, riskFree }: ShownRisk) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (id: string): string | undefined => {
+    if (id === 'volatility' && benchmarkVolatility.available)
+      return texts('risk.besideBenchmark', { rate: formats.share(benchmarkVolatility.value) });
+    return id === 'sharpe' || id === 'sortino' ? texts('risk.riskFree', { rate: formats.share(riskFree) }) : undefined;
+  };
+}
+
+function useExtremes({ bestMonth, worstMonth }: ShownRisk): FigureItem[] {
+  const texts = useTexts();
+  const formats = useFormats();
+  const item = (key: 'bestMonth' | 'worstMonth', figure: Figure<MonthReturn>): FigureItem => ({
+    key,
+    name: texts(`risk.${key}`),
+    note: figure.available ? formats.monthYear(figure.value.month) : undefined,
+    value: <FigureView figure={figure}>{({ rate }) => <Rate fraction={rate} />}</FigureView>,
+  });
+  return [item('bestMonth', bestMonth), item('worstMonth', worstMonth)];
+}

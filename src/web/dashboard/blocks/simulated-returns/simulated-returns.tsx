@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import { block } from '../block.tsx';
+import { simulatedRows } from './simulated-rows.ts';
+
+/** How today's weights, or a model's, would have gone in the past. */
+export const simulatedReturns = block<'simulatedReturns', SimulatedReturns>({
+  select: ({ simulatedReturns: shown }) => shown,
+  View: lazy(async () => ({ default: (await import('./simulated-view.tsx')).SimulatedView })),
+  rows: simulatedRows,
+  height: 560,
+});

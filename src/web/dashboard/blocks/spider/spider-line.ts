@@ -1,0 +1,14 @@
+/** How the line of a portfolio is drawn: colours and dashes both tell them apart. */
+export interface SpiderLine {
+  readonly color: string;
+  /** Lengths of dashes and gaps in pixels; null for a whole line. */
+  readonly dashes: readonly number[] | null;
+}
+
+const dashes = [null, [6, 4], [2, 3], [10, 3, 2, 3]] as const;
+const colors = 8;
+
+/** The look of the portfolio at a place of the list. */
+export function spiderLine(at: number): SpiderLine {
+  return { color: `var(--chart-${(at % colors) + 1})`, dashes: dashes[at % dashes.length] ?? null };
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { Spider } from '#contracts/return-datasets.ts';
+import { block } from '../block.tsx';
+import { spiderRows } from './spider-rows.ts';
+
+/** What the portfolios of an account are like, beside each other. */
+export const spider = block<'spider', Spider>({
+  select: ({ spider: shown }) => shown,
+  View: lazy(async () => ({ default: (await import('./spider-view.tsx')).SpiderView })),
+  rows: spiderRows,
+  height: 680,
+});
