@@ -1,6 +1,6 @@
 import { type DailySeries, type Period, valueOn } from './daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from './figure.ts';
-import { allRates } from './roots.ts';
+import { continuousRates } from './roots.ts';
 
 /** Money that moved on a day, in the investor's view: paid in is negative, received (or still there at the end) positive. */
 export interface CashFlow {
@@ -14,21 +14,28 @@ export interface CashFlow {
  *     the rate r > −1 for which  Σ amountᵢ / (1 + r)^(daysᵢ / 365) = 0,   daysᵢ counted from the first flow.
  *
  * A closing value is passed as a last, positive flow. Flows of one day count as one. Unavailable without flows, with flows
- * of one sign or one date, and when no rate solves it or several do. Decision: docs/calculations/money-weighted-return.md.
+ * of one sign or one date, when no rate solves it or several do, and when a few days' growth a year is beyond all numbers. Decision: docs/calculations/money-weighted-return.md.
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
-  const merged = mergedByDay(flows);
-  const obstacle = whyNoRate(merged);
-  if (obstacle) return unavailable(obstacle);
-  const rates = ratesOf(merged);
-  if (rates.length > 1) return unavailable('several-rates');
-  const [rate] = rates;
-  return rate === undefined ? unavailable('no-rate-solves') : available(rate);
+  const growth = growthAYear(mergedByDay(flows));
+  if (!growth.available) return growth;
+  const rate = Math.expm1(growth.value);
+  return rate > -1 && rate < Infinity ? available(rate) : unavailable('under-a-year');
 }
 
-/** The same not annualised: (1 + r)^(days / 365) − 1 over the days from the first to the last flow. */
+/** The same not annualised: (1 + r)^(days / 365) − 1 over the days from the first to the last flow, however few they are. */
 export function moneyWeightedReturnOfPeriod(flows: readonly CashFlow[]): Figure {
-  return mapFigure(moneyWeightedReturn(flows), (rate) => (1 + rate) ** (spanInDays(flows) / 365) - 1);
+  return mapFigure(growthAYear(mergedByDay(flows)), (growth) => Math.expm1((growth * spanInDays(flows)) / 365));
+}
+
+/** ln(1 + r): over a day or two r itself may be beyond all numbers, or −100 % in all of a double's digits. */
+function growthAYear(merged: readonly CashFlow[]): Figure {
+  const obstacle = whyNoRate(merged);
+  if (obstacle) return unavailable(obstacle);
+  const growths = growthsOf(merged);
+  if (growths.length > 1) return unavailable('several-rates');
+  const [growth] = growths;
+  return growth === undefined ? unavailable('no-rate-solves') : available(growth);
 }
 
 /** Days from the first flow to the last one. Under 365 only the return of the period is shown, not the yearly one. */
@@ -40,15 +47,15 @@ export function spanInDays(flows: readonly CashFlow[]): number {
 /** Every yearly rate that solves the flows, ascending. Where there are several none of them is *the* return. */
 export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
   const merged = mergedByDay(flows);
-  return whyNoRate(merged) ? [] : ratesOf(merged);
+  return whyNoRate(merged) ? [] : growthsOf(merged).map((growth) => Math.expm1(growth));
 }
 
-/** Of flows of two dates or more, with both signs. */
-function ratesOf(merged: readonly CashFlow[]): number[] {
+/** Of flows of two dates or more, with both signs: every ln(1 + r), ascending. */
+function growthsOf(merged: readonly CashFlow[]): readonly number[] {
   const [first, last] = [merged[0], merged.at(-1)];
   if (!first || !last) return [];
-  if (merged.length === 2) return [(-last.amount / first.amount) ** (365 / (last.day - first.day)) - 1];
-  return allRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / 365, amount })));
+  if (merged.length === 2) return [(Math.log(-last.amount / first.amount) * 365) / (last.day - first.day)];
+  return continuousRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / 365, amount })));
 }
 
 /** Of several rates the only one from −99 % to +100 %, if just one is: may be shown, marked as one of several. */

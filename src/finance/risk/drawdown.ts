@@ -1,5 +1,5 @@
 import type { DailyLevels, Period } from '../daily-series.ts';
-import { available, type Figure, unavailable } from '../figure.ts';
+import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 
 /** A fall from a highest point. Days are day numbers. */
 export interface Drawdown {
@@ -11,6 +11,9 @@ export interface Drawdown {
   readonly recoveryDay: number | null;
 }
 
+/** Levels that differ by less than this share are the same: a day on which money only moves has a factor of 1 but for rounding. */
+const rounding = 1e-12;
+
 /**
  * The fall of each day of [from, to] from the highest level since `from` (which is itself the first peak), ≤ 0. On a return
  * index, never on the value: a withdrawal is no drawdown. NaN on days without a level.
@@ -20,62 +23,63 @@ export function drawdownSeries({ firstDay, levels }: DailyLevels, { from, to }: 
   let peak = -Infinity;
   const falls = part.map((level) => {
     if (level > peak) peak = level;
-    return level / peak - 1;
+    return isBelow(level, peak) ? level / peak - 1 : level - level;
   });
   return { firstDay: Math.max(from, firstDay), levels: falls };
 }
 
 /** The deepest fall of a period; the peak is the first day at its level. Depth 0, with peak and trough on the opening day, when the level never fell. */
-export function worstDrawdown(index: DailyLevels, { from, to }: Period): Figure<Drawdown> {
-  if (from < index.firstDay) return unavailable('before-inception');
-  if (to >= index.firstDay + index.levels.length) return unavailable('after-last-day');
-  const { levels } = drawdownSeries(index, { from, to });
-  const at = lowestPlace(levels);
-  if (at < 0) return unavailable('no-price');
-  const highest = from - index.firstDay + levels.subarray(0, at + 1).findLastIndex((fall) => fall === 0);
-  const peakDay = index.firstDay + index.levels.indexOf(index.levels[highest] ?? NaN, from - index.firstDay);
-  const recoveredAt = levels.findIndex((fall, later) => later >= at && fall === 0);
-  return available({
-    depth: levels[at] ?? NaN,
-    peakDay,
-    troughDay: from + at,
-    recoveryDay: recoveredAt < 0 ? null : from + recoveredAt,
-  });
+export function worstDrawdown(index: DailyLevels, period: Period): Figure<Drawdown> {
+  const falls = fallsOf(index, period);
+  if (!falls.available) return falls;
+  const none: Drawdown = { depth: 0, peakDay: period.from, troughDay: period.from, recoveryDay: period.from };
+  return available(falls.value.reduce((worst, fall) => (isBelow(1 + fall.depth, 1 + worst.depth) ? fall : worst), none));
 }
 
 /**
  * The deepest falls of [from, to], deepest first, at most `count`. Each goes from its peak (the first day at its level) to the
  * day on which that level is reached again; what lies between belongs to one fall. The last one may not have recovered.
  */
-export function deepestDrawdowns(index: DailyLevels, { from, to }: Period, count: number): Figure<readonly Drawdown[]> {
-  const worst = worstDrawdown(index, { from, to });
-  if (!worst.available) return worst;
-  const falls: Drawdown[] = [];
-  let peak = { level: NaN, day: from };
-  let fall: Drawdown | null = null;
+export function deepestDrawdowns(index: DailyLevels, period: Period, count: number): Figure<readonly Drawdown[]> {
+  return mapFigure(fallsOf(index, period), (falls) => falls.toSorted((a, b) => a.depth - b.depth).slice(0, count));
+}
+
+/** Every fall of [from, to], in the order of time. */
+function fallsOf(index: DailyLevels, { from, to }: Period): Figure<readonly Drawdown[]> {
+  if (from < index.firstDay) return unavailable('before-inception');
+  if (to >= index.firstDay + index.levels.length) return unavailable('after-last-day');
+  const walk: Walk = { falls: [], peak: { level: NaN, day: from }, fall: null };
   for (let day = from; day <= to; day += 1) {
     const level = index.levels[day - index.firstDay] ?? NaN;
-    if (Number.isNaN(level)) continue;
-    if (level < peak.level) {
-      fall = deeper(fall, { depth: level / peak.level - 1, peakDay: peak.day, troughDay: day, recoveryDay: null });
-      continue;
-    }
-    if (fall) falls.push({ ...fall, recoveryDay: day });
-    fall = null;
-    if (level !== peak.level) peak = { level, day };
+    if (!Number.isNaN(level)) step(walk, level, day);
   }
-  if (fall) falls.push(fall);
-  return available(falls.sort((a, b) => a.depth - b.depth).slice(0, count));
+  if (Number.isNaN(walk.peak.level)) return unavailable('no-price');
+  return available(walk.fall ? [...walk.falls, walk.fall] : walk.falls);
+}
+
+/** Falls that have recovered, the highest level so far, and the fall from it that goes on. */
+interface Walk {
+  readonly falls: Drawdown[];
+  peak: { readonly level: number; readonly day: number };
+  fall: Drawdown | null;
+}
+
+function step(walk: Walk, level: number, day: number): void {
+  const { peak, fall } = walk;
+  if (isBelow(level, peak.level)) {
+    walk.fall = deeper(fall, { depth: level / peak.level - 1, peakDay: peak.day, troughDay: day, recoveryDay: null });
+    return;
+  }
+  if (fall) walk.falls.push({ ...fall, recoveryDay: day });
+  walk.fall = null;
+  if (Number.isNaN(peak.level) || isBelow(peak.level, level)) walk.peak = { level, day };
 }
 
 function deeper(known: Drawdown | null, next: Drawdown): Drawdown {
-  return known && known.depth <= next.depth ? known : next;
+  return known && !isBelow(1 + next.depth, 1 + known.depth) ? known : next;
 }
 
-function lowestPlace(falls: Float64Array): number {
-  let lowest = -1;
-  for (const [at, fall] of falls.entries()) {
-    if (!Number.isNaN(fall) && (lowest < 0 || fall < (falls[lowest] ?? NaN))) lowest = at;
-  }
-  return lowest;
+/** By more than rounding. */
+function isBelow(level: number, other: number): boolean {
+  return level < other && other - level > rounding * Math.abs(other);
 }

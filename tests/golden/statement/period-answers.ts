@@ -6,6 +6,7 @@ import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { gainOver, netPaidIn, performanceBridge, realisedOver } from '#finance/gains.ts';
 import { incomeOver } from '#finance/income.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import { withCause } from '#finance/missing-value.ts';
 import {
   type CashFlow,
   investorFlows,
@@ -26,27 +27,28 @@ export interface ExpectedPeriod {
 }
 
 /** The answers to the names that `expected` has. */
-export function periodAnswers({ series, disposals }: StatementBook, expected: ExpectedPeriod): Answer {
+export function periodAnswers({ series, disposals, problems }: StatementBook, expected: ExpectedPeriod): Answer {
   const period = { from: dayNumber(expected.from), to: dayNumber(expected.to) };
+  const because = (figure: Figure) => answerOf(withCause(figure, problems, period));
   const bridge = () => performanceBridge(series, period);
   return pick(
     {
       from: () => expected.from,
       to: () => expected.to,
-      ...returnAnswers(series, period),
+      ...returnAnswers(series, period, because),
       ...dietzAnswers(series, period),
-      gain: () => answerOf(gainOver(series, period)),
+      gain: () => because(gainOver(series, period)),
       netPaidIn: () => netPaidIn(series, period),
       realised: () => realisedOver(disposals, period),
       income: () => answerOf(incomeOver(series, period)),
       charges: () => answerOf(chargesOver(series, period)),
       taxes: () => sumOver(series, 'taxes', period),
       dealingCosts: () => answerOf(dealingCostsOver(series, period)),
-      averageValue: () => answerOf(averageValue(series, period)),
-      chargesRate: () => answerOf(chargesRate(series, period)),
-      chargesRateAYear: () => answerOf(chargesRateAYear(series, period)),
-      effectOfCharges: () => answerOf(effectOfCharges(series, period)),
-      marketGain: () => answerOf(mapFigure(bridge(), ({ marketGain }) => marketGain)),
+      averageValue: () => because(averageValue(series, period)),
+      chargesRate: () => because(chargesRate(series, period)),
+      chargesRateAYear: () => because(chargesRateAYear(series, period)),
+      effectOfCharges: () => because(effectOfCharges(series, period)),
+      marketGain: () => because(mapFigure(bridge(), ({ marketGain }) => marketGain)),
       bridge: () => orReason(bridge(), (lines) => ({ ...lines })),
       drawdown: () => drawdownAnswer(series, period),
     },
@@ -54,14 +56,14 @@ export function periodAnswers({ series, disposals }: StatementBook, expected: Ex
   );
 }
 
-function returnAnswers(series: DailySeries, period: Period): Readonly<Record<string, () => Answer>> {
+function returnAnswers(series: DailySeries, period: Period, because: (figure: Figure) => Answer): Readonly<Record<string, () => Answer>> {
   const net = () => timeWeightedReturn(series, period);
   const flows = investorFlows(series, period);
-  const fromFlows = (figureOf: (all: readonly CashFlow[]) => Figure) => () => answerOf(flows.available ? figureOf(flows.value) : flows);
+  const fromFlows = (figureOf: (all: readonly CashFlow[]) => Figure) => () => because(flows.available ? figureOf(flows.value) : flows);
   return {
-    netReturn: () => answerOf(net()),
-    grossReturn: () => answerOf(timeWeightedReturn(series, period, 'gross')),
-    netReturnAYear: () => answerOf(annualised(net(), period.to - period.from)),
+    netReturn: () => because(net()),
+    grossReturn: () => because(timeWeightedReturn(series, period, 'gross')),
+    netReturnAYear: () => because(annualised(net(), period.to - period.from)),
     moneyWeightedOfPeriod: fromFlows(moneyWeightedReturnOfPeriod),
     moneyWeightedAYear: fromFlows((all) => {
       const rate = moneyWeightedReturn(all);

@@ -1,5 +1,6 @@
 import { sumOver, valueOn } from '#finance/daily-series.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import { whyNoValue } from '#finance/missing-value.ts';
 import { positionsOn, type ValuedPosition } from '#finance/positions-on.ts';
 import { type Answer, answerOf, type Named, pick } from './answer.ts';
 import { fundAnswers } from './fund-answers.ts';
@@ -68,9 +69,7 @@ function variationAnswer({ variations, ...written }: WrittenStatement, name: str
 function valueAnswer({ series, problems }: StatementBook, date: string): Answer {
   const day = dayNumber(date);
   const value = valueOn(series, day);
-  if (!Number.isNaN(value)) return value;
-  const lacking = problems.find(({ reason, fromDay, toDay }) => reason.startsWith('no-') && fromDay <= day && day < toDay);
-  return { reason: lacking?.reason ?? 'nothing is known' };
+  return Number.isNaN(value) ? answerOf(whyNoValue(problems, day)) : value;
 }
 
 function moved({ series }: StatementBook, column: 'paidIn' | 'paidOut'): Answer {

@@ -3,13 +3,16 @@ import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finan
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
+import type { BookProblem } from '#finance/ledger-pass.ts';
+import { withCause } from '#finance/missing-value.ts';
 import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 
-/** Daily figures with what they are compared with, and why a day has no value. */
+/** Daily figures with what they are compared with, why a day has no value, and what they had to do without. */
 export interface ComparedSeries {
   readonly series: DailySeries;
   readonly benchmark: DailyLevels | null;
   readonly whyMissing: (day: string) => Figure<never>;
+  readonly problems: readonly BookProblem[];
 }
 
 /** The value at the end of `day`; also nothing held yet is a reason, not a zero. */
@@ -25,7 +28,7 @@ export function valueFigure({ series, whyMissing }: Pick<ComparedSeries, 'series
 export function changeOver(compared: ComparedSeries, period: Period): Change {
   const { series, benchmark } = compared;
   if (period.from < series.firstDay) return unchanged(unavailable('too-short'));
-  const named = (figure: Figure) => (!figure.available && figure.reason === 'no-price' ? missingIn(compared, period) : figure);
+  const named = (figure: Figure) => withCause(figure, compared.problems, period);
   return {
     gain: named(gainOver(series, period)),
     rate: named(timeWeightedReturn(series, period)),
@@ -36,12 +39,6 @@ export function changeOver(compared: ComparedSeries, period: Period): Change {
 /** No change at all, for one reason. */
 export function unchanged(why: Figure<never>): Change {
   return { gain: why, rate: why, benchmark: why };
-}
-
-/** The day without a value that left a gap in the return: one end of the period, or the chain was broken by a flow. */
-function missingIn(compared: ComparedSeries, { from, to }: Period): Figure<never> {
-  const [missing] = [from, to].map((day) => valueFigure(compared, day)).filter((figure) => !figure.available);
-  return missing ?? unavailable('flow-without-value');
 }
 
 /** A benchmark that does not reach the period is as good as none. */

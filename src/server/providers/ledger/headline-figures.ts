@@ -11,6 +11,7 @@ import {
   moneyWeightedReturnOfPeriod,
   spanInDays,
 } from '#finance/money-weighted-return.ts';
+import { withCause } from '#finance/missing-value.ts';
 import { annualised, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
@@ -48,7 +49,8 @@ export function seriesFigure(id: SeriesFigureId, figures: SubjectFigures, period
   if (id === 'value') return valueFigure(figures);
   const series = seriesOn(figures, period.to);
   if (!series.available) return series;
-  return period.from < period.to ? overPeriod[id](series.value, period) : unavailable('one-date');
+  if (period.from >= period.to) return unavailable('one-date');
+  return withCause(overPeriod[id](series.value, period), figures.problems, period);
 }
 
 /** The value at the end of the as-of day; without one, what is missing. */

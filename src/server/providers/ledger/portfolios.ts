@@ -15,7 +15,7 @@ import { accountOf } from './account-of.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from './benchmarks-of.ts';
 import { changeOver, type ComparedSeries, unchanged, valueFigure } from './change-over.ts';
 import { shownDay } from './shown-day.ts';
-import { instrumentsInProblems, whyMissing } from './why-missing.ts';
+import { instrumentsInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
 /**
  * All portfolios of an account, the largest first, closed ones last, with the whole account as their total: consolidated in
@@ -99,7 +99,8 @@ function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant
 
 function comparedSeries(id: string, known: Known, benchmark: ComparedSeries['benchmark']): ComparedSeries | null {
   const series = known.series.get(id);
-  return series ? { series, benchmark, whyMissing: missing(id, known) } : null;
+  const problems = problemsOf(known.reach.get(id), known.names);
+  return series ? { series, benchmark, whyMissing: missing(id, known), problems } : null;
 }
 
 function valueOf(id: string, compared: ComparedSeries | null, known: Known): Figure {

@@ -40,11 +40,12 @@ export async function returns(snapshot: Queries, subject: ReportSubject): Promis
   };
 }
 
-function changesOf({ series, benchmark }: Compared, { asOf, whyMissing }: SubjectFigures): ChangeOf[] {
+function changesOf({ series, benchmark }: Compared, { asOf, whyMissing, problems }: SubjectFigures): ChangeOf[] {
   const opening = isoDate(series.firstDay);
   return shownChanges.map((span) => {
     const period = spanPeriod(span, { asOf: isoDate(asOf), opening });
-    const change = changeOver({ series, benchmark, whyMissing: (day) => whyMissing(dayNumber(day)) }, period);
+    const why = { whyMissing: (day: string) => whyMissing(dayNumber(day)), problems };
+    const change = changeOver({ series, benchmark, ...why }, period);
     return { span, period: dated(period), rate: change.rate, gain: change.gain };
   });
 }

@@ -1,13 +1,14 @@
 import type { DailySeries } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import type { BookProblem } from '#finance/ledger-pass.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { type MeasuredSubject, measuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { shownDay } from './shown-day.ts';
-import { instrumentsInProblems, whyMissing } from './why-missing.ts';
+import { instrumentsInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
 /** The stored figures of what a page is about. */
 export interface SubjectFigures {
@@ -18,6 +19,8 @@ export interface SubjectFigures {
   readonly asOf: number;
   /** Why there is no value on a day. */
   readonly whyMissing: (day: number) => Figure<never>;
+  /** What the figures had to do without, instruments by name. */
+  readonly problems: readonly BookProblem[];
 }
 
 /** Reads them once a page, whole: ten years are ten rows. */
@@ -30,7 +33,8 @@ export function subjectFigures(snapshot: Queries, subject: ReportSubject): Promi
     const names = new Map(instruments.map(({ id, name }) => [id, name]));
     const asOf = dayNumber(shownDay(subject.asOf, reach?.lastDay ?? null));
     const series = await readSeries(snapshot, measured, { reach, asOf });
-    return { measured, series, asOf, whyMissing: (day) => whyMissing(reach, isoDate(day), names) };
+    const why = { whyMissing: (day: number) => whyMissing(reach, isoDate(day), names), problems: problemsOf(reach, names) };
+    return { measured, series, asOf, ...why };
   });
 }
 

@@ -1,9 +1,8 @@
 import { type Figure, type Reason, unavailable } from '#finance/figure.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
+import type { BookProblem } from '#finance/ledger-pass.ts';
+import { whyNoValue } from '#finance/missing-value.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
-
-/** What can keep a holding from having a value. */
-const valueReasons = ['no-price', 'no-reported-value', 'no-exchange-rate'] as const satisfies readonly Reason[];
 
 /**
  * Why stored figures have no value on `day`: they were never computed, begin later, end earlier, or something had none itself.
@@ -13,16 +12,17 @@ export function whyMissing(reach: FigureReach | undefined, day: IsoDate, nameOf:
   if (!reach || reach.firstDay === null || reach.lastDay === null) return unavailable('not-recorded');
   if (day < reach.firstDay) return unavailable('before-inception');
   if (day > reach.lastDay) return unavailable('after-last-day');
-  return whyWithoutValue(reach.problems, day, nameOf);
+  return whyNoValue(problemsOf(reach, nameOf), dayNumber(day));
 }
 
-function whyWithoutValue(problems: FigureReach['problems'], day: IsoDate, nameOf: ReadonlyMap<string, string>): Figure<never> {
-  const onDay = problems.filter(({ from, to }) => from <= day && day < to);
-  for (const { reason: stored, subject } of onDay) {
-    const reason = valueReasons.find((one) => one === stored);
-    if (reason) return unavailable(reason, nameOf.get(subject) ?? subject);
-  }
-  return unavailable('no-price');
+/** What stored figures had to do without, instruments by name. */
+export function problemsOf(reach: FigureReach | undefined, nameOf: ReadonlyMap<string, string>): BookProblem[] {
+  return (reach?.problems ?? []).map(({ reason, subject, from, to }) => ({
+    reason: reason as Reason,
+    subject: nameOf.get(subject) ?? subject,
+    fromDay: dayNumber(from),
+    toDay: dayNumber(to),
+  }));
 }
 
 /** The instruments that problems of these figures may be about. */
