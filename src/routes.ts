@@ -11,6 +11,8 @@ export default [
   ...prefix('dashboard/:portal', [
     layout('routes/dashboard/portal.tsx', [
       index('routes/dashboard/overview.tsx'),
+      route('data-health', 'routes/dashboard/data-health.tsx'),
+      route('data-health.csv', 'routes/dashboard/data-health-csv.tsx'),
       route('calculations', 'routes/dashboard/calculations.tsx'),
       route('calculations/:calculation', 'routes/dashboard/calculation.tsx'),
       route('account/:account', 'routes/dashboard/account.tsx'),

@@ -43,6 +43,8 @@ export interface Report {
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
   readonly unit: 'm' | null;
+  /** Where data health is shown to the actor; null for whom it is not meant. */
+  readonly dataHealth: string | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;
   readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };

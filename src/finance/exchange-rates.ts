@@ -30,6 +30,12 @@ export function dailyRates(
   return cross ? carriedForward(cross, { firstDay, days }) : new Float64Array(days).fill(NaN);
 }
 
+/** The day of the rate that counts on `day`, the last on which both currencies were published; null when there is none. */
+export function rateDay(rates: ExchangeRates, { from, to }: { from: string; to: string }, day: number): number | null {
+  const cross = crossSeries(legOf(rates, from), legOf(rates, to));
+  return cross?.days[indexOnOrBefore(cross.days, day)] ?? null;
+}
+
 /** The last price of a series on or before each day from `firstDay`, as a column; NaN before its first price. */
 export function carriedForward(series: PriceSeries, { firstDay, days }: { firstDay: number; days: number }): Float64Array {
   const column = new Float64Array(days);

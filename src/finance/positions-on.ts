@@ -66,7 +66,8 @@ function quotationOfSpan({ instrumentId, currency }: PositionSpan, markets: Mark
   return instrumentId === null ? cashIn(currency) : markets.quotation(instrumentId);
 }
 
-function valuedPosition(span: PositionSpan, markets: Markets, day: number): ValuedPosition {
+/** A span on one of its days, valued in the portfolio's currency. */
+export function valuedPosition(span: PositionSpan, markets: Markets, day: number): ValuedPosition {
   const quotation = quotationOfSpan(span, markets);
   const localValue = localValueOf(span, quotation, day);
   const value = inPortfolioCurrency(localValue, { from: quotation?.currency ?? span.currency, markets, day });

@@ -6,6 +6,7 @@ import { fastifyReactRouter } from '@mcansh/react-router-fastify';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { answerDataHealth } from './http/api/answer-data-health.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { openVisit } from './http/open-visit.ts';
@@ -13,7 +14,7 @@ import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
-import { letIn } from './visit.ts';
+import { letIn, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
@@ -42,6 +43,11 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
   app.get('/ready', (_request, reply) => answerReady(installation, reply));
+  app.get('/api/v1/data-health', async (request, reply) => {
+    const visit = await visitFor(grounds, request);
+    reply.header('cache-control', 'no-store');
+    return answerDataHealth(visit, request.query as Record<string, unknown>);
+  });
   await app.register(async (pages) => {
     await fastifyReactRouter(pages, {
       ...(devServer ? { devServer } : {}),
@@ -71,9 +77,15 @@ async function answerReady({ variants, log }: Installation, reply: FastifyReply)
   }
 }
 
-async function contextFor({ installation, jobs }: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
+async function visitFor({ installation, jobs }: Grounds, request: FastifyRequest): Promise<Visit> {
   const visit = await openVisit(installation, jobs, request);
   if (!visit) throw new HttpFailure(421);
+  return visit;
+}
+
+async function contextFor(grounds: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
+  const { installation } = grounds;
+  const visit = await visitFor(grounds, request);
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, installation.config.mode === 'development'));
   const context = new RouterContextProvider();
   letIn(context, visit);

@@ -1,4 +1,5 @@
 import { calculations } from './english/calculations.ts';
+import { dataHealth } from './english/data-health.ts';
 import { outbox } from './english/outbox.ts';
 import { error } from './english/error.ts';
 import { messages } from './english/messages.ts';
@@ -12,6 +13,7 @@ import { states } from './english/states.ts';
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
   calculations,
+  dataHealth,
   error,
   messages,
   outbox,

@@ -1,5 +1,6 @@
 import type { English } from './english.ts';
 import { calculations } from './greek/calculations.ts';
+import { dataHealth } from './greek/data-health.ts';
 import { outbox } from './greek/outbox.ts';
 import { error } from './greek/error.ts';
 import { messages } from './greek/messages.ts';
@@ -12,6 +13,7 @@ import { states } from './greek/states.ts';
 
 export const greek: English = {
   calculations,
+  dataHealth,
   error,
   messages,
   outbox,

@@ -28,6 +28,16 @@ const ofTheAccount: AccessRow['outcomes'] = {
   otherAdvisor: 404,
   admin: 200,
 };
+
+/** For advisors, of their own clients, and administrators; for investors it does not exist. */
+const ofTheOffice: AccessRow['outcomes'] = {
+  guest: toLogin,
+  investor: 404,
+  otherInvestor: 404,
+  advisor: 200,
+  otherAdvisor: 200,
+  admin: 200,
+};
 const signedInOnly = (outcome: Outcome): AccessRow['outcomes'] => ({ ...everybody(outcome), guest: toLogin });
 
 /** Every address of the product with what everybody gets there. A route that is missing here fails the test. */
@@ -71,6 +81,9 @@ export const accessTable: readonly AccessRow[] = [
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
     },
   },
+  { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
+  { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: ofTheOffice },
+  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, guest: 401 } },
   { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccount },

@@ -84,6 +84,7 @@ function rowsOf({ account, portfolio, instrument }: { account: string; portfolio
     `insert into daily_series values (${key}, 2026, '2026-01-02', 'GBP', 0, 0, '', '', '', '')`,
     `insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
      values (${key}, '2026-01-02', 'GBP', 100, 100, 0, 100, 0, 0)`,
+    `insert into portfolio_health values (${key}, '2026-01-02', 'GBP', 100, '[]', '{}', '{}')`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { system } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
 
-const derived = ['book_years', 'daily_series', 'snapshots', 'figure_states'];
+const derived = ['book_years', 'daily_series', 'snapshots', 'figure_states', 'portfolio_health'];
 const everything = { firstDay: -100_000, lastDay: 100_000 };
 
 /** Everything derived that is stored about these accounts: decimals as text, series as numbers, by portfolio and account. */
@@ -25,7 +25,8 @@ export async function storedFigures(database: Database, owner: Client, accounts:
   const states = await owner.query(
     'select subject_id, stored_as, first_day::text, last_day::text, problems from figure_states order by subject_id',
   );
-  return JSON.parse(JSON.stringify({ found, snapshots: snapshots.rows, states: states.rows }, notANumber)) as unknown;
+  const health = await owner.query('select * from portfolio_health order by account_id, portfolio_id');
+  return JSON.parse(JSON.stringify({ found, snapshots: snapshots.rows, states: states.rows, health: health.rows }, notANumber)) as unknown;
 }
 
 /** NaN is a figure here, unlike in JSON. */

@@ -21,6 +21,7 @@ import { ledgerMarks } from './queries/ledger-marks.ts';
 import { models } from './queries/models.ts';
 import { outboxMessages } from './queries/outbox-messages.ts';
 import { portals } from './queries/portals.ts';
+import { portfolioHealth } from './queries/portfolio-health.ts';
 import { portfolios } from './queries/portfolios.ts';
 import { positions } from './queries/positions.ts';
 import { prices } from './queries/prices.ts';
@@ -61,6 +62,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     models: models(sql),
     outboxMessages: outboxMessages(sql),
     portals: portals(sql),
+    portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql),
     positions: positions(connection),
     prices: prices(connection),

@@ -9,19 +9,26 @@ interface Failure {
   readonly status: number;
   readonly code: string;
   readonly message: string;
+  /** Which part of the request it is about. */
+  readonly field?: string;
 }
 
 /** The answer to what failed outside of the pages: a code, a sentence and the request's number. What happened stands in the log. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, code, message } = failureOf(error);
+  const { status, ...failure } = failureOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
   addHeaders(request, reply);
-  return reply.code(status).send({ error: { code, message, requestId: request.id } });
+  return reply.code(status).send({ error: { ...failure, requestId: request.id } });
 }
 
 function failureOf(error: unknown): Failure {
   if (error instanceof AppError)
-    return { status: failureStatus[errorCatalogue[error.code].kind], code: error.code, message: error.message };
+    return {
+      status: failureStatus[errorCatalogue[error.code].kind],
+      code: error.code,
+      message: error.message,
+      ...(error.details.part === undefined ? {} : { field: String(error.details.part) }),
+    };
   const status = error instanceof HttpFailure ? error.status : knownStatus((error as { readonly statusCode?: number }).statusCode);
   return { status, code: codeOf(status), message: `${STATUS_CODES[status] ?? 'Failed'}.` };
 }

@@ -19,7 +19,7 @@ export function reportIn(data: unknown): Report | null {
 /** From the first entry of the navigation to the page, which is not a link, told from what the page loaded. */
 export function pagePath(data: unknown, where: Where): Breadcrumb[] {
   const report = reportIn(data);
-  const steps = report ? stepsToReport(report, where) : stepsToCalculations(data, where);
+  const steps = report ? stepsToReport(report, where) : has(data, 'health') ? stepsToHealth(where) : stepsToCalculations(data, where);
   return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step));
 }
 
@@ -30,6 +30,11 @@ function stepsToReport({ account, portfolio }: Report, { navigation: [first], po
   if (account && first?.kind === 'overview') steps.push({ label: account.name, href: `${portal}/account/${account.id}` });
   if (portfolio) steps.push({ label: portfolio.name });
   return steps;
+}
+
+function stepsToHealth({ navigation: [first], texts }: Where): Breadcrumb[] {
+  const overview = first && first.kind !== 'portfolio' ? [{ label: texts(`shell.entries.${first.kind}`), href: first.href }] : [];
+  return [...overview, { label: texts('dataHealth.title') }];
 }
 
 function stepsToCalculations(data: unknown, { navigation: [first], portal, texts }: Where): Breadcrumb[] {

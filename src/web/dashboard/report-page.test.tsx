@@ -130,6 +130,7 @@ function buildReport(own: Partial<Report>): Report {
     portfolio: null,
     today: '2026-07-01',
     unit: null,
+    dataHealth: null,
     path: '/dashboard/7/portfolio/1',
     datasets: {},
     ...own,

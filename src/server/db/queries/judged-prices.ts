@@ -75,8 +75,12 @@ const heldSql = `
   select replace(p.instrument_id::text, '-', '') as "instrumentId", i.symbol, i.name, p.day::text as day, p.close,
          coalesce(i.quote_unit, i.currency) as "quoteUnit", p.quarantine as why
     from prices p join instruments i on i.id = p.instrument_id
-   where p.quarantine is not null
+   where p.quarantine is not null and ($1::uuid[] is null or p.instrument_id = any($1))
    order by i.symbol, p.day`;
+
+const withdrawSql = `
+  update prices set confirmed_at = null
+   where instrument_id = $1 and day = any($2::date[]) and quarantine is null and confirmed_at is not null`;
 
 export function judgedPrices(connection: PoolClient) {
   return {
@@ -110,9 +114,14 @@ export function judgedPrices(connection: PoolClient) {
       return (await connection.query<{ day: number }>(confirmSql, [instrumentId, from, to])).rows.map(({ day }) => day);
     },
 
-    /** Everything in quarantine, by symbol and day. */
-    async held(): Promise<HeldPrice[]> {
-      return (await connection.query<HeldPrice>(heldSql)).rows;
+    /** Takes the confirmation of the prices of these days back; whether they are doubted again is for an inspection to say. */
+    async withdraw({ instrumentId, days }: { instrumentId: string; days: readonly IsoDate[] }): Promise<void> {
+      await connection.query(withdrawSql, [instrumentId, days]);
+    },
+
+    /** Everything in quarantine, of some instruments or of all, by symbol and day. */
+    async held(instrumentIds: readonly string[] | null = null): Promise<HeldPrice[]> {
+      return (await connection.query<HeldPrice>(heldSql, [instrumentIds])).rows;
     },
   };
 }

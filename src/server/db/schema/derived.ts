@@ -1,4 +1,5 @@
-import { customType, date, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, date, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PortfolioFinding } from '#domain/data-health/finding.ts';
 import { accounts } from './clients.ts';
 import { id, moment } from './columns.ts';
 import { benchmarks } from './market.ts';
@@ -145,4 +146,25 @@ export const figureStates = pgTable(
     problems: jsonb('problems').$type<readonly StoredProblem[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId] })],
+);
+
+/**
+ * What is doubtful about the data of a portfolio as its figures were computed, and what it holds then: findings of the market
+ * are joined to it when they are read. `amounts` are the values of `instruments` in `currency`; null = not available.
+ */
+export const portfolioHealth = pgTable(
+  'portfolio_health',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    portfolioId: id('portfolio_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    currency: text('currency').notNull(),
+    value: doublePrecision('value'),
+    findings: jsonb('findings').$type<readonly PortfolioFinding[]>().notNull(),
+    instruments: uuid('instruments').array().notNull(),
+    amounts: doublePrecision('amounts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.portfolioId] })],
 );

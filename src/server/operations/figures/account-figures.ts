@@ -13,10 +13,11 @@ import { flowsOf, internalEntries } from './internal-flows.ts';
 import { joinedSeries, seriesSince, stateOn } from './joined-series.ts';
 import type { MarketData } from './market-data.ts';
 import { type BookedPortfolio, bookPortfolio } from './portfolio-figures.ts';
+import { type PortfolioHealth, portfolioHealth, whatDoesNotAddUp } from './portfolio-health.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
 import { type BenchmarkAnchor, snapshotSeries } from './snapshot-series.ts';
 import { stalePrices } from './stale-prices.ts';
-import { storedProblems, withoutSeams } from './stored-problems.ts';
+import { type NewProblem, storedProblems, withoutSeams } from './stored-problems.ts';
 import { withoutInternalFlows } from './without-internal-flows.ts';
 
 export interface FiguresInput {
@@ -53,6 +54,7 @@ export interface AccountFigures {
   readonly subjects: readonly SubjectFigures[];
   readonly states: readonly SubjectState[];
   readonly books: readonly (StoredBook & { readonly portfolioId: string })[];
+  readonly health: readonly PortfolioHealth[];
 }
 
 /** The figures of all portfolios of an account, and of the account as one portfolio. Pure: nothing is read or written. */
@@ -61,24 +63,30 @@ export function accountFigures(input: FiguresInput): AccountFigures {
   const booked = portfolios.map((one) => bookPortfolio(one, input));
   const whole = wholeAccount(booked, input);
   const subjects = plan.isOnePortfolio ? [whole] : [whole, ...booked.map((one) => portfolioFigures(one, input))];
-  const own = booked.map((one) => portfolioState(one, input));
+  const residuals = booked.map((one) => whatDoesNotAddUp(one, input));
+  const own = booked.map((one, at) => portfolioState(one, input, residuals[at] ?? []));
   const problems = withoutSeams(own.flatMap((state) => state.problems));
   const firstDay = plan.continued?.firstDay ?? whole.series?.firstDay ?? null;
   return {
     subjects,
     states: [...own, { subjectId: plan.accountId, storedAs: plan.accountId, firstDay, problems }],
     books: booked.map(({ material, kept }) => ({ ...kept, portfolioId: material.portfolio.portfolioId })),
+    health: booked.map((one, at) => portfolioHealth(one, { problems: own[at]?.problems ?? [], day: input.through, rates: input.market })),
   };
 }
 
-function portfolioState({ material: { portfolio, stored }, series, book }: BookedPortfolio, { material }: FiguresInput): SubjectState {
+function portfolioState(
+  { material: { portfolio, stored }, series, book }: BookedPortfolio,
+  { material }: FiguresInput,
+  residuals: readonly NewProblem[],
+): SubjectState {
   const { accountId, isOnePortfolio } = material.plan;
   const { firstDay, problems: known } = (stored && portfolio.stored) ?? { firstDay: series?.firstDay ?? null, problems: [] };
   return {
     subjectId: portfolio.portfolioId,
     storedAs: isOnePortfolio ? accountId : portfolio.portfolioId,
     firstDay,
-    problems: storedProblems({ known, fromDay: fromDayOf(material.plan) }, book.problems),
+    problems: storedProblems({ known, fromDay: fromDayOf(material.plan) }, [...book.problems, ...residuals]),
   };
 }
 

@@ -26,10 +26,12 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
   const books = all.flatMap(({ figures, accountId, from }) => figures.books.map((book) => ({ ...book, ...from, accountId })));
   const subjects = all.flatMap(({ figures, accountId, from }) => figures.subjects.map((one) => ({ ...one, ...from, accountId })));
   const states = all.flatMap(({ figures, accountId }) => figures.states.map((state) => ({ ...state, accountId, lastDay: through })));
+  const health = all.flatMap(({ figures, accountId }) => figures.health.map((one) => ({ ...one, accountId })));
   await Promise.all([
     tx.bookYears.replace(books),
     tx.dailySeries.replace(subjects),
     tx.snapshots.replace(subjects),
     tx.figureStates.store(states),
+    tx.portfolioHealth.store(health, through),
   ]);
 }

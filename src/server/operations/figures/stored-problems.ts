@@ -2,13 +2,16 @@ import type { BookProblem } from '#finance/ledger-pass.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 
+/** What the computation found, or that a portfolio's figures do not add up. */
+export type NewProblem = Omit<BookProblem, 'reason'> & { readonly reason: BookProblem['reason'] | 'does-not-add-up' };
+
 /**
  * Problems as they are stored: those known before the day `fromDay` up to there, then the new ones. What goes on from one to
  * the next is one.
  */
 export function storedProblems(
   { known, fromDay }: { known: readonly StoredProblem[]; fromDay: number },
-  problems: readonly BookProblem[],
+  problems: readonly NewProblem[],
 ): StoredProblem[] {
   const end = Number.isFinite(fromDay) ? isoDate(fromDay) : '';
   const earlier = known.filter(({ from }) => from < end).map((problem) => ({ ...problem, to: problem.to < end ? problem.to : end }));

@@ -40,7 +40,7 @@ const span = { from: '2024-01-01', to: '2024-01-04' };
 test('an administrator confirms a price: it counts, no inspection doubts it again, and the figures of its holders are old', async () => {
   const requestRefresh = vi.fn<() => Promise<void>>(nothing);
   expect(await heldDays()).toEqual(['2024-01-04', '2024-01-05']);
-  expect(await confirm(asAdmin, span, requestRefresh)).toBe(1);
+  expect(await confirm(asAdmin, span, requestRefresh)).toEqual(['2024-01-04']);
   await inspectAllPrices(db, nothing);
 
   expect(await heldDays()).toEqual(['2024-01-05']);
@@ -73,7 +73,7 @@ test('values are those of trusted prices, and of confirmed ones from their first
 
 test('where nothing is in quarantine nothing happens', async () => {
   const requestRefresh = vi.fn<() => Promise<void>>(nothing);
-  expect(await confirm(asAdmin, { from: '2024-01-01', to: '2024-01-03' }, requestRefresh)).toBe(0);
+  expect(await confirm(asAdmin, { from: '2024-01-01', to: '2024-01-03' }, requestRefresh)).toEqual([]);
   expect(requestRefresh).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 import { authorize } from '#domain/policy.ts';
 import { pricePolicy } from '#domain/price/price.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Visit } from '../../visit.ts';
 
 /** The prices of an instrument from one day to another, both included. */
@@ -14,16 +14,16 @@ export interface PriceSpan {
  * An administrator says that the prices of this span are right: they leave the quarantine, no inspection puts them back, and the
  * portfolios whose figures change are marked, and new figures asked for.
  *
- * @returns how many prices left the quarantine
+ * @returns the days of the prices that left the quarantine
  * @throws AppError `instrument-not-found`, `forbidden`
  */
-export async function confirmPrices(visit: Pick<Visit, 'actor' | 'db' | 'requestRefresh'>, span: PriceSpan): Promise<number> {
+export async function confirmPrices(visit: Pick<Visit, 'actor' | 'db' | 'requestRefresh'>, span: PriceSpan): Promise<IsoDate[]> {
   return visit.db.write(async (tx) => {
     const [instrument = null] = await tx.instruments.byIds([span.instrumentId]);
     authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, visit.actor, instrument);
     const days = await tx.judgedPrices.confirm(span);
     await tx.ledgerMarks.repriced(days.map((day) => ({ instrumentId: span.instrumentId, day })));
     if (days.length > 0) await visit.requestRefresh(tx);
-    return days.length;
+    return days.map(isoDate);
   });
 }

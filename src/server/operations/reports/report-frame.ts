@@ -1,5 +1,6 @@
 import type { PageId } from '#contracts/ids.ts';
 import type { Report } from '#contracts/report.ts';
+import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
@@ -14,10 +15,10 @@ interface Placed {
 /** All that a report page says beside its datasets: where it stands, and of which day it is, within the days that have figures. */
 export async function reportFrame(
   snapshot: Queries,
-  { variant, today }: Pick<Visit, 'variant' | 'today'>,
+  { variant, today, actor }: Pick<Visit, 'variant' | 'today' | 'actor'>,
   { page, path, subject }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
-  const { account, portfolio, asOf, query } = subject;
+  const { account, portfolio, portal, asOf, query } = subject;
   const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
   return {
     page,
@@ -25,6 +26,7 @@ export async function reportFrame(
     query,
     today,
     path,
+    dataHealth: dataHealthPolicy.read(actor, portal) ? `/dashboard/${portal.id}/data-health` : null,
     unit: variant.unit,
     asOf: days ? withinDays(asOf, days) : asOf,
     days,

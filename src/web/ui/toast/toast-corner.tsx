@@ -2,8 +2,9 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { resultDuration, type Toast } from './toast.ts';
+import { actionDuration, resultDuration, type Toast } from './toast.ts';
 import styles from './toast.module.css';
 import './notifications.css';
 
@@ -21,12 +22,14 @@ export default function ToastCorner({ toasts }: { readonly toasts: readonly Toas
   return <Notifications position="bottom-right" limit={4} transitionDuration={180} />;
 }
 
-function settingsOf({ tone, text, detail }: Toast, closeLabel: string) {
+function settingsOf({ tone, text, detail, action }: Toast, closeLabel: string) {
+  const id = action && `action-${Date.now()}`;
   return {
-    message: detail ? <span className={styles.detail}>{detail}</span> : null,
+    ...(id ? { id } : {}),
+    message: <Message detail={detail} action={action} onDone={() => void notifications.hide(id ?? '')} />,
     title: text,
     icon: <Icon of={icons[tone]} />,
-    autoClose: tone === 'negative' ? false : resultDuration,
+    autoClose: tone === 'negative' ? (false as const) : action ? actionDuration : resultDuration,
     role: tone === 'negative' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: {
@@ -36,4 +39,27 @@ function settingsOf({ tone, text, detail }: Toast, closeLabel: string) {
       closeButton: styles.close ?? '',
     },
   };
+}
+
+interface MessageProps {
+  readonly detail: Toast['detail'] | undefined;
+  readonly action: Toast['action'] | undefined;
+  readonly onDone: () => void;
+}
+
+function Message({ detail, action, onDone }: MessageProps) {
+  const press = () => {
+    action?.press();
+    onDone();
+  };
+  return (
+    <>
+      {detail && <span className={styles.detail}>{detail}</span>}
+      {action && (
+        <Button size="small" onClick={press}>
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,17 @@
-/** A result in a corner of the page. Those with an action or a failure wait until they are closed. */
+/** A result in a corner of the page. A failure waits until it is closed, an action longer than a result. */
 export interface Toast {
   readonly tone: 'positive' | 'negative' | 'neutral';
   readonly text: string;
   readonly detail?: string;
+  /** What can be done about it, as long as the toast stands. */
+  readonly action?: { readonly label: string; readonly press: () => void };
 }
 
 /** How long a result stays, in milliseconds. */
 export const resultDuration = 5000;
+
+/** How long something can be undone, in milliseconds. */
+export const actionDuration = 12_000;
 
 type Listener = (toast: Toast) => void;
 

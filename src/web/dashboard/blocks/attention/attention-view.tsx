@@ -24,7 +24,7 @@ export function AttentionView({ shown: { count, matters }, report }: BlockViewPr
   const formats = useFormats();
   if (matters.length === 0)
     return (
-      <BlockFrame title={texts('overview.attention')}>
+      <BlockFrame title={texts('overview.attention')} tools={<HealthLink report={report} />}>
         <p className={styles.calm}>
           <span className={styles.drawing} data-tone="positive">
             <Icon of={CircleCheck} />
@@ -36,7 +36,12 @@ export function AttentionView({ shown: { count, matters }, report }: BlockViewPr
   return (
     <BlockFrame
       title={texts('overview.attention')}
-      tools={<Count>{texts('overview.attentionCount', { count: formats.count(count) })}</Count>}
+      tools={
+        <>
+          <Count>{texts('overview.attentionCount', { count: formats.count(count) })}</Count>
+          <HealthLink report={report} />
+        </>
+      }
       isFlush
     >
       <ul className={styles.matters}>
@@ -45,6 +50,17 @@ export function AttentionView({ shown: { count, matters }, report }: BlockViewPr
         ))}
       </ul>
     </BlockFrame>
+  );
+}
+
+/** Where the data behind the figures are looked after. */
+function HealthLink({ report: { dataHealth } }: { readonly report: ReportFrame }) {
+  const texts = useTexts();
+  if (dataHealth === null) return null;
+  return (
+    <Link to={dataHealth} className={styles.health}>
+      {texts('dataHealth.title')}
+    </Link>
   );
 }
 

@@ -1,13 +1,21 @@
+import { Link } from 'react-router';
 import { useTexts } from '../../../lib/texts.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import own from './holdings.module.css';
 import type { ShownHoldings } from './select-holdings.ts';
 
-/** How many, and what the reader should know of their prices. */
-export function HoldingsFooter({ shown: { rows, stale, missing } }: { readonly shown: ShownHoldings }) {
+/** How many, and what the reader should know of their prices; professionals find the rest where the data are looked after. */
+export function HoldingsFooter({ shown: { rows, stale, missing }, report: { dataHealth } }: BlockViewProps<ShownHoldings>) {
   const texts = useTexts();
   const sentences = [
     texts('holdings.footer', { count: rows.length }),
     stale > 0 && texts('holdings.footerStale', { count: stale }),
     missing > 0 && texts('holdings.footerMissing', { count: missing }),
   ];
-  return <span>{sentences.filter(Boolean).join(' ')}</span>;
+  return (
+    <span className={own.footer}>
+      <span>{sentences.filter(Boolean).join(' ')}</span>
+      {dataHealth && <Link to={dataHealth}>{texts('dataHealth.title')}</Link>}
+    </span>
+  );
 }

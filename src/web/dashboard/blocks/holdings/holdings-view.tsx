@@ -37,7 +37,7 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
     <BlockFrame
       title={texts('holdings.title')}
       isFlush
-      footer={isPaper ? <HoldingsNotes shown={shown} /> : <HoldingsFooter shown={shown} />}
+      footer={isPaper ? <HoldingsNotes shown={shown} /> : <HoldingsFooter shown={shown} report={report} />}
     >
       <HoldingsToolbar wish={wish} shown={shown} report={report} onChange={change} />
       {groups.length === 0 ? (

@@ -1,0 +1,62 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** What a finding does to the figures, the worst first. */
+export const findingSeverities = ['wrong', 'missing', 'doubtful', 'cosmetic'] as const;
+export type FindingSeverity = (typeof findingSeverities)[number];
+
+/** Everything that may be found about data, with what it does to the figures. */
+export const severityOf = {
+  'does-not-add-up': 'wrong',
+  'negative-units': 'wrong',
+  'no-price': 'missing',
+  'no-reported-value': 'missing',
+  'no-exchange-rate': 'missing',
+  'not-recorded': 'missing',
+  'flow-without-value': 'missing',
+  'broken-return': 'missing',
+  'benchmark-without-prices': 'missing',
+  'price-held': 'doubtful',
+  'stale-price': 'doubtful',
+  'stale-rate': 'doubtful',
+  'overdue-report': 'doubtful',
+  'cash-settled-elsewhere': 'doubtful',
+  'benchmark-behind': 'doubtful',
+  unclassified: 'cosmetic',
+} as const satisfies Record<string, FindingSeverity>;
+
+export type FindingKind = keyof typeof severityOf;
+
+export const findingKinds = Object.keys(severityOf) as FindingKind[];
+
+/** What a finding's subject is: a security, two currencies (`USD/GBP`), a benchmark, or the portfolios themselves (an empty subject). */
+export const subjectOf = {
+  'does-not-add-up': 'portfolio',
+  'negative-units': 'instrument',
+  'no-price': 'instrument',
+  'no-reported-value': 'instrument',
+  'no-exchange-rate': 'currencies',
+  'not-recorded': 'portfolio',
+  'flow-without-value': 'portfolio',
+  'broken-return': 'portfolio',
+  'benchmark-without-prices': 'benchmark',
+  'price-held': 'instrument',
+  'stale-price': 'instrument',
+  'stale-rate': 'currencies',
+  'overdue-report': 'instrument',
+  'cash-settled-elsewhere': 'portfolio',
+  'benchmark-behind': 'benchmark',
+  unclassified: 'instrument',
+} as const satisfies Record<FindingKind, 'instrument' | 'currencies' | 'benchmark' | 'portfolio'>;
+
+/** A finding about one portfolio's own data on the day of its figures. */
+export interface PortfolioFinding {
+  readonly kind: FindingKind;
+  /** As `subjectOf` says: an instrument's id, a pair of currencies, or empty. */
+  readonly subject: string;
+  /** The first day concerned. */
+  readonly since: IsoDate;
+  /** The last day concerned; null while it lasts. */
+  readonly until: IsoDate | null;
+  /** What is concerned is worth so much in the portfolio's currency; null = not available. */
+  readonly value: number | null;
+}

@@ -1,0 +1,18 @@
+import { dataHealthQueryOf } from '#server/operations/data-health/data-health-query-of.ts';
+import { judgeHeldPrices } from '#server/operations/data-health/judge-held-prices.ts';
+import { readDataHealth } from '#server/operations/data-health/read-data-health.ts';
+import { DataHealthPage } from '#web/dashboard/data-health/data-health-page.tsx';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/data-health.ts';
+
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
+  path: url.pathname,
+  health: await readDataHealth(visit, dataHealthQueryOf(Object.fromEntries(url.searchParams))),
+}));
+
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => judgeHeldPrices(visit, await formFields(request)));
+
+export default function DataHealth({ loaderData }: Route.ComponentProps) {
+  return <DataHealthPage {...loaderData} />;
+}

@@ -1,0 +1,24 @@
+import type { DataHealth } from '#contracts/data-health.ts';
+import { AppError } from '#domain/errors.ts';
+import { dataHealthQueryOf } from '../../operations/data-health/data-health-query-of.ts';
+import { readDataHealth } from '../../operations/data-health/read-data-health.ts';
+import { openPortal } from '../../operations/portals/open-portal.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * `GET /api/v1/data-health?portal=…`: what the page of data health shows, as JSON (docs/data-health.md).
+ *
+ * @throws AppError `sign-in-needed` for guests, `page-not-found` for whom it is not meant, `no-active-account`, `query-not-understood`.
+ */
+export async function answerDataHealth(
+  visit: Visit,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Omit<DataHealth, 'query' | 'mayConfirm'>> {
+  if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
+  const { portal, ...rest } = values;
+  const query = dataHealthQueryOf(rest);
+  if (typeof portal !== 'string') throw new AppError('query-not-understood', { part: 'portal' });
+  const inside = { ...visit, portal: await openPortal(visit, portal) };
+  const { mayConfirm: _mayConfirm, query: _query, ...health } = await readDataHealth(inside, query);
+  return health;
+}

@@ -1,0 +1,22 @@
+import type { DataHealthAnswer } from '#contracts/data-health.ts';
+import { PriceVerdict } from '#contracts/data-health-query.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Visit } from '../../visit.ts';
+import { confirmPrices } from '../market/confirm-prices.ts';
+import { doubtPricesAgain } from '../market/doubt-prices-again.ts';
+
+/**
+ * What an administrator decided about prices in quarantine on the page of data health: that they are right, or that this was
+ * an error.
+ *
+ * @throws AppError `form-not-understood`, `instrument-not-found`, `forbidden`
+ */
+export async function judgeHeldPrices(visit: Visit, fields: Readonly<Record<string, unknown>>): Promise<DataHealthAnswer> {
+  const parsed = PriceVerdict.safeParse(fields);
+  if (!parsed.success) throw new AppError('form-not-understood');
+  const { intent, instrument, days } = parsed.data;
+  if (intent === 'undo') return { kind: 'doubted', count: await doubtPricesAgain(visit, { instrumentId: instrument, days }) };
+  const sorted = days.toSorted();
+  const span = { instrumentId: instrument, from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
+  return { kind: 'confirmed', instrument, days: await confirmPrices(visit, span) };
+}

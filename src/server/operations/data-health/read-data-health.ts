@@ -1,0 +1,99 @@
+import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/data-health.ts';
+import type { DataHealthQuery } from '#contracts/data-health-query.ts';
+import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
+import { findingKinds, findingSeverities, type FindingSeverity } from '#domain/data-health/finding.ts';
+import { authorize } from '#domain/policy.ts';
+import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
+import { pricePolicy } from '#domain/price/price.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { allFindings, type FoundFinding } from './all-findings.ts';
+
+const pageSize = 50;
+const portfoliosShown = 20;
+
+/**
+ * The health of the data behind all portfolios of the visit's portal that its actor may see, one page of it.
+ *
+ * @throws AppError `page-not-found` for whom it is not meant.
+ */
+export async function readDataHealth(visit: Visit, query: DataHealthQuery): Promise<DataHealth> {
+  const health = await healthOf(visit, { query, rows: pageSize });
+  recordActivity(visit, { kind: 'viewed', section: 'data-health' });
+  return health;
+}
+
+/** As `readDataHealth`, all findings that pass the filters on one page: for what leaves the product. */
+export async function readDataHealthFile(visit: Visit, query: DataHealthQuery): Promise<DataHealth> {
+  const health = await healthOf(visit, { query: { ...query, page: 1 }, rows: Infinity });
+  recordActivity(visit, { kind: 'downloaded', section: 'data-health' });
+  return health;
+}
+
+async function healthOf(visit: Visit, { query, rows }: { query: DataHealthQuery; rows: number }): Promise<DataHealth> {
+  authorize({ policy: dataHealthPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, visit.portal);
+  const { portal, variant, actor } = visit;
+  const wanted = { portalId: portal?.id ?? '', currency: variant.currency };
+  return visit.db.read(async (snapshot) => {
+    const overall = await snapshot.portfolioHealth.overall(wanted);
+    const findings = await allFindings(snapshot, overall);
+    const severe = findings.filter(({ severity }) => !query.severity || severity === query.severity);
+    const found = severe.filter(({ kind }) => !query.kind || kind === query.kind).sort(theWorstFirst);
+    const page = query.page ?? 1;
+    const open = findings.find(({ id }) => id === query.finding);
+    return {
+      asOf: overall.day,
+      currency: variant.currency,
+      query,
+      counts: countsOf(findings),
+      kinds: kindsOf(severe),
+      count: found.length,
+      rows: (rows === Infinity ? found : found.slice((page - 1) * rows, page * rows)).map(shown),
+      page,
+      pageSize,
+      mayConfirm: pricePolicy.confirm(actor, {}),
+      opened: open ? await openedOf(snapshot, visit, { open, page: query.portfolios ?? 1 }) : null,
+    };
+  });
+}
+
+function theWorstFirst(a: HealthFinding, b: HealthFinding): number {
+  const bySeverity = findingSeverities.indexOf(a.severity) - findingSeverities.indexOf(b.severity);
+  return bySeverity || Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0) || b.portfolios - a.portfolios || (a.id < b.id ? -1 : 1);
+}
+
+function countsOf(findings: readonly HealthFinding[]): Record<FindingSeverity, number> {
+  const counts = { wrong: 0, missing: 0, doubtful: 0, cosmetic: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
+
+/** In the order of their severity. */
+function kindsOf(findings: readonly HealthFinding[]): DataHealth['kinds'] {
+  const byKind = Map.groupBy(findings, ({ kind }) => kind);
+  return findingKinds.flatMap((kind) => (byKind.has(kind) ? [{ kind, count: byKind.get(kind)?.length ?? 0 }] : []));
+}
+
+function shown({ subject: _subject, instrumentId: _instrument, benchmarkIds: _benchmarks, ...finding }: FoundFinding): HealthFinding {
+  return finding;
+}
+
+async function openedOf(
+  snapshot: Queries,
+  { portal, variant }: Visit,
+  { open, page }: { open: FoundFinding; page: number },
+): Promise<ConcernedPortfolios> {
+  const { id, kind, subject, instrumentId, benchmarkIds } = open;
+  const wanted = { portalId: portal?.id ?? '', currency: variant.currency, kind, subject, instrumentId, benchmarkIds };
+  const rows = await snapshot.portfolioHealth.concerned({ ...wanted, page, pageSize: portfoliosShown });
+  return {
+    finding: id,
+    page,
+    pageSize: portfoliosShown,
+    rows: rows.map(({ accountId, externalId, ...row }) => ({
+      ...row,
+      address: portfolioAddress(variant.portfolioParameter, { id: row.id, accountId, externalId }),
+    })),
+  };
+}

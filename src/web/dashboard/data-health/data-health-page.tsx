@@ -1,0 +1,88 @@
+import { Download, HeartPulse, SearchX } from 'lucide-react';
+import type { DataHealth } from '#contracts/data-health.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import styles from './data-health-page.module.css';
+import { FindingItem } from './finding-item.tsx';
+import { healthAddress } from './health-address.ts';
+import { HealthFilters } from './health-filters.tsx';
+import { useJudgementToasts } from './use-judgement-toasts.ts';
+
+export interface DataHealthPageProps {
+  readonly health: DataHealth;
+  readonly path: string;
+}
+
+/** What is doubtful about the data, the worst first; each finding says what it does to the figures and what to do. */
+export function DataHealthPage({ health, path }: DataHealthPageProps) {
+  const texts = useTexts();
+  useJudgementToasts();
+  const { query, rows, count } = health;
+  const pages = Math.ceil(count / health.pageSize);
+  return (
+    <>
+      <title>{texts('dataHealth.title')}</title>
+      <Head health={health} path={path} />
+      <Card
+        isFlush
+        footer={
+          pages > 1 && (
+            <Pager page={health.page} pages={pages} hrefOf={(page) => healthAddress(path, query, { page, finding: undefined })} />
+          )
+        }
+      >
+        <HealthFilters health={health} path={path} />
+        {rows.length === 0 ? (
+          <Nothing health={health} path={path} />
+        ) : (
+          <ul className={styles.findings} aria-label={texts('dataHealth.found', { count })}>
+            {rows.map((finding) => (
+              <FindingItem key={finding.id} finding={finding} health={health} path={path} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Head({ health: { asOf, currency, query }, path }: DataHealthPageProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{texts('dataHealth.title')}</h1>
+        <p className={styles.text}>{texts('dataHealth.text')}</p>
+        {asOf && <p className={styles.text}>{texts('dataHealth.asOf', { date: formats.date(asOf), currency })}</p>}
+      </div>
+      <a
+        href={healthAddress(`${path}.csv`, query, { page: undefined, finding: undefined, portfolios: undefined })}
+        className={buttonClass({})}
+        download
+      >
+        <Icon of={Download} size="small" />
+        {texts('dataHealth.csv')}
+      </a>
+    </header>
+  );
+}
+
+function Nothing({ health: { query }, path }: DataHealthPageProps) {
+  const texts = useTexts();
+  if (!query.severity && !query.kind)
+    return <EmptyState icon={HeartPulse} title={texts('dataHealth.empty')} text={texts('dataHealth.emptyText')} />;
+  return (
+    <EmptyState icon={SearchX} title={texts('dataHealth.none')} text={texts('dataHealth.noneText')}>
+      <LinkButton to={path} size="small" preventScrollReset>
+        {texts('dataHealth.clearFilters')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
