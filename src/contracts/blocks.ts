@@ -22,6 +22,11 @@ export const blockNeeds = {
   calledDistributedValue: ['privateEquity'],
   multiples: ['privateEquity'],
   privateEquityHoldings: ['privateEquity'],
+  jCurve: ['jCurve'],
+  callsDue: ['callsDue'],
+  capitalAccount: ['capitalAccounts'],
+  vintages: ['vintages'],
+  marketEquivalents: ['marketEquivalents'],
 } as const satisfies Record<string, readonly DatasetId[]>;
 
 /** Blocks whose tab says how many there are: their datasets are read also while another tab is open. */

@@ -40,7 +40,7 @@ export const privateEquity: Variant = {
       ],
     },
     portfolio: {
-      headline: ['commitment', 'called', 'unfunded', 'distributed', 'value', 'gain', 'netIrr', 'tvpi'],
+      headline: ['commitment', 'called', 'unfunded', 'distributed', 'value', 'gain', 'netIrr', 'tvpi', 'kaplanSchoarPme'],
       rows: [
         { kind: 'blocks', blocks: [{ block: 'privateEquityHeadline', width: 12 }] },
         {
@@ -51,11 +51,21 @@ export const privateEquity: Variant = {
           ],
         },
         {
+          kind: 'blocks',
+          blocks: [
+            { block: 'jCurve', width: 6 },
+            { block: 'callsDue', width: 6 },
+          ],
+        },
+        {
           kind: 'tabs',
           tabs: [
             { tab: 'holdings', block: 'privateEquityHoldings' },
             { tab: 'transactions', block: 'transactions' },
             { tab: 'assetClass', block: 'allocation' },
+            { tab: 'capitalAccount', block: 'capitalAccount' },
+            { tab: 'vintages', block: 'vintages' },
+            { tab: 'marketEquivalents', block: 'marketEquivalents' },
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import type { ReportTab, Report } from '#contracts/report.ts';
+import type { English } from '#wording/english.ts';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Card } from '../ui/card.tsx';
@@ -36,7 +37,8 @@ export function TabsRow({ tabs, report }: TabsRowProps) {
   );
 }
 
-type TabName = 'holdings' | 'transactions' | 'assetClass' | 'simulatedReturns';
+/** Tabs have their names in the catalogues. */
+type TabName = keyof English['report']['tab'];
 
 /** The tab of the address; the first where it names none of these. */
 function currentTab(tabs: readonly ReportTab[], asked: string | undefined): ReportTab | undefined {

@@ -73,6 +73,7 @@ export const figures = {
     totalToPaidIn: 'total to paid in',
     paidBack: 'paid back to paid in',
     stillHeld: 'still held to paid in',
+    againstBenchmark: 'against listed shares',
   },
   period: {
     '1m': '1 month',

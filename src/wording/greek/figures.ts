@@ -74,6 +74,7 @@ export const figures: English['figures'] = {
     totalToPaidIn: 'σύνολο προς καταβολές',
     paidBack: 'επιστροφές προς καταβολές',
     stillHeld: 'αξία προς καταβολές',
+    againstBenchmark: 'έναντι εισηγμένων μετοχών',
   },
   period: {
     '1m': '1 μήνας',

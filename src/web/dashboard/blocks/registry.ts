@@ -19,6 +19,11 @@ import { returnsByPeriod } from './returns-by-period/returns-by-period.tsx';
 import { risk } from './risk/risk.tsx';
 import { simulatedReturns } from './simulated-returns/simulated-returns.tsx';
 import { spider } from './spider/spider.tsx';
+import { callsDue } from './calls-due/calls-due.tsx';
+import { capitalAccount } from './capital-account/capital-account.tsx';
+import { jCurve } from './j-curve/j-curve.tsx';
+import { marketEquivalents } from './market-equivalents/market-equivalents.tsx';
+import { vintages } from './vintages/vintages.tsx';
 import { transactions } from './transactions/transactions.tsx';
 
 /** Every block that there is, by its name. */
@@ -42,5 +47,10 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   risk,
   simulatedReturns,
   spider,
+  callsDue,
+  capitalAccount,
+  jCurve,
+  marketEquivalents,
+  vintages,
   transactions,
 };

@@ -13,8 +13,8 @@ test("a wealth firm's portfolio", () => {
 
 test("a private-equity firm's programme: what stands in a later tab goes where it belongs", () => {
   expect(shortly('private-equity')).toEqual([
-    'summary: privateEquityHeadline calledDistributedValue multiples',
-    'holdings: privateEquityHoldings allocation',
+    'summary: privateEquityHeadline calledDistributedValue multiples jCurve callsDue',
+    'holdings: privateEquityHoldings allocation capitalAccount vintages marketEquivalents',
     'transactions: transactions',
   ]);
 });

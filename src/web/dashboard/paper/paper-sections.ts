@@ -30,6 +30,11 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
   calledDistributedValue: 'summary',
   multiples: 'summary',
   privateEquityHoldings: 'holdings',
+  jCurve: 'summary',
+  callsDue: 'summary',
+  capitalAccount: 'holdings',
+  vintages: 'holdings',
+  marketEquivalents: 'holdings',
 };
 
 /** The blocks of a page, tabs included, in their order, gathered into the sections that they belong to. */

@@ -11,7 +11,18 @@ export type HeadlineNote =
   | { readonly kind: 'aYear'; readonly rate: number }
   | { readonly kind: 'chargesRate' | 'chargesRateAnnual' | 'ofCalled' | 'ofCommitment'; readonly rate: number }
   | { readonly kind: 'yearlySince'; readonly year: number }
-  | { readonly kind: 'afterFees' | 'ownAnnual' | 'income' | 'charges' | 'yearly' | 'totalToPaidIn' | 'paidBack' | 'stillHeld' };
+  | {
+      readonly kind:
+        | 'afterFees'
+        | 'ownAnnual'
+        | 'income'
+        | 'charges'
+        | 'yearly'
+        | 'totalToPaidIn'
+        | 'paidBack'
+        | 'stillHeld'
+        | 'againstBenchmark';
+    };
 
 export interface HeadlineItem {
   readonly id: FigureId;
@@ -65,6 +76,7 @@ const notes: { readonly [Id in FigureId]?: NoteOf } = {
   dpi: () => ({ kind: 'paidBack' }),
   rvpi: () => ({ kind: 'stillHeld' }),
   tvpi: () => ({ kind: 'totalToPaidIn' }),
+  kaplanSchoarPme: () => ({ kind: 'againstBenchmark' }),
 };
 
 function rateNote(

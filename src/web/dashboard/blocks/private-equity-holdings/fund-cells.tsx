@@ -2,19 +2,24 @@ import type { PrivateEquityFigures } from '#contracts/datasets.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { Explainable } from '../../explanation/explainable.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
+import type { ReportFrame } from '../block.tsx';
+import { FundReport } from './fund-report.tsx';
 import styles from './private-equity-holdings.module.css';
 
 interface FundCellsProps {
   readonly figures: PrivateEquityFigures;
   readonly currency: string;
   readonly unit: 'm' | null;
+  /** Of the whole programme, whose value explains what it rests on; that of a fund says it itself. */
+  readonly report?: ReportFrame;
 }
 
 /** The figures of a fund or of the whole programme, cell by cell. */
-export function FundCells({ figures, currency, unit }: FundCellsProps) {
+export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
   const { commitment, called, calledRate, unfunded, distributed, value, dpi, rvpi, tvpi, netIrr } = figures;
   const money = (figure: Figure) => (
     <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} />}</FigureView>
@@ -27,7 +32,14 @@ export function FundCells({ figures, currency, unit }: FundCellsProps) {
       </td>
       <td>{money(unfunded)}</td>
       <td>{money(distributed)}</td>
-      <td>{money(value)}</td>
+      <td>
+        {report ? (
+          <FigureView figure={value}>{(amount) => <Explained {...{ amount, currency, unit, report }} />}</FigureView>
+        ) : (
+          money(value)
+        )}
+        {!report && <FundReport {...figures} />}
+      </td>
       <td>
         <Multiple figure={dpi} />
       </td>
@@ -41,6 +53,18 @@ export function FundCells({ figures, currency, unit }: FundCellsProps) {
         <RateFigure figure={netIrr} />
       </td>
     </>
+  );
+}
+
+interface ExplainedProps extends Required<Omit<FundCellsProps, 'figures'>> {
+  readonly amount: number;
+}
+
+function Explained({ amount, currency, unit, report }: ExplainedProps) {
+  return (
+    <Explainable id="rolledValue" report={report}>
+      <Money amount={amount} currency={currency} unit={unit} />
+    </Explainable>
   );
 }
 

@@ -8,6 +8,7 @@ import { Money } from '../../figures/money.tsx';
 import { Sentence } from '../../figures/sentence.tsx';
 import { Signed } from '../../figures/signed.tsx';
 import styles from '../../table/table.module.css';
+import { FundReport } from './fund-report.tsx';
 import { FundKind } from './fund-kind.tsx';
 import type { ShownFund, ShownFunds } from './select-funds.ts';
 import own from './private-equity-holdings.module.css';
@@ -66,6 +67,11 @@ function Line({ name, kind, figures, currency, unit, isTotal = false }: LineProp
         {' · '}
         <Sentence parts={{ amount: money(value) }}>{(marks) => texts('privateEquity.valueShort', marks)}</Sentence>
       </span>
+      {!isTotal && (
+        <span className={own.course}>
+          <FundReport {...figures} />
+        </span>
+      )}
     </li>
   );
 }

@@ -19,6 +19,7 @@ export function fundRows({ funds, currency }: ShownFunds, texts: Texts): BlockTa
       inCurrency(texts('privateEquity.distributed')),
       inCurrency(texts('privateEquity.value')),
       texts('privateEquity.reportedOn'),
+      texts('privateEquity.reportAge'),
       texts('privateEquity.dpi'),
       texts('privateEquity.rvpi'),
       texts('privateEquity.tvpi'),
@@ -32,6 +33,7 @@ export function fundRows({ funds, currency }: ShownFunds, texts: Texts): BlockTa
       fund.region,
       ...[fund.commitment, fund.called, fund.unfunded, fund.distributed, fund.value].map(orNull),
       fund.reportedOn,
+      fund.reportAge,
       ...[fund.dpi, fund.rvpi, fund.tvpi, fund.netIrr].map(orNull),
     ]),
   };

@@ -3,6 +3,7 @@ import { EmptyCell } from '../../table/empty-cell.tsx';
 import { SortHeader } from '../../table/sort-header.tsx';
 import styles from '../../table/table.module.css';
 import { useGrid } from '../../table/use-grid.ts';
+import type { ReportFrame } from '../block.tsx';
 import { FundCells } from './fund-cells.tsx';
 import { FundKind } from './fund-kind.tsx';
 import { fundFigures, type FundOrder, type ShownFund, type ShownFunds } from './select-funds.ts';
@@ -11,13 +12,13 @@ import own from './private-equity-holdings.module.css';
 interface FundTableProps {
   readonly shown: ShownFunds;
   readonly funds: readonly ShownFund[];
-  readonly unit: 'm' | null;
+  readonly report: ReportFrame;
   readonly order: FundOrder;
   readonly onOrder: (order: FundOrder) => void;
 }
 
 /** The funds below their programme. */
-export function FundTable({ shown: { total, currency }, funds, unit, order, onOrder }: FundTableProps) {
+export function FundTable({ shown: { total, currency }, funds, report, order, onOrder }: FundTableProps) {
   const texts = useTexts();
   const grid = useGrid();
   const sortable = (column: FundOrder['sort'], label: string) => (
@@ -45,7 +46,7 @@ export function FundTable({ shown: { total, currency }, funds, unit, order, onOr
               {texts('privateEquity.programme')}
             </th>
             <EmptyCell />
-            <FundCells figures={total} currency={currency} unit={unit} />
+            <FundCells figures={total} currency={currency} unit={report.unit} report={report} />
           </tr>
           {funds.map((fund) => (
             <tr key={fund.id}>
@@ -56,7 +57,7 @@ export function FundTable({ shown: { total, currency }, funds, unit, order, onOr
                 </span>
               </th>
               <td>{fund.vintage}</td>
-              <FundCells figures={fund} currency={currency} unit={unit} />
+              <FundCells figures={fund} currency={currency} unit={report.unit} />
             </tr>
           ))}
         </tbody>

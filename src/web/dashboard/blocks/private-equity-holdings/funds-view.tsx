@@ -30,7 +30,7 @@ export function FundsView({ shown, report }: BlockViewProps<ShownFunds>) {
   );
   return (
     <BlockFrame title={title} isFlush footer={footer}>
-      <FundTable {...{ shown, funds, unit, order }} onOrder={setOrder} />
+      <FundTable {...{ shown, funds, report, order }} onOrder={setOrder} />
       <FundList {...{ shown, funds, unit }} />
     </BlockFrame>
   );

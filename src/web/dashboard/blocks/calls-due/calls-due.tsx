@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { callRows } from './call-rows.ts';
+import { selectCalls, type ShownCalls } from './select-calls.ts';
+
+/** What the funds have announced to call soon. */
+export const callsDue = block<'callsDue', ShownCalls>({
+  select: selectCalls,
+  View: lazy(async () => ({ default: (await import('./calls-view.tsx')).CallsView })),
+  rows: callRows,
+  height: 440,
+});

@@ -1,0 +1,25 @@
+import type { CapitalAccounts } from '#contracts/private-equity-datasets.ts';
+import type { PerformanceRange } from '#contracts/report-choices.ts';
+import type { DistributionsByKind } from '#finance/private-equity/capital-account.ts';
+import { spanOf } from '../../period-words.ts';
+import type { NeedsOf, ReportFrame } from '../block.tsx';
+
+export interface ShownCapitalAccount extends CapitalAccounts {
+  /** The chosen span; null for days of one's own. */
+  readonly range: PerformanceRange | null;
+  /** What the distributions of all funds were, without kinds that there were none of. */
+  readonly kinds: readonly { readonly kind: keyof DistributionsByKind; readonly amount: number }[];
+}
+
+export function selectCapitalAccount(
+  { capitalAccounts }: NeedsOf<'capitalAccount'>,
+  { query }: Pick<ReportFrame, 'query'>,
+): ShownCapitalAccount {
+  const { total } = capitalAccounts;
+  const kinds = total.available ? Object.entries(total.value.distributions) : [];
+  return {
+    ...capitalAccounts,
+    range: query.from === undefined && query.to === undefined ? (query.range ?? spanOf(capitalAccounts.period) ?? 'max') : null,
+    kinds: kinds.flatMap(([kind, amount]) => (amount === 0 ? [] : [{ kind: kind as keyof DistributionsByKind, amount }])),
+  };
+}

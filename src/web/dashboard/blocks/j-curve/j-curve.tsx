@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { curveRows } from './curve-rows.ts';
+import { selectCurve, type ShownCurve } from './select-curve.ts';
+
+/** What a programme has cost and brought so far, with and without what it is worth. */
+export const jCurve = block<'jCurve', ShownCurve>({
+  select: selectCurve,
+  View: lazy(async () => ({ default: (await import('./curve-view.tsx')).CurveView })),
+  rows: curveRows,
+  height: 440,
+});

@@ -1,0 +1,8 @@
+import type { Vintages } from '#contracts/private-equity-datasets.ts';
+import type { NeedsOf } from '../block.tsx';
+
+export type ShownVintages = Pick<Vintages, 'currency' | 'rows'>;
+
+export function selectVintages({ vintages: { currency, rows } }: NeedsOf<'vintages'>): ShownVintages {
+  return { currency, rows };
+}
