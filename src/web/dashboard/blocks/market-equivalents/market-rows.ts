@@ -6,13 +6,12 @@ import { shownMarketFigures, type ShownMarket } from './select-market.ts';
 
 /** The comparison as a table to take away: the ratio as a factor, rates a year as fractions. */
 export function marketRows({ total, funds }: ShownMarket, texts: Texts): BlockTable {
-  const row = (name: string, { netIrr, figures }: MarketFigures) => [
-    name,
-    orNull(netIrr),
-    ...shownMarketFigures.map((id) => orNull(figures[id])),
-  ];
   return {
     header: [texts('privateEquity.fund'), texts('privateEquity.netIrr'), ...shownMarketFigures.map((id) => texts(`figures.${id}`))],
-    rows: [row(texts('privateEquity.programme'), total), ...funds.map((fund) => row(fund.name, fund))],
+    rows: [rowOf(texts('privateEquity.programme'), total), ...funds.map((fund) => rowOf(fund.name, fund))],
   };
+}
+
+function rowOf(name: string, { netIrr, figures }: MarketFigures): (string | number | null)[] {
+  return [name, orNull(netIrr), ...shownMarketFigures.map((id) => orNull(figures[id]))];
 }
