@@ -27,6 +27,12 @@ export const blockNeeds = {
   capitalAccount: ['capitalAccounts'],
   vintages: ['vintages'],
   marketEquivalents: ['marketEquivalents'],
+  valueBridge: ['valueBridge'],
+  contributions: ['contributions'],
+  income: ['income'],
+  fees: ['charges'],
+  realisedGains: ['realisedGains'],
+  taxYears: ['taxYears'],
 } as const satisfies Record<string, readonly DatasetId[]>;
 
 /** Blocks whose tab says how many there are: their datasets are read also while another tab is open. */

@@ -26,7 +26,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   pin: { validMinutes: 120 },
   taxYearStart: '04-06',
   costBasis: 'fifo',
-  taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
+  taxReport: null,
   riskFreeRate: 0,
   defaultAsOf: 'previous-workday',
   defaultRange: '5y',
@@ -48,6 +48,14 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
       rows: [
         { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'valueBridge', width: 8 },
+            { block: 'income', width: 4 },
+          ],
+        },
+        { kind: 'blocks', blocks: [{ block: 'contributions', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
         {
           kind: 'blocks',
@@ -72,12 +80,21 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
           ],
         },
         {
+          kind: 'blocks',
+          blocks: [
+            { block: 'valueBridge', width: 8 },
+            { block: 'income', width: 4 },
+          ],
+        },
+        {
           kind: 'tabs',
           tabs: [
             { tab: 'holdings', block: 'holdings' },
             { tab: 'transactions', block: 'transactions' },
+            { tab: 'fees', block: 'fees' },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'contributions', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
         {
           kind: 'blocks',

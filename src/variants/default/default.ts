@@ -15,5 +15,13 @@ export const defaultVariant: Variant = {
     },
     address: '14 Quarry Row, London EC4',
   },
+  taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
+  reports: {
+    ...base.reports,
+    account: {
+      ...base.reports.account,
+      rows: [...base.reports.account.rows, { kind: 'blocks', blocks: [{ block: 'taxYears', width: 12 }] }],
+    },
+  },
   themes: ['bowmore', 'bowmore-professional', ...base.themes],
 };

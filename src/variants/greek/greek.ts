@@ -24,13 +24,17 @@ export const greek: Variant = {
   sessionMinutes: 120,
   maxPortals: 1,
   taxYearStart: '01-01',
-  taxReport: null,
   reports: {
     ...base.reports,
     portfolio: {
       ...base.reports.portfolio,
       rows: base.reports.portfolio.rows.map((row) =>
-        row.kind === 'tabs' ? { ...row, tabs: [...row.tabs, { tab: 'simulatedReturns', block: 'simulatedReturns' }] } : row,
+        row.kind === 'tabs'
+          ? {
+              ...row,
+              tabs: [...row.tabs, { tab: 'realised', block: 'realisedGains' }, { tab: 'simulatedReturns', block: 'simulatedReturns' }],
+            }
+          : row,
       ),
     },
   },

@@ -24,7 +24,6 @@ export const privateEquity: Variant = {
   sessionMinutes: 120,
   maxPortals: 1,
   taxYearStart: '01-01',
-  taxReport: null,
   defaultAsOf: 'end-of-previous-month',
   defaultRange: 'max',
   defaultTransactionRange: 'all',

@@ -1,9 +1,9 @@
 import { Drawer, Popover as MantinePopover } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './popover.module.css';
 
@@ -13,22 +13,29 @@ import styles from './popover.module.css';
  */
 export function Popover(props: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 959.98px)');
+  const [wasAsked, setAsked] = useState(false);
+  const isNarrow = useIsNarrow();
   useScrollLock(isOpen && isNarrow);
   const close = () => setOpen(false);
   const { trigger, triggerClass = styles.figure, triggerLabel, title, width = 388, offset = 10, position = 'bottom-start' } = props;
   const button = (
     <button
+      ref={wasAsked ? takeFocus : undefined}
       type="button"
       className={triggerClass}
       aria-label={triggerLabel}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
+      onClick={() => {
+        setAsked(true);
+        setOpen(!isOpen);
+      }}
     >
       {trigger}
     </button>
   );
+  // A page has hundreds of figures: the machinery of a panel comes with the first click.
+  if (!wasAsked) return button;
   if (isNarrow)
     return (
       <>
@@ -61,6 +68,11 @@ export function Popover(props: PopoverProps) {
       </MantinePopover.Dropdown>
     </MantinePopover>
   );
+}
+
+/** The button that takes the place of the one that was clicked. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function Inside({ title, children, footer, close }: PopoverProps & { readonly close: () => void }) {

@@ -1,6 +1,7 @@
 import { assetClasses, instrumentTypes } from './asset-classes.ts';
 import { explanation } from './explanation.ts';
 import { figures } from './figures.ts';
+import { contributions, fees, income, realised, taxYears, valueBridge } from './gains.ts';
 import { accountTotal, allocation, holdings, portfolios } from './holdings.ts';
 import { overview } from './overview.ts';
 import { charts, performance } from './performance.ts';
@@ -30,4 +31,10 @@ export const reporting = {
   risk,
   spider,
   simulated,
+  valueBridge,
+  contributions,
+  income,
+  fees,
+  realised,
+  taxYears,
 };

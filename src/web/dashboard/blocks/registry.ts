@@ -6,9 +6,12 @@ import type { AnyBlock } from './block.tsx';
 import { calledDistributedValue } from './called-distributed-value/called-distributed-value.tsx';
 import { clients } from './clients/clients.tsx';
 import { clientTotals } from './client-totals/client-totals.tsx';
+import { contributions } from './contributions/contributions.tsx';
+import { fees } from './fees/fees.tsx';
 import { headline } from './headline/headline.tsx';
 import { holdings } from './holdings/holdings.tsx';
 import { months } from './months/months.tsx';
+import { income } from './income/income.tsx';
 import { multiples } from './multiples/multiples.tsx';
 import { performance } from './performance/performance.tsx';
 import { portfolios } from './portfolios/portfolios.tsx';
@@ -24,7 +27,10 @@ import { capitalAccount } from './capital-account/capital-account.tsx';
 import { jCurve } from './j-curve/j-curve.tsx';
 import { marketEquivalents } from './market-equivalents/market-equivalents.tsx';
 import { vintages } from './vintages/vintages.tsx';
+import { realisedGains } from './realised-gains/realised-gains.tsx';
+import { taxYears } from './tax-years/tax-years.tsx';
 import { transactions } from './transactions/transactions.tsx';
+import { valueBridge } from './value-bridge/value-bridge.tsx';
 
 /** Every block that there is, by its name. */
 export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
@@ -53,4 +59,10 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   marketEquivalents,
   vintages,
   transactions,
+  valueBridge,
+  contributions,
+  income,
+  fees,
+  realisedGains,
+  taxYears,
 };

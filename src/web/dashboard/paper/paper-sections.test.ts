@@ -6,9 +6,10 @@ const shortly = (id: keyof typeof variants) =>
   paperSections(variants[id].reports.portfolio).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
 
 test("a wealth firm's portfolio", () => {
-  const common = ['summary: headline performance', 'holdings: allocation holdings', 'transactions: transactions'];
-  expect(shortly('default')).toEqual([...common, 'returns: months returnMethods risk returnsByPeriod']);
-  expect(shortly('greek')).toEqual([...common, 'returns: simulatedReturns months returnMethods risk returnsByPeriod']);
+  const common = ['summary: headline performance valueBridge income', 'holdings: allocation holdings'];
+  const returns = 'contributions months returnMethods risk returnsByPeriod';
+  expect(shortly('default')).toEqual([...common, 'transactions: transactions fees', `returns: ${returns}`]);
+  expect(shortly('greek')).toEqual([...common, 'transactions: transactions fees realisedGains', `returns: simulatedReturns ${returns}`]);
 });
 
 test("a private-equity firm's programme: what stands in a later tab goes where it belongs", () => {

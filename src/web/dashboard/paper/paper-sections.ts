@@ -35,6 +35,12 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
   capitalAccount: 'holdings',
   vintages: 'holdings',
   marketEquivalents: 'holdings',
+  valueBridge: 'summary',
+  contributions: 'returns',
+  income: 'summary',
+  fees: 'transactions',
+  realisedGains: 'transactions',
+  taxYears: 'summary',
 };
 
 /** The blocks of a page, tabs included, in their order, gathered into the sections that they belong to. */

@@ -35,6 +35,7 @@ export const ink = {
   third: 'var(--chart-3)',
   accent: 'var(--accent)',
   benchmark: 'var(--chart-benchmark)',
+  positive: 'var(--positive)',
   negative: 'var(--negative)',
 } as const;
 

@@ -1,0 +1,67 @@
+import type { Contributed } from '#contracts/gain-datasets.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Explainable } from '../../explanation/explainable.tsx';
+import { SignedMoney } from '../../figures/signed-money.tsx';
+import styles from '../../table/table.module.css';
+import { assetColor } from '../holdings/asset-color.ts';
+import { type ContributionsTableProps, Points } from './contributions-table.tsx';
+import { PointsBar } from './points-bar.tsx';
+
+/** The same on a phone: name and points, below them the bar and the money. */
+export function ContributionsList({ result, currency, isWithHoldings, report }: ContributionsTableProps) {
+  const texts = useTexts();
+  const { groups, charges, total, widest } = result;
+  return (
+    <ul className={styles.list} aria-label={texts('contributions.title')}>
+      <li className={styles.listTotal}>
+        <span>{texts('contributions.total')}</span>
+        <span className={styles.right}>
+          <Explainable id="contribution" report={report}>
+            <Points points={total.points} />
+          </Explainable>
+        </span>
+        <span />
+        <span className={`${styles.second} ${styles.right}`}>
+          <SignedMoney amount={total.money} currency={currency} decimals={2} />
+        </span>
+      </li>
+      {groups.flatMap((group) => [
+        <Item
+          key={group.assetClass}
+          name={texts(`assetClasses.${group.assetClass}`)}
+          part={group}
+          {...{ currency, widest }}
+          color={assetColor(group.assetClass)}
+        />,
+        ...(isWithHoldings ? group.rows : []).map((row) => <Item key={row.id} name={row.name} part={row} {...{ currency, widest }} />),
+      ])}
+      <Item name={texts('contributions.charges')} part={charges} {...{ currency, widest }} />
+    </ul>
+  );
+}
+
+interface ItemProps {
+  readonly name: string;
+  readonly part: Contributed;
+  readonly currency: string;
+  readonly widest: number;
+  readonly color?: string;
+}
+
+function Item({ name, part, currency, widest, color }: ItemProps) {
+  return (
+    <li>
+      <span>
+        {color && <span className={styles.square} style={{ background: color }} />}
+        {name}
+      </span>
+      <span className={styles.right}>
+        <Points points={part.points} />
+      </span>
+      <PointsBar points={part.points} widest={widest} />
+      <span className={`${styles.second} ${styles.right}`}>
+        <SignedMoney amount={part.money} currency={currency} decimals={2} />
+      </span>
+    </li>
+  );
+}

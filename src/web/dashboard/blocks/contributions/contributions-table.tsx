@@ -1,0 +1,166 @@
+import { Fragment } from 'react';
+import type { Contributed, ContributionRow } from '#contracts/gain-datasets.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Explainable } from '../../explanation/explainable.tsx';
+import { FigureView } from '../../figures/figure-view.tsx';
+import { Money } from '../../figures/money.tsx';
+import { Signed } from '../../figures/signed.tsx';
+import { SignedMoney } from '../../figures/signed-money.tsx';
+import { EmptyCell } from '../../table/empty-cell.tsx';
+import styles from '../../table/table.module.css';
+import { useGrid } from '../../table/use-grid.ts';
+import type { ReportFrame } from '../block.tsx';
+import { assetColor } from '../holdings/asset-color.ts';
+import { PointsBar } from './points-bar.tsx';
+import type { ShownResult } from './select-contributions.ts';
+
+export interface ContributionsTableProps {
+  readonly result: ShownResult;
+  readonly currency: string;
+  readonly isWithHoldings: boolean;
+  readonly report: ReportFrame;
+}
+
+const moneyColumns = ['opening', 'closing', 'income', 'price', 'currency', 'gain'] as const;
+
+/** By asset class, and below each its holdings, on wide screens and paper. */
+export function ContributionsTable({ result, currency, isWithHoldings, report }: ContributionsTableProps) {
+  const texts = useTexts();
+  const grid = useGrid();
+  const { groups, charges, total, widest } = result;
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table} aria-label={texts('contributions.title')} {...grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.text}>
+              {texts('contributions.holding')}
+            </th>
+            {moneyColumns.map((column) => (
+              <th key={column} scope="col">
+                {texts(`contributions.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{texts('contributions.points')}</th>
+            <th scope="col" aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          <Line
+            className={styles.total}
+            name={texts('contributions.total')}
+            part={total}
+            rows={groups.flatMap(({ rows }) => rows)}
+            currency={currency}
+            widest={0}
+            explainedIn={report}
+          />
+          {groups.map((group) => (
+            <Fragment key={group.assetClass}>
+              <Line
+                className={isWithHoldings ? styles.group : undefined}
+                name={texts(`assetClasses.${group.assetClass}`)}
+                color={assetColor(group.assetClass)}
+                part={group}
+                rows={group.rows}
+                currency={currency}
+                widest={widest}
+              />
+              {isWithHoldings &&
+                group.rows.map((row) => (
+                  <Line key={row.id} className={styles.item} name={row.name} part={row} rows={[row]} currency={currency} widest={widest} />
+                ))}
+            </Fragment>
+          ))}
+          <Line name={texts('contributions.charges')} part={charges} currency={currency} widest={widest} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly part: Contributed;
+  readonly currency: string;
+  readonly widest: number;
+  /** What is added up in the columns of money; none of the charges and the whole. */
+  readonly rows?: readonly ContributionRow[];
+  readonly color?: string;
+  readonly className?: string | undefined;
+  /** The page where the points open their explanation. */
+  readonly explainedIn?: ReportFrame;
+}
+
+function Line({ name, part, currency, widest, rows = [], color, className, explainedIn }: LineProps) {
+  const add = (of: (row: ContributionRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const points = <Points points={part.points} />;
+  return (
+    <tr className={className}>
+      <th scope="row" className={styles.text}>
+        {color && <span className={styles.square} style={{ background: color }} />}
+        {name}
+      </th>
+      {rows.length === 0 ? (
+        <>
+          <EmptyCell />
+          <EmptyCell />
+          <EmptyCell />
+          <EmptyCell />
+          <EmptyCell />
+        </>
+      ) : (
+        <>
+          <Amount amount={add(({ opening }) => opening)} currency={currency} />
+          <Amount amount={add(({ closing }) => closing)} currency={currency} />
+          <Amount amount={add((row) => row.income)} currency={currency} />
+          <Effect rows={rows} effect="priceEffect" currency={currency} />
+          <Effect rows={rows} effect="currencyEffect" currency={currency} />
+        </>
+      )}
+      <td>
+        <SignedMoney amount={part.money} currency={currency} decimals={2} />
+      </td>
+      <td>
+        {explainedIn ? (
+          <Explainable id="contribution" report={explainedIn}>
+            {points}
+          </Explainable>
+        ) : (
+          points
+        )}
+      </td>
+      <td>{widest > 0 && <PointsBar points={part.points} widest={widest} />}</td>
+    </tr>
+  );
+}
+
+function Amount({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+  return <td>{amount !== 0 && <Money amount={amount} currency={currency} decimals={2} />}</td>;
+}
+
+interface EffectProps {
+  readonly rows: readonly ContributionRow[];
+  readonly effect: 'priceEffect' | 'currencyEffect';
+  readonly currency: string;
+}
+
+/** Of several holdings together only where each has it. */
+function Effect({ rows, effect, currency }: EffectProps) {
+  const missing = rows.map((row) => row[effect]).find(({ available }) => !available);
+  const total = rows.reduce((sum, { [effect]: figure }) => sum + (figure.available ? figure.value : 0), 0);
+  return (
+    <td>
+      <FigureView figure={missing ?? { available: true, value: total }}>
+        {(amount) => amount !== 0 && <Money amount={amount} currency={currency} decimals={2} isSigned />}
+      </FigureView>
+    </td>
+  );
+}
+
+/** Percentage points, in the colour of their sign. */
+export function Points({ points }: { readonly points: number }) {
+  const formats = useFormats();
+  return <Signed value={points}>{formats.percent(points)}</Signed>;
+}

@@ -1,0 +1,45 @@
+import type { Contributed, ContributionResult, ContributionRow } from '#contracts/gain-datasets.ts';
+import { type Figure, mapFigure } from '#finance/figure.ts';
+import type { AssetClass } from '#finance/ledger.ts';
+import type { NeedsOf } from '../block.tsx';
+
+export interface ShownContributions {
+  readonly currency: string;
+  readonly result: Figure<ShownResult>;
+}
+
+export interface ShownResult {
+  readonly groups: readonly ShownGroup[];
+  readonly charges: Contributed;
+  readonly total: Contributed;
+  /** By how many points the longest bar stands; 0 when nothing moved. */
+  readonly widest: number;
+  /** The holdings that added most and least, by name; null with fewer than two. */
+  readonly extremes: { readonly best: string; readonly worst: string } | null;
+}
+
+/** An asset class with its holdings, the best first. */
+export interface ShownGroup extends Contributed {
+  readonly assetClass: AssetClass;
+  readonly rows: readonly ContributionRow[];
+}
+
+export function selectContributions({ contributions: { currency, result } }: NeedsOf<'contributions'>): ShownContributions {
+  return { currency, result: mapFigure(result, shownResult) };
+}
+
+function shownResult({ rows, classes, charges, total }: ContributionResult): ShownResult {
+  const [best, worst] = [rows[0], rows.at(-1)];
+  return {
+    groups: classes.map(({ assetClass, money, points }) => ({
+      assetClass,
+      money,
+      points,
+      rows: rows.filter((row) => row.assetClass === assetClass),
+    })),
+    charges,
+    total,
+    widest: Math.max(...[...classes, ...rows, charges].map(({ points }) => Math.abs(points))),
+    extremes: best && worst && best !== worst ? { best: best.name, worst: worst.name } : null,
+  };
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { Charges } from '#contracts/gain-datasets.ts';
+import { block } from '../block.tsx';
+import { feeRows } from './fee-rows.ts';
+
+/** What a period cost: by type, by its effect, and each charge. */
+export const fees = block<'fees', Charges>({
+  select: ({ charges }) => charges,
+  View: lazy(async () => ({ default: (await import('./fees-view.tsx')).FeesView })),
+  rows: feeRows,
+  height: 560,
+});

@@ -1,0 +1,19 @@
+import type { Texts } from '#wording/texts.ts';
+import type { BlockTable } from '../block.tsx';
+import { inPercent } from '../in-percent.ts';
+import { orNull } from '../or-null.ts';
+import { incomeKind } from './income-kind.ts';
+import type { ShownIncome } from './select-income.ts';
+
+/** The sources of the period as a table to take away; shares in percent. */
+export function incomeRows({ sources, currency }: ShownIncome, texts: Texts): BlockTable {
+  return {
+    header: [
+      texts('income.source'),
+      texts('income.category'),
+      `${texts('contributions.income')} (${currency})`,
+      `${texts('income.share')} (%)`,
+    ],
+    rows: sources.map(({ name, category, amount, share }) => [name, incomeKind(category, texts), orNull(amount), inPercent(share)]),
+  };
+}

@@ -1,0 +1,31 @@
+import type { DisposalTotal, RealisedGains } from '#contracts/gain-datasets.ts';
+import { available, type Figure, mapFigure } from '#finance/figure.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { FigureStrip } from '../../figures/figure-strip.tsx';
+import { Money } from '../../figures/money.tsx';
+import { SignedMoney } from '../../figures/signed-money.tsx';
+import type { ReportFrame } from '../block.tsx';
+
+/** The sums of the period, and what the securities still held have gained. */
+export function RealisedStrip({ shown, report }: { readonly shown: RealisedGains; readonly report: ReportFrame }) {
+  const texts = useTexts();
+  const { total, unrealised, currency } = shown;
+  const plain = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const signed = (amount: number) => <SignedMoney amount={amount} currency={currency} decimals={2} />;
+  const of = (part: (all: DisposalTotal) => Figure): Figure => (total.available ? part(total.value) : total);
+  const effects = of(({ currencyEffect }) => currencyEffect);
+  return (
+    <FigureStrip
+      name={texts('realised.title')}
+      report={report}
+      items={[
+        { label: texts('figures.realisedGain'), figure: mapFigure(total, ({ gain }) => gain), draw: signed, explainedBy: 'realisedGain' },
+        { label: texts('realised.gains'), figure: of(({ gains }) => available(gains)), draw: plain },
+        { label: texts('realised.losses'), figure: of(({ losses }) => available(losses)), draw: plain },
+        { label: texts('realised.priceEffect'), figure: of(({ priceEffect }) => priceEffect), draw: signed },
+        { label: texts('realised.currencyEffect'), figure: effects, draw: signed },
+        { label: texts('figures.unrealisedGain'), figure: unrealised, draw: signed, explainedBy: 'unrealisedGain' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
+import type { Readings } from '../../../ui/chart/reading.ts';
+import type { ShownLine } from './select-bridge.ts';
+
+interface BridgeLanguage {
+  readonly texts: Texts;
+  readonly formats: Formats;
+  readonly currency: string;
+  readonly names: readonly string[];
+}
+
+/** What the chart says at each line, to the penny. */
+export function bridgeReadings(lines: readonly ShownLine[], { texts, formats, currency, names }: BridgeLanguage): Readings {
+  const money = (amount: number) => formats.money(amount, currency, { decimals: 2 });
+  return {
+    label: texts('valueBridge.chart'),
+    places: lines.map((_, place) => place),
+    at: (place) => {
+      const line = lines[place];
+      if (!line) throw new RangeError(`There is no line ${place}.`);
+      const title = names[place] ?? '';
+      const amount = line.kind === 'total' ? money(line.amount) : formats.signedMoney(line.amount, currency, { decimals: 2 });
+      const then = line.kind === 'total' ? [] : [{ label: texts('valueBridge.after'), value: money(line.to), isAmount: true }];
+      return {
+        title,
+        lines: [{ label: texts('valueBridge.amount'), value: amount, isAmount: true }, ...then],
+        spoken: texts('valueBridge.spoken', { line: title, amount, total: money(line.to) }),
+        rings: [],
+      };
+    },
+  };
+}
