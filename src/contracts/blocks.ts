@@ -17,6 +17,11 @@ export const blockNeeds = {
   risk: ['risk'],
   spider: ['spider'],
   simulatedReturns: ['simulatedReturns'],
+  assetClasses: ['assetClasses'],
+  exposure: ['exposure'],
+  cashTransactions: ['cashTransactions'],
+  contractNotes: ['contractNotes'],
+  bondStatistics: ['bondStatistics'],
   holdings: ['holdings'],
   transactions: ['transactions'],
   calledDistributedValue: ['privateEquity'],
@@ -36,6 +41,11 @@ export const blockNeeds = {
 } as const satisfies Record<string, readonly DatasetId[]>;
 
 /** Blocks whose tab says how many there are: their datasets are read also while another tab is open. */
-export const countedBlocks = ['holdings', 'transactions', 'privateEquityHoldings'] as const satisfies readonly (keyof typeof blockNeeds)[];
+export const countedBlocks = [
+  'holdings',
+  'transactions',
+  'contractNotes',
+  'privateEquityHoldings',
+] as const satisfies readonly (keyof typeof blockNeeds)[];
 
 export type BlockId = keyof typeof blockNeeds;

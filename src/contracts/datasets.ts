@@ -3,12 +3,13 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger.ts';
 import type { TransactionGroup } from '#finance/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
-import type { Breakdowns } from './holding-datasets.ts';
+import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './holding-datasets.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
 import type { CallsDue, CapitalAccounts, JCurve, MarketEquivalents, ProgrammeBridge, Vintages } from './private-equity-datasets.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './gain-datasets.ts';
 import type { ReturnRow, Returns, Risk, SimulatedReturns, Spider } from './return-datasets.ts';
 import type { TransactionRange } from './report-choices.ts';
+import type { CashTransactions, ContractNotes } from './trade-datasets.ts';
 
 /**
  * What the blocks of a report page read, in our words. Money is in the subject's currency as a number for showing
@@ -23,6 +24,11 @@ export interface Datasets {
   readonly risk: Risk;
   readonly spider: Spider;
   readonly simulatedReturns: SimulatedReturns;
+  readonly assetClasses: AssetClasses;
+  readonly exposure: Exposures;
+  readonly bondStatistics: BondStatistics;
+  readonly cashTransactions: CashTransactions;
+  readonly contractNotes: ContractNotes;
   readonly holdings: Holdings;
   readonly transactions: Transactions;
   readonly privateEquity: PrivateEquity;

@@ -1,5 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
+import type { Exposure, ExposureDimension } from '#finance/breakdown/exposure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass } from '#finance/ledger.ts';
 
@@ -41,4 +42,60 @@ export interface ModelRow {
   readonly band: 'under' | 'within' | 'over';
   /** What has to be bought (positive) or sold to stand at the target, in the page's currency. */
   readonly trade: number;
+}
+
+/** Weights of the asset classes at the ends of months, and against the model. */
+export interface AssetClasses {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  /** All classes that were held on some day shown, in their order. */
+  readonly classes: readonly AssetClass[];
+  /** Oldest first, the day of the page last; a weight for each class as a fraction, or why that day has none. */
+  readonly points: readonly { readonly day: IsoDate; readonly weights: Figure<readonly number[]> }[];
+  readonly now: readonly BreakdownSlice[];
+  readonly model: Model | null;
+}
+
+/** Long, short, net and gross in money. */
+export interface Exposures {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly by: Readonly<Record<ExposureDimension, Figure<Exposure>>>;
+  /** Names of the funds that were looked through. */
+  readonly funds: readonly string[];
+}
+
+/** What the bonds earn at their prices, and how long their money is bound. */
+export interface BondStatistics {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  /** The largest first. */
+  readonly rows: readonly BondRow[];
+  /** Averages are weighted by value; unavailable when one bond has none. */
+  readonly total: BondTotal;
+}
+
+/** Yields are yearly fractions, durations years. */
+export interface BondTotal {
+  readonly value: Figure;
+  readonly accrued: Figure;
+  readonly runningYield: Figure;
+  readonly yieldToMaturity: Figure;
+  readonly duration: Figure;
+  readonly modifiedDuration: Figure;
+}
+
+/** Value and accrued interest in the page's currency, the price for 100 of nominal in the bond's. */
+export interface BondRow extends BondTotal {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  /** Exact decimal as text, in the bond's currency. */
+  readonly nominal: string;
+  /** A fraction a year; null where it is not recorded. */
+  readonly coupon: number | null;
+  readonly maturity: IsoDate | null;
+  readonly cleanPrice: Figure;
+  /** Interest accrued for 100 of nominal, in the bond's currency. */
+  readonly accruedPer100: Figure;
 }

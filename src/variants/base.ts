@@ -91,7 +91,10 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
           tabs: [
             { tab: 'holdings', block: 'holdings' },
             { tab: 'transactions', block: 'transactions' },
+            { tab: 'exposure', block: 'exposure' },
             { tab: 'fees', block: 'fees' },
+            { tab: 'contractNotes', block: 'contractNotes' },
+            { tab: 'bondStatistics', block: 'bondStatistics' },
           ],
         },
         { kind: 'blocks', blocks: [{ block: 'contributions', width: 12 }] },

@@ -27,6 +27,11 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     portal: await idOf(`select ${hexId} from portals where name = $1`, 'Main'),
     account: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-North'),
     otherAccount: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-South'),
+    note: await idOf(
+      "select replace(t.id::text, '-', '') as id from transactions t join portfolios p on p.id = t.portfolio_id where t.type = 'Purchase' and p.external_id = $1",
+      'P-North-1',
+    ),
+    fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),
   };
   const person = async (name: string): Promise<Person> => {

@@ -1,6 +1,6 @@
 import { available, type Figure, unavailable } from '../figure.ts';
-import type { fundWeightKinds } from '../ledger.ts';
-import type { AssetClassScheme } from './asset-class-scheme.ts';
+import type { AssetClass, fundWeightKinds } from '../ledger.ts';
+import { type AssetClassScheme, shownClass } from './asset-class-scheme.ts';
 import { unclassified } from './breakdown.ts';
 import { type ClassifiedHolding, groupOf } from './breakdown-by.ts';
 
@@ -63,8 +63,13 @@ function partsOf(holding: ExposedHolding, dimension: ExposureDimension, scheme: 
   const own = groupOf(holding, dimension, scheme) ?? unclassified;
   const weights = Object.entries(holding.published?.[dimension] ?? {});
   const rest = 1 - weights.reduce((total, [, weight]) => total + weight, 0);
-  const shown = weights.map(([key, weight]) => ({ key, value: holding.value * weight }));
+  const shown = weights.map(([key, weight]) => ({ key: shownKey(key, dimension, scheme), value: holding.value * weight }));
   return Math.abs(rest) < 1e-9 ? shown : [...shown, { key: own, value: holding.value * rest }];
+}
+
+/** Published asset classes are folded as the holdings' own are. */
+function shownKey(key: string, dimension: ExposureDimension, scheme: AssetClassScheme): string {
+  return dimension === 'assetClass' ? shownClass(key as AssetClass, scheme) : key;
 }
 
 function exposureOf(values: readonly number[]): Omit<ExposureRow, 'key'> {

@@ -7,6 +7,7 @@ import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
 import { bookYears } from './queries/book-years.ts';
+import { cashList } from './queries/cash-list.ts';
 import { clients } from './queries/clients.ts';
 import { commitments } from './queries/commitments.ts';
 import { credentials } from './queries/credentials.ts';
@@ -31,6 +32,7 @@ import { signInAttempts } from './queries/sign-in-attempts.ts';
 import { snapshots } from './queries/snapshots.ts';
 import { transactionList } from './queries/transaction-list.ts';
 import { transactions } from './queries/transactions.ts';
+import { trades } from './queries/trades.ts';
 import { users } from './queries/users.ts';
 
 export type Sql = NodePgDatabase;
@@ -48,6 +50,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     benchmarkSeries: benchmarkSeries(connection),
     benchmarks: benchmarks(sql),
     bookYears: bookYears(connection),
+    cashList: cashList(connection),
     clients: clients(connection),
     commitments: commitments(sql),
     credentials: credentials(sql),
@@ -71,6 +74,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     signInAttempts: signInAttempts(sql),
     snapshots: snapshots(connection),
     transactionList: transactionList(connection),
+    trades: trades(connection),
     transactions: transactions(connection),
     users: users(sql),
   };

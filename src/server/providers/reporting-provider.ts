@@ -1,6 +1,8 @@
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Explanation, FigureId } from '#contracts/figures.ts';
+import type { FundData } from '#contracts/fund-data.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ContractNote } from '#contracts/trade-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Portal } from '../db/queries/portals.ts';
 import type { Queries } from '../db/queries.ts';
@@ -29,5 +31,9 @@ export interface ReportSubject {
 export type ReportingProvider = {
   readonly [Id in DatasetId]: (snapshot: Queries, subject: ReportSubject) => Promise<Datasets[Id]>;
 } & {
+  /** Throws `page-not-found` when the subject has no such trade. */
+  readonly contractNote: (snapshot: Queries, subject: ReportSubject, id: string) => Promise<ContractNote>;
+  /** Throws `page-not-found` when the subject never held it. */
+  readonly fundData: (snapshot: Queries, subject: ReportSubject, id: string) => Promise<FundData>;
   readonly explain: (snapshot: Queries, subject: ReportSubject, figure: FigureId) => Promise<Explanation>;
 };

@@ -1,5 +1,16 @@
+import type { ReportTab } from '#contracts/report.ts';
 import { base } from '../base.ts';
 import type { Variant } from '../variant.ts';
+
+const tabs: readonly ReportTab[] = [
+  { tab: 'holdings', block: 'holdings' },
+  { tab: 'transactions', block: 'transactions' },
+  { tab: 'cashTransactions', block: 'cashTransactions' },
+  { tab: 'fees', block: 'fees' },
+  { tab: 'realised', block: 'realisedGains' },
+  { tab: 'exposure', block: 'exposure' },
+  { tab: 'simulatedReturns', block: 'simulatedReturns' },
+];
 
 export const greek: Variant = {
   ...base,
@@ -28,14 +39,7 @@ export const greek: Variant = {
     ...base.reports,
     portfolio: {
       ...base.reports.portfolio,
-      rows: base.reports.portfolio.rows.map((row) =>
-        row.kind === 'tabs'
-          ? {
-              ...row,
-              tabs: [...row.tabs, { tab: 'realised', block: 'realisedGains' }, { tab: 'simulatedReturns', block: 'simulatedReturns' }],
-            }
-          : row,
-      ),
+      rows: base.reports.portfolio.rows.map((row) => (row.kind === 'tabs' ? { ...row, tabs } : row)),
     },
   },
 };

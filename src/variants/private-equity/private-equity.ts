@@ -49,6 +49,7 @@ export const privateEquity: Variant = {
             { block: 'multiples', width: 4 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'allocation', width: 12 }] },
         {
           kind: 'blocks',
           blocks: [
@@ -61,7 +62,7 @@ export const privateEquity: Variant = {
           tabs: [
             { tab: 'holdings', block: 'privateEquityHoldings' },
             { tab: 'transactions', block: 'transactions' },
-            { tab: 'assetClass', block: 'allocation' },
+            { tab: 'assetClass', block: 'assetClasses' },
             { tab: 'capitalAccount', block: 'capitalAccount' },
             { tab: 'vintages', block: 'vintages' },
             { tab: 'marketEquivalents', block: 'marketEquivalents' },

@@ -7,11 +7,24 @@ const overview: NavigationEntry = { kind: 'overview', href: '/dashboard/1' };
 const home: NavigationEntry = { kind: 'home', href: '/dashboard/1/account/2' };
 const only: NavigationEntry = { kind: 'portfolio', href: '/dashboard/1/portfolio/3', name: 'Family ISA' };
 
-const report = { datasets: {}, layout: {}, account: { id: '2', name: 'Hartwell' }, portfolio: { name: 'Long-term growth' } };
+const frame = {
+  layout: {},
+  path: '/dashboard/1/portfolio/3',
+  account: { id: '2', name: 'Hartwell' },
+  portfolio: { name: 'Long-term growth' },
+};
+const report = { ...frame, datasets: {} };
+const fund = { report: { ...frame, path: '/dashboard/1/portfolio/3/funds/4' }, label: 'Brackenridge Global Equity' };
 
 test.each([
   ['an advisor at a portfolio', report, overview, ['Overview /dashboard/1', 'Hartwell /dashboard/1/account/2', 'Long-term growth']],
   ['an investor at a portfolio', report, home, ['Home /dashboard/1/account/2', 'Long-term growth']],
+  [
+    'a fund of a portfolio',
+    fund,
+    home,
+    ['Home /dashboard/1/account/2', 'Long-term growth /dashboard/1/portfolio/3', 'Brackenridge Global Equity'],
+  ],
   ['the list of calculations', { groups: [], find: '' }, overview, ['Overview /dashboard/1', 'Calculations']],
   [
     'a calculation, of an investor with one portfolio',
@@ -27,5 +40,6 @@ test.each([
 
 test('a report is told from other pages', () => {
   expect(reportIn(report)).toBe(report);
+  expect(reportIn(fund)).toBe(fund.report);
   expect(reportIn({ page: { title: 'Gains' } })).toBeNull();
 });

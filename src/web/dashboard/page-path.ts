@@ -11,30 +11,42 @@ interface Where {
   readonly texts: Texts;
 }
 
-/** The report of a page, where it is one. */
-export function reportIn(data: unknown): Report | null {
-  return has(data, 'datasets') && has(data, 'layout') ? (data as Report) : null;
+type ReportFrame = Omit<Report, 'datasets'>;
+
+/** The report of a page, or of which a page is a part: a fund, a contract note. */
+export function reportIn(data: unknown): ReportFrame | null {
+  if (has(data, 'layout')) return data as ReportFrame;
+  return has(data, 'report') ? (data as { readonly report: ReportFrame }).report : null;
 }
 
 /** From the first entry of the navigation to the page, which is not a link, told from what the page loaded. */
 export function pagePath(data: unknown, where: Where): Breadcrumb[] {
   const report = reportIn(data);
-  const steps = report ? stepsToReport(report, where) : has(data, 'health') ? stepsToHealth(where) : stepsToCalculations(data, where);
+  const steps = report ? [...stepsToReport(report, where), ...stepsBelow(data)] : stepsElsewhere(data, where);
   return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step));
 }
 
 /** An investor's own account goes without saying. */
-function stepsToReport({ account, portfolio }: Report, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
+function stepsToReport({ account, portfolio, path }: ReportFrame, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
   const steps: Breadcrumb[] = [];
   if (first && first.kind !== 'portfolio') steps.push({ label: texts(`shell.entries.${first.kind}`), href: first.href });
   if (account && first?.kind === 'overview') steps.push({ label: account.name, href: `${portal}/account/${account.id}` });
-  if (portfolio) steps.push({ label: portfolio.name });
+  if (portfolio) steps.push({ label: portfolio.name, href: path.split('/').slice(0, 5).join('/') });
   return steps;
+}
+
+function stepsElsewhere(data: unknown, where: Where): Breadcrumb[] {
+  return has(data, 'health') ? stepsToHealth(where) : stepsToCalculations(data, where);
 }
 
 function stepsToHealth({ navigation: [first], texts }: Where): Breadcrumb[] {
   const overview = first && first.kind !== 'portfolio' ? [{ label: texts(`shell.entries.${first.kind}`), href: first.href }] : [];
   return [...overview, { label: texts('dataHealth.title') }];
+}
+
+/** A page that is a part of a report says what it is called. */
+function stepsBelow(data: unknown): Breadcrumb[] {
+  return has(data, 'label') ? [{ label: (data as { readonly label: string }).label }] : [];
 }
 
 function stepsToCalculations(data: unknown, { navigation: [first], portal, texts }: Where): Breadcrumb[] {

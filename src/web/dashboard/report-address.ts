@@ -20,6 +20,11 @@ function addressOf(path: string, query: QueryChanges): string {
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
 }
 
+/** The page of the portfolio from a page below it, `…/funds/12`, with the same day and range. */
+export function parentAddress({ path, query }: Pick<ReportFrame, 'path' | 'query'>, changes: QueryChanges): string {
+  return addressOf(path.split('/').slice(0, 5).join('/'), { ...query, page: undefined, ...changes });
+}
+
 /** Where the page's own resource is, `explain/value` or `holdings.csv`, of the same day, range and filters. */
 export function resourceAddress({ path, query }: Pick<ReportFrame, 'path' | 'query'>, resource: string): string {
   return addressOf(`${path}/${resource}`, { ...query, tab: undefined, page: undefined });

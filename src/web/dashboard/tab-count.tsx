@@ -13,6 +13,7 @@ export function TabCount({ block, datasets }: TabCountProps) {
   const formats = useFormats();
   if (block === 'holdings') return <WhenReady dataset={datasets.holdings}>{({ rows }) => formats.count(rows.length)}</WhenReady>;
   if (block === 'transactions') return <WhenReady dataset={datasets.transactions}>{({ total }) => formats.count(total)}</WhenReady>;
+  if (block === 'contractNotes') return <WhenReady dataset={datasets.contractNotes}>{({ total }) => formats.count(total)}</WhenReady>;
   if (block === 'privateEquityHoldings')
     return <WhenReady dataset={datasets.privateEquity}>{({ funds }) => formats.count(funds.length)}</WhenReady>;
   return null;

@@ -1,3 +1,5 @@
+import { heldSteps } from './held-steps.ts';
+
 /** How a figure came about: the method in plain words, the lines of its calculation, the rows behind it. */
 export const explanation = {
   open: '(how this figure is made)',
@@ -60,6 +62,11 @@ export const explanation = {
     tvpi: 'What was paid back and is still held, together, for each unit of money paid in (total value to paid in).',
     share: 'The value of this part in proportion to the whole. Shares are rounded so that all of them add up to exactly 100.00%.',
     drift: 'The weight of the class less what the model aims at, in percentage points. Positive is more than the model wants.',
+    exposure: 'What is held of the group, funds by what they have published that they hold, less what is owed in it.',
+    yieldToMaturity:
+      'The yearly rate at which all coupons and the repayment still to come are worth today’s price with accrued interest. Of several bonds it is their average, weighted by value.',
+    duration:
+      'How many years one waits for the money on average, each payment weighted with its worth today (Macaulay). Of several bonds it is their average, weighted by value.',
     netIrr:
       'The yearly rate at which all calls grow to the distributions and today’s value, after fees (internal rate of return). All funds are taken together.',
     rolledValue:
@@ -93,6 +100,7 @@ export const explanation = {
       'How much less a year the money grew because of the charges: growth a year without them less growth a year with them.',
   },
   step: {
+    ...heldSteps,
     value: {
       fixedInterest: 'Fixed Interest, {count}',
       equities: 'Equities, {count}',
@@ -246,15 +254,6 @@ export const explanation = {
       Distribution: 'On distributions, {count}',
       Tax: 'Paid by itself, {count}',
       Other: 'On others, {count}',
-    },
-    share: { ofPart: 'Value of the part', whole: 'Value of everything', total: 'Share' },
-    drift: {
-      weight: 'Weight today',
-      target: 'less the model’s target',
-      min: 'The model’s range begins at',
-      max: 'and ends at',
-      trade: 'To buy (+) or sell (−) to be at the target',
-      total: 'Distance',
     },
   },
   row: {

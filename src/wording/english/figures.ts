@@ -53,6 +53,9 @@ export const figures = {
   reductionInYield: 'Reduction in yield',
   share: 'Share',
   drift: 'Distance from the model',
+  exposure: 'Net exposure',
+  yieldToMaturity: 'Yield to maturity',
+  duration: 'Duration',
   note: {
     value: '{currency}, on {date}',
     gain: 'after charges, {period}',

@@ -3,6 +3,7 @@ import { explanation } from './explanation.ts';
 import { figures } from './figures.ts';
 import { contributions, fees, income, realised, taxYears, valueBridge } from './gains.ts';
 import { accountTotal, allocation, holdings, portfolios } from './holdings.ts';
+import { assetClassesOverTime, bonds, cash, contractNotes, exposure, fund } from './holding-tabs.ts';
 import { overview } from './overview.ts';
 import { charts, performance } from './performance.ts';
 import { privateEquity } from './private-equity.ts';
@@ -26,6 +27,12 @@ export const reporting = {
   portfolios,
   accountTotal,
   transactions,
+  assetClassesOverTime,
+  bonds,
+  cash,
+  contractNotes,
+  exposure,
+  fund,
   overview,
   privateEquity,
   returns,

@@ -54,6 +54,9 @@ export const figures: English['figures'] = {
   reductionInYield: 'Μείωση της απόδοσης ανά έτος',
   share: 'Μερίδιο',
   drift: 'Απόκλιση από το πρότυπο',
+  exposure: 'Καθαρή έκθεση',
+  yieldToMaturity: 'Απόδοση στη λήξη',
+  duration: 'Διάρκεια',
   note: {
     value: '{currency}, στις {date}',
     gain: 'μετά τις χρεώσεις, {period}',

@@ -1,10 +1,12 @@
 import type { ExplanationRow, FigureId } from '#contracts/figures.ts';
 import { groupOf } from '#finance/breakdown/breakdown-by.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
-import { available, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
+import { available, combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
+import { bondStatistics } from './bond-statistics.ts';
 import { breakdowns } from './breakdowns.ts';
 import { type Asked, type Explained, result, step } from './explained.ts';
+import { exposure } from './exposure.ts';
 import { classified, heldRows } from './held-rows.ts';
 import type { UnweightedRow } from './holding-rows.ts';
 
@@ -41,6 +43,51 @@ export async function explainDrift(_figure: FigureId, { snapshot, subject }: Ask
     step('drift.max', row.max, 'share'),
     step('drift.trade', row.trade),
     result('drift.total', available(row.drift), 'percent'),
+  ];
+  return { steps, rows: [] };
+}
+
+/** What is held and what is owed in a group; without a group the whole, which is the value. */
+export async function explainExposure(_figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
+  const { by } = await exposure(snapshot, subject);
+  const [dimension = '', ...words] = (subject.query.of ?? 'currency').split(' ');
+  const table = by[exposureDimensions.find((one) => one === dimension) ?? 'currency'];
+  const key = words.join(' ');
+  const row = mapFigure(table, ({ rows, total }) => (key === '' ? total : rows.find((one) => one.key === key)));
+  const sides = row.available ? row.value : undefined;
+  if (!sides) return { steps: [result('exposure.total', why(table), 'money')], rows: [] };
+  const { long, short, net } = sides;
+  return {
+    steps: [step('exposure.long', long), step('exposure.short', short), result('exposure.total', available(net), 'money')],
+    rows: [],
+  };
+}
+
+const exposureDimensions = ['currency', 'assetClass', 'region'] as const;
+
+/** The price that a bond's yield or duration follows from; without a bond the average of all of them. */
+export async function explainBond(figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
+  const { rows, total } = await bondStatistics(snapshot, subject);
+  const [what, kind] = figure === 'duration' ? (['duration', 'ratio'] as const) : (['yieldToMaturity', 'share'] as const);
+  const { of } = subject.query;
+  if (of === undefined) {
+    const each = rows.map((row) => ({ ...step('bond.ofBond', row[what], kind), details: { bond: row.name } }));
+    const label = what === 'duration' ? 'bond.averageDuration' : 'bond.averageYield';
+    return { steps: [...each, result(label, total[what], kind)], rows: [] };
+  }
+  const bond = rows.find(({ id }) => id === of);
+  if (!bond) return { steps: [result(`bond.${what}`, unavailable('not-recorded'), kind)], rows: [] };
+  const { cleanPrice, accruedPer100 } = bond;
+  const steps = [
+    step('bond.cleanPrice', cleanPrice, 'ratio'),
+    step('bond.accrued', accruedPer100, 'ratio'),
+    step(
+      'bond.dirtyPrice',
+      combineFigures(cleanPrice, accruedPer100, (clean, accrued) => clean + accrued),
+      'ratio',
+    ),
+    ...(what === 'duration' ? [step('bond.yieldToMaturity', bond.yieldToMaturity, 'share')] : []),
+    result(`bond.${what}`, bond[what], kind),
   ];
   return { steps, rows: [] };
 }

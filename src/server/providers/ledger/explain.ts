@@ -6,7 +6,7 @@ import { chosenPeriod, dated } from './chosen-period.ts';
 import { explainCurrency, explainGrowth, explainOpening, explainPayments } from './explain-bridge.ts';
 import { explainDealingCosts, explainEffect, explainTaxes, explainYieldReduction } from './explain-costs.ts';
 import { explainFund } from './explain-fund.ts';
-import { explainDrift, explainShare } from './explain-held.ts';
+import { explainBond, explainDrift, explainExposure, explainShare } from './explain-held.ts';
 import { explainCharges, explainChargesRate, explainIncome } from './explain-income.ts';
 import { explainMarket } from './explain-market.ts';
 import { explainDeepest, explainRolled } from './explain-programme.ts';
@@ -58,6 +58,9 @@ const ofDatasets: Record<OfDataset, (figure: FigureId, asked: Asked) => Promise<
   reductionInYield: explainYieldReduction,
   share: explainShare,
   drift: explainDrift,
+  exposure: explainExposure,
+  yieldToMaturity: explainBond,
+  duration: explainBond,
   rolledValue: explainRolled,
   deepestPoint: explainDeepest,
   kaplanSchoarPme: explainMarket,

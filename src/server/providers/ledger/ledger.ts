@@ -1,10 +1,16 @@
 import type { ReportingProvider } from '../reporting-provider.ts';
+import { assetClasses } from './asset-classes.ts';
+import { bondStatistics } from './bond-statistics.ts';
 import { breakdowns } from './breakdowns.ts';
+import { cashTransactions } from './cash-transactions.ts';
 import { charges } from './charges.ts';
 import { clientTotals } from './client-totals.ts';
 import { clients } from './clients.ts';
 import { contributions } from './contributions.ts';
+import { contractNote, contractNotes } from './contract-notes.ts';
 import { explain } from './explain.ts';
+import { exposure } from './exposure.ts';
+import { fundData } from './fund-data.ts';
 import { headline } from './headline.ts';
 import { holdings } from './holdings.ts';
 import { income } from './income.ts';
@@ -37,6 +43,11 @@ export const ledger: ReportingProvider = {
   risk,
   spider,
   simulatedReturns,
+  assetClasses,
+  exposure,
+  bondStatistics,
+  cashTransactions,
+  contractNotes,
   holdings,
   transactions,
   privateEquity,
@@ -55,5 +66,7 @@ export const ledger: ReportingProvider = {
   taxYears,
   income,
   charges,
+  contractNote,
+  fundData,
   explain,
 };

@@ -1,12 +1,17 @@
 import type { BlockId } from '#contracts/blocks.ts';
 import { accountTotal } from './account-total/account-total.tsx';
 import { allocation } from './allocation/allocation.tsx';
+import { assetClasses } from './asset-classes/asset-classes.tsx';
 import { attention } from './attention/attention.tsx';
 import type { AnyBlock } from './block.tsx';
+import { bondStatistics } from './bond-statistics/bond-statistics.tsx';
 import { calledDistributedValue } from './called-distributed-value/called-distributed-value.tsx';
+import { cashTransactions } from './cash-transactions/cash-transactions.tsx';
 import { clients } from './clients/clients.tsx';
 import { clientTotals } from './client-totals/client-totals.tsx';
+import { contractNotes } from './contract-notes/contract-notes.tsx';
 import { contributions } from './contributions/contributions.tsx';
+import { exposure } from './exposure/exposure.tsx';
 import { fees } from './fees/fees.tsx';
 import { headline } from './headline/headline.tsx';
 import { holdings } from './holdings/holdings.tsx';
@@ -36,7 +41,12 @@ import { valueBridge } from './value-bridge/value-bridge.tsx';
 export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   accountTotal,
   allocation,
+  assetClasses,
   attention,
+  bondStatistics,
+  cashTransactions,
+  contractNotes,
+  exposure,
   calledDistributedValue,
   clients,
   clientTotals,

@@ -26,6 +26,9 @@ const ofOneDay: ReadonlySet<FigureId> = new Set<FigureId>([
   'unrealisedGain',
   'share',
   'drift',
+  'exposure',
+  'yieldToMaturity',
+  'duration',
 ]);
 
 interface ExplanationFootProps {

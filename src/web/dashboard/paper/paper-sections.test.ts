@@ -6,16 +6,26 @@ const shortly = (id: keyof typeof variants) =>
   paperSections(variants[id].reports.portfolio).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
 
 test("a wealth firm's portfolio", () => {
-  const common = ['summary: headline performance valueBridge income', 'holdings: allocation holdings'];
+  const summary = 'summary: headline performance valueBridge income';
   const returns = 'contributions months returnMethods risk returnsByPeriod';
-  expect(shortly('default')).toEqual([...common, 'transactions: transactions fees', `returns: ${returns}`]);
-  expect(shortly('greek')).toEqual([...common, 'transactions: transactions fees realisedGains', `returns: simulatedReturns ${returns}`]);
+  expect(shortly('default')).toEqual([
+    summary,
+    'holdings: allocation holdings exposure bondStatistics',
+    'transactions: transactions fees',
+    `returns: ${returns}`,
+  ]);
+  expect(shortly('greek')).toEqual([
+    summary,
+    'holdings: allocation holdings exposure',
+    'transactions: transactions cashTransactions fees realisedGains',
+    `returns: simulatedReturns ${returns}`,
+  ]);
 });
 
 test("a private-equity firm's programme: what stands in a later tab goes where it belongs", () => {
   expect(shortly('private-equity')).toEqual([
     'summary: privateEquityHeadline calledDistributedValue multiples jCurve callsDue',
-    'holdings: privateEquityHoldings allocation capitalAccount vintages marketEquivalents',
+    'holdings: allocation privateEquityHoldings assetClasses capitalAccount vintages marketEquivalents',
     'transactions: transactions',
   ]);
 });

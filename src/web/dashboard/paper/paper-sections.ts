@@ -9,7 +9,8 @@ export interface PaperSection {
   readonly blocks: readonly BlockId[];
 }
 
-const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
+/** Null for what the report leaves out: contract notes are documents of their own. */
+const sectionOf: Readonly<Record<BlockId, PaperSectionId | null>> = {
   clientTotals: 'summary',
   attention: 'summary',
   clients: 'summary',
@@ -25,6 +26,11 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
   spider: 'returns',
   simulatedReturns: 'returns',
   allocation: 'holdings',
+  assetClasses: 'holdings',
+  exposure: 'holdings',
+  bondStatistics: 'holdings',
+  cashTransactions: 'transactions',
+  contractNotes: null,
   holdings: 'holdings',
   transactions: 'transactions',
   calledDistributedValue: 'summary',
@@ -47,5 +53,5 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId>> = {
 export function paperSections({ rows }: ReportLayout): PaperSection[] {
   const blocks = rows.flatMap((row) => (row.kind === 'tabs' ? row.tabs : row.blocks).map(({ block }) => block));
   const sections = Map.groupBy(blocks, (block) => sectionOf[block]);
-  return [...sections].map(([id, own]) => ({ id, blocks: own }));
+  return [...sections].flatMap(([id, own]) => (id === null ? [] : [{ id, blocks: own }]));
 }

@@ -10,7 +10,7 @@ import styles from '../../table/table.module.css';
 import type { HoldingsGroup } from './arrange-holdings.ts';
 import { assetColor } from './asset-color.ts';
 import { HoldingKind } from './holding-kind.tsx';
-import { HoldingName } from './holding-name.tsx';
+import { HoldingLink } from './holding-link.tsx';
 import type { ShownHoldings } from './select-holdings.ts';
 
 interface HoldingsListProps {
@@ -60,7 +60,7 @@ function Item({ row, currency }: { readonly row: HoldingRow; readonly currency: 
   return (
     <li>
       <span>
-        <HoldingName row={row} />
+        <HoldingLink row={row} />
       </span>
       <span className={styles.right}>
         <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>

@@ -12,7 +12,7 @@ import styles from '../../table/table.module.css';
 import type { HoldingsGroup } from './arrange-holdings.ts';
 import { assetColor } from './asset-color.ts';
 import { HoldingKind } from './holding-kind.tsx';
-import { HoldingName } from './holding-name.tsx';
+import { HoldingLink } from './holding-link.tsx';
 import { HoldingPriceCell } from './holding-price-cell.tsx';
 import { NoteMark } from './note-mark.tsx';
 import own from './holdings.module.css';
@@ -95,7 +95,7 @@ export function ItemRow({ row, currency, isIndented }: InCurrency & { readonly r
   return (
     <tr className={isIndented ? styles.item : undefined}>
       <th scope="row" className={styles.text}>
-        <HoldingName row={row} />
+        <HoldingLink row={row} />
         <NoteMark id={row.id} />
         <span className={`${styles.second} ${own.onScreen}`}>
           <HoldingKind row={row} currency={currency} />

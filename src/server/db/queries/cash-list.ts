@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg';
+import type { CashAccount } from '#contracts/trade-datasets.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { ListedTransaction } from './transaction-list.ts';
+
+/** The movements of cash of some portfolios of an account, in the closed range of days [from, to]. */
+export interface CashWanted {
+  readonly accountId: string;
+  readonly portfolioIds: readonly string[];
+  readonly from: IsoDate | null;
+  readonly to: IsoDate;
+  /** Types that are settled outside the portfolios and move none of their cash. */
+  readonly without: readonly string[];
+}
+
+interface AccountRow extends CashAccount {
+  readonly count: number;
+}
+
+const movedSql = `
+  from transactions entry
+ where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null and entry.amount <> 0
+   and entry.day <= $4::date and entry.type <> all($5::text[])`;
+
+// The balance runs over all movements up to the last day, so that a page of the list has it too.
+const pageSql = `
+  select replace(moved.id::text, '-', '') as id, moved.day, moved.type, moved.category, instrument.name, instrument.symbol,
+         moved.units, moved.price, case when moved.price is null then null else coalesce(instrument.quote_unit, moved.currency) end as "priceUnit",
+         moved.amount, moved.currency, moved.charges, moved.tax, moved.note, moved.balance
+    from (select entry.*, sum(entry.amount) over (partition by entry.currency order by entry.day, entry.sequence) as balance ${movedSql}) moved
+    left join instruments instrument on instrument.id = moved.instrument_id
+   where moved.day >= coalesce($3::date, '-infinity')
+   order by moved.day desc, moved.sequence desc limit $6 offset $7`;
+
+const inRange = `filter (where entry.day >= coalesce($3::date, '-infinity')`;
+
+const accountsSql = `
+  select entry.currency,
+         coalesce(sum(entry.amount) filter (where entry.day < $3::date), 0)::text as opening,
+         coalesce(sum(entry.amount) ${inRange} and entry.amount > 0), 0)::text as "paidIn",
+         coalesce(-sum(entry.amount) ${inRange} and entry.amount < 0), 0)::text as "paidOut",
+         sum(entry.amount)::text as closing,
+         (count(*) ${inRange}))::integer as count
+  ${movedSql}
+   group by entry.currency order by count(*) desc, entry.currency`;
+
+export function cashList(connection: PoolClient) {
+  return {
+    /** Newest first, each with the balance of its currency after it. */
+    async page(
+      wanted: CashWanted,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<(ListedTransaction & { readonly balance: string })[]> {
+      return (await connection.query<ListedTransaction & { balance: string }>(pageSql, [...rangeOf(wanted), limit, offset])).rows;
+    },
+
+    /** One a currency that ever moved: balances and sums, and how many movements the range has. */
+    async accounts(wanted: CashWanted): Promise<AccountRow[]> {
+      return (await connection.query<AccountRow>(accountsSql, rangeOf(wanted))).rows;
+    },
+  };
+}
+
+function rangeOf({ accountId, portfolioIds, from, to, without }: CashWanted): unknown[] {
+  return [accountId, portfolioIds, from, to, without];
+}

@@ -1,0 +1,35 @@
+import type { Report } from '#contracts/report.ts';
+import type { ContractNote } from '#contracts/trade-datasets.ts';
+import type { Visit } from '../../visit.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { reportFrame } from './report-frame.ts';
+import { type ReportRequest, reportSubject } from './report-subject.ts';
+
+type NoteRequest = ReportRequest & { readonly path: string; readonly note: string };
+
+/** A page below a portfolio's. */
+export interface ReadNote {
+  readonly report: Omit<Report, 'datasets'>;
+  readonly note: ContractNote;
+}
+
+/**
+ * The contract note of one trade of a portfolio; written down as viewed.
+ *
+ * @throws AppError as the portfolio's page does, and `page-not-found` when the portfolio has no such trade.
+ */
+export async function readContractNote(visit: Visit, { note: id, path, ...request }: NoteRequest): Promise<ReadNote> {
+  const read = await visit.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, visit, request);
+    const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
+    return { report, note: await visit.provider.contractNote(snapshot, subject, id) };
+  });
+  const { account } = read.report;
+  recordActivity(visit, {
+    kind: 'viewed',
+    section: 'portfolio',
+    info: `contract note ${read.note.number}`,
+    ...(account ? { accountId: account.id } : {}),
+  });
+  return read;
+}

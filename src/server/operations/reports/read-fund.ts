@@ -1,0 +1,30 @@
+import type { FundData } from '#contracts/fund-data.ts';
+import type { Report } from '#contracts/report.ts';
+import type { Visit } from '../../visit.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { reportFrame } from './report-frame.ts';
+import { type ReportRequest, reportSubject } from './report-subject.ts';
+
+type FundRequest = ReportRequest & { readonly path: string; readonly fund: string };
+
+/** A page below a portfolio's. */
+export interface ReadFund {
+  readonly report: Omit<Report, 'datasets'>;
+  readonly fund: FundData;
+}
+
+/**
+ * One security of a portfolio on the day of the page; written down as viewed.
+ *
+ * @throws AppError as the portfolio's page does, and `page-not-found` when the portfolio never held it.
+ */
+export async function readFund(visit: Visit, { fund: id, path, ...request }: FundRequest): Promise<ReadFund> {
+  const read = await visit.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, visit, request);
+    const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
+    return { report, fund: await visit.provider.fundData(snapshot, { ...subject, asOf: report.asOf }, id) };
+  });
+  const { account } = read.report;
+  recordActivity(visit, { kind: 'viewed', section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });
+  return read;
+}

@@ -1,0 +1,97 @@
+import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-class-scheme.ts';
+import { breakdown, type Breakdown } from '#finance/breakdown/breakdown.ts';
+import { rate } from '#finance/exchange-rates.ts';
+import type { Figure } from '#finance/figure.ts';
+import { isoDate } from '#finance/iso-date.ts';
+import { type AssetClass, assetClasses } from '#finance/ledger.ts';
+import type { PositionSpan } from '#finance/ledger-pass.ts';
+import { type Markets, marketsOf } from '#finance/markets.ts';
+import { spansOn, valueOfSpan } from '#finance/positions-on.ts';
+import type { PriceSeries } from '#finance/price-series.ts';
+import { reportedSeries } from '#finance/reported-series.ts';
+import { ledgerEntry } from '../../db/ledger-entry.ts';
+import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
+import { reportOf } from '../../db/queries/reported-values.ts';
+import type { Queries } from '../../db/queries.ts';
+import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+
+interface DaysWanted {
+  /** Day numbers, ascending. */
+  readonly days: readonly number[];
+  readonly scheme: AssetClassScheme;
+}
+
+/**
+ * Weights of the asset classes on some days, from the stored positions and the last prices of those days: a fixed number of
+ * statements, one index look-up a holding and day. Values in the subject's currency at the rates of each day.
+ */
+export async function classWeightsOn(
+  snapshot: Queries,
+  measured: MeasuredSubject,
+  { days, scheme }: DaysWanted,
+): Promise<(day: number) => Figure<Breakdown>> {
+  const { instruments, perEuro, markets, spans } = await readMaterial(snapshot, measured, days);
+  const classOf = ({ instrumentId }: PositionSpan): AssetClass =>
+    instrumentId === null ? 'Cash' : ((instruments.get(instrumentId)?.assetClass ?? 'Other') as AssetClass);
+  return (day) => {
+    const held = measured.portfolios.flatMap((portfolio) => {
+      const market = markets.get(portfolio.id);
+      const toPage = rate({ perEuro }, { from: portfolio.currency, to: measured.currency }, day);
+      const factor = toPage.available ? toPage.value : NaN;
+      if (!market) return [];
+      return spansOn(spans.get(portfolio.id) ?? [], day)
+        .filter(({ units }) => !units.isZero())
+        .map((span) => ({ key: shownClass(classOf(span), scheme), value: valueIn(market, span, day) * factor }));
+    });
+    return breakdown(held, assetClasses);
+  };
+}
+
+function valueIn(markets: Markets, span: PositionSpan, day: number): number {
+  const value = valueOfSpan(span, markets, day);
+  return value.available ? value.value : NaN;
+}
+
+interface Material {
+  readonly instruments: ReadonlyMap<string, Instrument>;
+  readonly perEuro: ReadonlyMap<string, PriceSeries>;
+  readonly spans: ReadonlyMap<string, readonly PositionSpan[]>;
+  readonly markets: ReadonlyMap<string, Markets>;
+}
+
+async function readMaterial(
+  snapshot: Queries,
+  { account, portfolios, currency }: MeasuredSubject,
+  days: readonly number[],
+): Promise<Material> {
+  const ids = idsOf(portfolios);
+  const [firstDay = 0, lastDay = firstDay] = [days[0], days.at(-1)];
+  const through = isoDate(lastDay);
+  const spans = await snapshot.bookYears.everHeld(account.id, ids);
+  const all = [...spans.values()].flat();
+  const instrumentIds = [...new Set(all.flatMap(({ instrumentId }) => instrumentId ?? []))];
+  const rows = await snapshot.instruments.byIds(instrumentIds);
+  const instruments = new Map(rows.map((row) => [row.id, row]));
+  const entries = await snapshot.transactions.quoting({ accountId: account.id, portfolioIds: ids, through });
+  const reports = await snapshot.reportedValues.ofPortfolios(account.id, ids, through);
+  const prices = await snapshot.prices.onDays(instrumentIds.flatMap((id) => days.map((day) => ({ id, day: isoDate(day) }))));
+  const currencies = new Set([currency, ...[...portfolios, ...all, ...rows, ...entries, ...reports].map((one) => one.currency)]);
+  const perEuro = currencies.size > 1 ? await snapshot.exchangeRates.seriesOf([...currencies]) : new Map<string, PriceSeries>();
+  const marketOf = (portfolio: Portfolio) => {
+    const own = <Row extends { readonly portfolioId: string }>(some: readonly Row[]) =>
+      some.filter((row) => row.portfolioId === portfolio.id);
+    return marketsOf(
+      {
+        entries: own(entries).map(ledgerEntry),
+        instruments: rows.map(ledgerInstrument),
+        prices,
+        reportedValues: reportedSeries(own(reports).map(reportOf), { perEuro }),
+        rates: { perEuro },
+        currency: portfolio.currency,
+      },
+      { firstDay, days: lastDay - firstDay + 1 },
+    );
+  };
+  return { instruments, perEuro, spans, markets: new Map(portfolios.map((portfolio) => [portfolio.id, marketOf(portfolio)])) };
+}

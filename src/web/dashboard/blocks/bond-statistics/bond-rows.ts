@@ -1,0 +1,33 @@
+import type { BondStatistics } from '#contracts/holding-datasets.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { Texts } from '#wording/texts.ts';
+import type { BlockTable } from '../block.tsx';
+
+/** The bonds as a table to take away: rates as fractions, durations in years. */
+export function bondRows({ rows, currency }: BondStatistics, texts: Texts): BlockTable {
+  const columns = ['name', 'currency', 'nominal', 'coupon', 'maturity', 'cleanPrice'] as const;
+  const figures = ['runningYield', 'yieldToMaturity', 'duration', 'modifiedDuration'] as const;
+  return {
+    header: [
+      ...columns.map((one) => texts(`bonds.${one}`)),
+      ...figures.map((one) => texts(`bonds.${one}`)),
+      `${texts('bonds.accrued')} (${currency})`,
+      `${texts('bonds.value')} (${currency})`,
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      row.currency,
+      Number(row.nominal),
+      row.coupon,
+      row.maturity,
+      orNull(row.cleanPrice),
+      ...figures.map((one) => orNull(row[one])),
+      orNull(row.accrued),
+      orNull(row.value),
+    ]),
+  };
+}
+
+function orNull(figure: Figure): number | null {
+  return figure.available ? figure.value : null;
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { CashTransactions } from '#contracts/trade-datasets.ts';
+import { block } from '../block.tsx';
+import { cashRows } from './cash-rows.ts';
+
+/** The movements of cash with their running balance. */
+export const cashTransactions = block<'cashTransactions', CashTransactions>({
+  select: ({ cashTransactions: cash }) => cash,
+  View: lazy(async () => ({ default: (await import('./cash-view.tsx')).CashView })),
+  rows: cashRows,
+  height: 640,
+});

@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ContractNoteRow, ContractNotes } from '#contracts/trade-datasets.ts';
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../figures/money.tsx';
+import { ListFooter } from '../../lists/list-footer.tsx';
+import { ListRanges } from '../../lists/list-ranges.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { resourceAddress } from '../../report-address.ts';
+import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import styles from '../../table/table.module.css';
+import type { BlockViewProps, ReportFrame } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { notePath } from './note-path.ts';
+
+const shownColumns = ['number', 'day', 'side', 'name', 'units', 'price', 'total'] as const;
+const textColumns: ReadonlySet<string> = new Set(['day', 'side', 'name']);
+
+/** Purchases and sales, newest first; each number opens its note. */
+export function NotesView({ shown, report }: BlockViewProps<ContractNotes>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const isEmpty = shown.rows.length === 0;
+  const columns = shownColumns.map((column) => ({ label: texts(`contractNotes.${column}`), isText: textColumns.has(column) }));
+  return (
+    <BlockFrame
+      title={texts('contractNotes.title')}
+      text={texts('contractNotes.text')}
+      isFlush
+      footer={!isEmpty && <ListFooter list={shown} report={report} />}
+    >
+      <div className={styles.toolbar}>
+        <ListSearch label={texts('contractNotes.find')} report={report} />
+        <ListRanges range={shown.range} report={report} />
+        <a
+          className={buttonClass({ look: 'text', size: 'small' }, styles.push)}
+          href={resourceAddress(report, 'contract-notes.csv')}
+          download
+        >
+          <Icon of={Download} size="small" />
+          {texts('transactions.csv')}
+        </a>
+      </div>
+      {isEmpty ? (
+        <EmptyState title={texts('contractNotes.empty')} text={texts('contractNotes.emptyText', { total: formats.count(shown.total) })} />
+      ) : (
+        <DataTable
+          name={texts('contractNotes.title')}
+          columns={columns}
+          rows={shown.rows.map((row) => rowOf(row, { texts, formats, report }))}
+        />
+      )}
+    </BlockFrame>
+  );
+}
+
+interface Around {
+  readonly texts: Texts;
+  readonly formats: Formats;
+  readonly report: ReportFrame;
+}
+
+function rowOf(row: ContractNoteRow, { texts, formats, report }: Around): DataRow {
+  const { id, number, day, side, name, symbol, units, price, priceUnit, total, currency } = row;
+  const money = <Money amount={total} currency={currency} decimals={2} />;
+  const written = units === null ? null : formats.units(units);
+  return {
+    key: id,
+    cells: [
+      <Link key="open" to={notePath(report, id)} aria-label={texts('contractNotes.open', { number })}>
+        {number}
+      </Link>,
+      formats.date(day),
+      texts(`contractNotes.sides.${side}`),
+      <span key="name">
+        {name}
+        <span className={styles.second}>{symbol}</span>
+      </span>,
+      written,
+      price === null ? null : formats.price(price, priceUnit ?? currency),
+      money,
+    ],
+    figure: money,
+    second: `${texts(`contractNotes.sides.${side}`)} · ${name}`,
+    secondFigure: formats.date(day),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Exposure, ExposureRow } from '#finance/breakdown/exposure.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { Explainable } from '../../explanation/explainable.tsx';
+import { Money } from '../../figures/money.tsx';
+import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { sliceColor } from '../allocation/slice-color.ts';
+import { sliceName } from '../allocation/slice-name.ts';
+import type { ReportFrame } from '../block.tsx';
+import type { ExposureBy } from './select-exposure.ts';
+
+interface ExposureTableProps {
+  readonly by: ExposureBy;
+  readonly exposure: Exposure;
+  readonly currency: string;
+  readonly hasShorts: boolean;
+  readonly report: ReportFrame;
+}
+
+/** Groups by gross exposure, the whole last. Without any short, long is all there is to say. */
+export function ExposureTable({ by, exposure: { rows, total }, currency, hasShorts, report }: ExposureTableProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const cellsOf = ({ long, short, gross }: Omit<ExposureRow, 'key'>) => (hasShorts ? [money(long), money(short), money(gross)] : []);
+  const rowOf = (row: ExposureRow, at: number): DataRow => {
+    const share = row.net / total.net;
+    const name = sliceName({ dimension: by, key: row.key }, { texts, formats });
+    const net: ReactNode = (
+      <Explainable id="exposure" of={`${by} ${row.key}`} title={name} report={report}>
+        {money(row.net)}
+      </Explainable>
+    );
+    const weight = formats.share(share);
+    return {
+      key: row.key,
+      cells: [name, ...cellsOf(row), net, <WeightBar key="share" share={share} text={weight} color={sliceColor(by, row.key, at)} />],
+      figure: net,
+      second:
+        hasShorts && row.short < 0
+          ? texts('exposure.longAndShort', { long: formats.money(row.long, currency), short: formats.money(row.short, currency) })
+          : undefined,
+      secondFigure: weight,
+    };
+  };
+  const whole: DataRow = {
+    key: 'total',
+    cells: [texts('exposure.total'), ...cellsOf(total), money(total.net), formats.share(1)],
+    figure: money(total.net),
+    isTotal: true,
+  };
+  const shortColumns = hasShorts ? (['long', 'short', 'gross'] as const) : [];
+  return (
+    <DataTable
+      name={texts(`exposure.titles.${by}`)}
+      columns={[
+        texts(`allocation.by.${by}`),
+        ...shortColumns.map((one) => texts(`exposure.${one}`)),
+        texts('exposure.net'),
+        texts('exposure.share'),
+      ].map((label) => ({ label }))}
+      rows={[...rows.map(rowOf), whole]}
+    />
+  );
+}

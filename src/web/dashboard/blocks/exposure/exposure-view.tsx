@@ -1,0 +1,36 @@
+import { useTexts } from '../../../lib/texts.tsx';
+import { NotAvailable } from '../../../ui/not-available.tsx';
+import { ChartTools } from '../../chart-tools.tsx';
+import { reasonText } from '../../figures/reason-text.ts';
+import type { BlockViewProps } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { exposureRows } from './exposure-rows.ts';
+import { ExposureTable } from './exposure-table.tsx';
+import type { ShownExposure } from './select-exposure.ts';
+import styles from './exposure.module.css';
+
+/** What the portfolio is exposed to by currency, asset class and region, funds by what they hold. */
+export function ExposureView({ shown, report }: BlockViewProps<ShownExposure>) {
+  const texts = useTexts();
+  const { tables, funds, currency, hasShorts } = shown;
+  const title = texts('exposure.title');
+  const note =
+    funds.length > 0 ? texts('exposure.lookedThrough', { count: funds.length, funds: funds.join(', ') }) : texts('exposure.ownGroups');
+  const tools = <ChartTools fileName={`${title} ${report.asOf}`} table={() => exposureRows(shown, texts)} />;
+  return (
+    <BlockFrame title={title} text={texts('exposure.text')} tools={tools} footer={<span>{note}</span>} isFlush>
+      {tables.map(({ by, figure }) => (
+        <section key={by} className={styles.part}>
+          <h3 className={styles.title}>{texts(`exposure.titles.${by}`)}</h3>
+          {figure.available ? (
+            <ExposureTable by={by} exposure={figure.value} currency={currency} hasShorts={hasShorts} report={report} />
+          ) : (
+            <div className={styles.missing}>
+              <NotAvailable reason={reasonText(figure, texts)} />
+            </div>
+          )}
+        </section>
+      ))}
+    </BlockFrame>
+  );
+}

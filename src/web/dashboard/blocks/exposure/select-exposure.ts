@@ -1,0 +1,21 @@
+import type { Exposures } from '#contracts/holding-datasets.ts';
+import type { Exposure } from '#finance/breakdown/exposure.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { NeedsOf } from '../block.tsx';
+
+/** The order in which the tables stand. */
+export const exposureOrder = ['currency', 'assetClass', 'region'] as const satisfies readonly (keyof Exposures['by'])[];
+export type ExposureBy = (typeof exposureOrder)[number];
+
+export interface ShownExposure {
+  readonly currency: string;
+  readonly tables: readonly { readonly by: ExposureBy; readonly figure: Figure<Exposure> }[];
+  readonly funds: readonly string[];
+  readonly hasShorts: boolean;
+}
+
+/** The three tables; whether anything at all is short decides if the columns of shorts are shown. */
+export function selectExposure({ exposure: { currency, by, funds } }: NeedsOf<'exposure'>): ShownExposure {
+  const tables = exposureOrder.map((one) => ({ by: one, figure: by[one] }));
+  return { currency, tables, funds, hasShorts: tables.some(({ figure }) => figure.available && figure.value.total.short < 0) };
+}

@@ -1,0 +1,55 @@
+import type { FundData } from '#contracts/fund-data.ts';
+import { dayNumber } from '#finance/iso-date.ts';
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
+import { type DrawChart, ink, isWide, linesAt, plain } from '../../ui/chart/chart-option.ts';
+import { timeTicks } from '../../ui/chart/time-ticks.ts';
+import { valueTicks } from '../../ui/chart/value-ticks.ts';
+
+export interface Words {
+  readonly texts: Texts;
+  readonly formats: Formats;
+}
+
+/** The price as a line over the days of the period. */
+export function drawPrices({ prices, period }: Pick<FundData, 'prices' | 'period'>, { formats }: Words): DrawChart {
+  const values = prices.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const air = Math.max((highest - lowest) * 0.08, highest * 0.002);
+  const [low, high] = [Math.max(0, lowest - air), highest + air];
+  const { ticks } = valueTicks(low, high, 6);
+  const [min, max] = [dayNumber(period.from), dayNumber(period.to)];
+  return (frame) => {
+    const marks = timeTicks(min, max, isWide(frame) ? 12 : 4, formats);
+    const words = new Map(marks.map(({ day, text }) => [day, text]));
+    const customValues = marks.map(({ day }) => day);
+    return {
+      ...plain,
+      grid: { left: 56, right: 12, top: 10, bottom: 28 },
+      xAxis: {
+        type: 'value',
+        min,
+        max,
+        axisLine: { show: false },
+        axisTick: { show: false, customValues },
+        splitLine: { show: false },
+        axisLabel: { customValues, color: ink.axis, margin: 10, formatter: (day: number) => words.get(day) ?? '' },
+      },
+      yAxis: {
+        type: 'value',
+        min: low,
+        max: high,
+        axisLine: { show: false },
+        ...linesAt(ticks),
+        axisLabel: { customValues: ticks, color: ink.axis, margin: 10, formatter: (price: number) => formats.units(price) },
+      },
+      series: {
+        type: 'line',
+        symbol: 'none',
+        silent: true,
+        lineStyle: { color: ink.first, width: 2, join: 'round' },
+        data: prices.map(({ day, price }) => [dayNumber(day), price]),
+      },
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FundData } from '#contracts/fund-data.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { FigureView } from '../figures/figure-view.tsx';
+import { Money } from '../figures/money.tsx';
+import styles from './fund.module.css';
+
+/** What is recorded of the security and what the portfolio holds of it; what is not recorded is left out. */
+export function FundFacts({ fund }: { readonly fund: FundData }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { lastPrice, ongoingCharge, coupon, maturity } = fund;
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [
+      texts('fund.value'),
+      <FigureView key="value" figure={fund.value}>
+        {(amount) => <Money amount={amount} currency={fund.valueCurrency} decimals={2} />}
+      </FigureView>,
+    ],
+    [texts('fund.units'), formats.units(fund.units)],
+    [
+      texts('fund.lastPrice'),
+      lastPrice && texts('fund.priceOn', { price: formats.price(lastPrice.text, lastPrice.unit), day: formats.date(lastPrice.day) }),
+    ],
+    [texts('fund.assetClass'), texts(`assetClasses.${fund.assetClass}`)],
+    [texts('fund.currency'), formats.currencyName(fund.currency)],
+    [texts('fund.region'), fund.region],
+    [texts('fund.sector'), fund.sector],
+    [texts('fund.strategy'), fund.strategy],
+    [texts('fund.vintage'), fund.vintage],
+    [texts('fund.coupon'), coupon === null ? null : formats.share(coupon)],
+    [texts('fund.maturity'), maturity && formats.date(maturity)],
+    [texts('fund.ongoingCharge'), ongoingCharge === null ? null : texts('fund.aYear', { rate: formats.share(ongoingCharge) })],
+    [texts('fund.isin'), fund.isin],
+    [texts('fund.sedol'), fund.sedol],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FundData } from '#contracts/fund-data.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { RateFigure } from '../figures/rate-figure.tsx';
+import styles from './fund.module.css';
+
+/** What the price did over the usual spans. */
+export function FundReturns({ returns }: Pick<FundData, 'returns'>) {
+  const texts = useTexts();
+  return (
+    <dl className={styles.returns}>
+      {returns.map(({ span, isAnnual, rate }) => (
+        <div key={span}>
+          <dt>{texts(isAnnual ? `performance.spanAnnual.${span}` : `performance.span.${span}`)}</dt>
+          <dd>
+            <RateFigure figure={rate} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

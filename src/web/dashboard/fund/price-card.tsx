@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { performanceRanges } from '#contracts/report-choices.ts';
+import type { FundData } from '#contracts/fund-data.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SegmentedLinks } from '../../ui/segmented-links.tsx';
+import type { ReportFrame } from '../blocks/block.tsx';
+import { ChartTools } from '../chart-tools.tsx';
+import { spanOf } from '../period-words.ts';
+import { reportAddress } from '../report-address.ts';
+import { FigureTable } from '../table/figure-table.tsx';
+import { drawPrices } from './draw-prices.ts';
+import { priceReadings } from './price-readings.ts';
+import styles from './fund.module.css';
+
+const height = 320;
+
+/** The price over the chosen range; as a table and to take away. */
+export function PriceCard({ fund, report }: { readonly fund: FundData; readonly report: ReportFrame }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const [isTable, setTable] = useState(false);
+  const words = useMemo(() => ({ texts, formats }), [texts, formats]);
+  const draw = useMemo(() => drawPrices(fund, words), [fund, words]);
+  const readings = useMemo(() => priceReadings(fund, words), [fund, words]);
+  const { prices, priceUnit } = fund;
+  const [first, last] = [prices[0], prices.at(-1)];
+  const isEmpty = prices.length < 2 || !first || !last;
+  const shown = report.query.range ?? spanOf(fund.period) ?? 'max';
+  const options = performanceRanges.map((each) => ({
+    key: each,
+    label: texts(`performance.range.${each}`),
+    href: reportAddress(report, { range: each }),
+    isCurrent: each === shown,
+  }));
+  if (isEmpty)
+    return (
+      <Card title={texts('fund.prices')}>
+        <EmptyState title={texts('fund.noPrices')} text={texts('fund.noPricesText')} />
+      </Card>
+    );
+  const summary = texts('fund.summary', {
+    first: formats.price(first.price, priceUnit),
+    from: formats.date(first.day),
+    last: formats.price(last.price, priceUnit),
+    to: formats.date(last.day),
+  });
+  const header = [texts('performance.day'), texts('fund.price')];
+  const tools = (
+    <ChartTools
+      view={{ isTable, onChange: setTable }}
+      fileName={`${fund.symbol} ${report.asOf}`}
+      table={() => ({ header: [...header, texts('fund.unit')], rows: prices.map(({ day, price }) => [day, price, priceUnit]) })}
+    />
+  );
+  return (
+    <Card title={texts('fund.prices')} text={summary} tools={tools}>
+      <div className={styles.ranges}>
+        <SegmentedLinks label={texts('performance.ranges')} options={options} isReplacing />
+      </div>
+      {isTable ? (
+        <FigureTable
+          name={texts('fund.prices')}
+          height={height}
+          header={header}
+          rows={prices.toReversed().map(({ day, price }) => [{ text: formats.date(day) }, { text: formats.price(price, priceUnit) }])}
+        />
+      ) : (
+        <Chart {...{ name: texts('fund.prices'), summary, height, narrowHeight: 240, draw, readings }} />
+      )}
+    </Card>
+  );
+}
