@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { figureIds } from '#contracts/figures.ts';
+import { figuresAsText } from '#server/figures/figures-as-text.ts';
 import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
+import { findPortfolio, readAllFigures, wantedPeriod } from '#server/operations/reports/read-all-figures.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
 import { type ImportedBook, importedBook } from '../support/imported-book.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -125,3 +128,64 @@ function ratesByDay(perEuro: Readonly<Record<string, string>>): string[][] {
   );
   return [...(pounds ?? [])].map(([day, rate]) => [day, rate, dollars?.get(day) ?? '']);
 }
+
+const printed = () =>
+  book.ask({ ...about, query: {} }, async (snapshot, { variant }) => {
+    const found = await findPortfolio(snapshot, 'SMALL');
+    return readAllFigures(snapshot, { ...found, variant, provider: ledger, period: wantedPeriod(found, { from: null, to: null }) });
+  });
+
+/** The number behind the name of a figure, as an auditor reads it off. */
+const readOff = (text: string, name: string) => Number(new RegExp(`^${name}: .*\\((-?[\\d.]+)\\)$`, 'm').exec(text)?.[1] ?? NaN);
+
+const asked = (name: string, days: { from: string | null; to: string | null }) =>
+  book.ask(about, async (snapshot) => wantedPeriod(await findPortfolio(snapshot, name), days));
+
+const number = (value: number | null | undefined) => value ?? NaN;
+
+const total = (amounts: readonly (number | null)[]) => amounts.reduce<number>((sum, amount) => sum + number(amount), 0);
+
+describe('what npm run figures prints of it', () => {
+  test('has the inputs from which an auditor computes the same figures', async () => {
+    const figures = await printed();
+    const text = figuresAsText(figures);
+    expect(figures.period).toEqual({ from: whole.from, to: written.through });
+
+    const [opening, ...days] = figures.days;
+    const sum = (column: 'paidIn' | 'paidOut' | 'income' | 'charges') => total(days.map((day) => day[column]));
+    const [first, last] = [number(opening?.value), number(days.at(-1)?.value)];
+    const linked = days.reduce((growth, { value, paidIn, paidOut }, at) => {
+      const atWork = number(figures.days[at]?.value) + number(paidIn);
+      return atWork === 0 ? growth : growth * ((number(value) + number(paidOut)) / atWork);
+    }, 1);
+    expect(readOff(text, 'Time-weighted return')).toBeCloseTo(linked - 1, 12);
+    expect(readOff(text, 'Gain')).toBeCloseTo(last - first - sum('paidIn') + sum('paidOut'), 9);
+    expect(readOff(text, 'Income')).toBeCloseTo(sum('income'), 9);
+    expect(readOff(text, 'Charges')).toBeCloseTo(sum('charges'), 9);
+    expect(readOff(text, 'Value')).toBeCloseTo(number(expected.value[written.through]), 9);
+
+    const rowsOf = (id: string) => figures.figures.filter(({ figure }) => figure === id).flatMap(({ rows }) => rows);
+    expect(total(rowsOf('income').map(({ amount }) => amount))).toBeCloseTo(whole.income, 9);
+    expect(total(rowsOf('value').map(({ amount }) => amount))).toBeCloseTo(number(expected.value[written.through]), 9);
+  });
+
+  test('names every dataset of a portfolio and every figure, with its method', async () => {
+    const figures = await printed();
+    const text = figuresAsText(figures);
+    expect(figures.figures.map(({ figure }) => figure)).toEqual(figureIds);
+    for (const id of Object.keys(ledger)) {
+      if (!['explain', 'clients', 'clientTotals'].includes(id)) expect(text).toContain(`Dataset ${id}\n`);
+    }
+    expect(text).toContain('docs/calculations/time-weighted-return.md');
+    expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
+    expect(JSON.parse(JSON.stringify(figures))).toMatchObject({ portfolio: { externalId: 'SMALL' }, period: figures.period });
+  });
+
+  test('says in words what cannot be printed', async () => {
+    await expect(asked('NOBODY', { from: null, to: null })).rejects.toThrow('There is no portfolio NOBODY.');
+    await expect(asked('SMALL', { from: '1999-01-01', to: null })).rejects.toThrow(`The figures begin on ${whole.from}`);
+    await expect(asked('SMALL', { from: null, to: '2099-01-01' })).rejects.toThrow(`The figures end on ${written.through}`);
+    const { portfolio } = await printed();
+    expect(await asked(portfolio.id, { from: null, to: null })).toEqual({ from: whole.from, to: written.through });
+  });
+});

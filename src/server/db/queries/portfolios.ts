@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { isId } from '#domain/is-id.ts';
 import type { Sql } from '../queries.ts';
 import { portfolios as table } from '../schema/clients.ts';
 
@@ -9,6 +10,17 @@ export function portfolios(sql: Sql) {
     async find(id: string): Promise<Portfolio | null> {
       const [portfolio] = await sql.select().from(table).where(eq(table.id, id));
       return portfolio ?? null;
+    },
+
+    /** Those that a person may mean: with this id, ours or the source's. */
+    async named(name: string): Promise<Portfolio[]> {
+      const own = isId(name) ? eq(table.id, name) : undefined;
+      return sql
+        .select()
+        .from(table)
+        .where(or(own, eq(table.externalId, name)))
+        .orderBy(asc(table.id))
+        .limit(10);
     },
 
     async ofAccounts(accountIds: readonly string[]): Promise<Portfolio[]> {

@@ -11,7 +11,7 @@ import { CalculationLink } from './calculation-link.tsx';
 import { ExplanationRows } from './explanation-rows.tsx';
 import styles from './explanation.module.css';
 import type { AskedExplanation } from './use-explanation.ts';
-import { figureText, stepText } from './step-text.ts';
+import { figureText, stepText } from '#wording/step-text.ts';
 
 interface ExplanationBodyProps {
   readonly id: FigureId;

@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { useGrid } from '../table/use-grid.ts';
 import styles from './explanation.module.css';
-import { figureText, rowText } from './step-text.ts';
+import { figureText, rowText } from '#wording/step-text.ts';
 
 /** What stands behind a figure, row by row, in a list that scrolls by itself. */
 export function ExplanationRows({ explanation }: { readonly explanation: Explanation }) {

@@ -1,7 +1,7 @@
 import type { Explanation } from '#contracts/figures.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';
-import { rowText } from './step-text.ts';
+import { rowText } from '#wording/step-text.ts';
 
 /** The rows behind a figure as a table to take away: numbers as numbers, rates as fractions. */
 export function explanationTable({ rows }: Explanation, texts: Texts): BlockTable {

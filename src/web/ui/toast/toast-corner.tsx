@@ -56,7 +56,7 @@ function Message({ detail, action, onDone }: MessageProps) {
     <>
       {detail && <span className={styles.detail}>{detail}</span>}
       {action && (
-        <Button size="small" onClick={press}>
+        <Button size="small" className={styles.action} onClick={press}>
           {action.label}
         </Button>
       )}

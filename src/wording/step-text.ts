@@ -1,7 +1,7 @@
 import type { Explanation, ExplanationStep, FigureId, FigureKind } from '#contracts/figures.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
-import type { Formats } from '#wording/formats.ts';
-import type { Texts } from '#wording/texts.ts';
+import type { Formats } from './formats.ts';
+import type { Texts } from './texts.ts';
 
 interface Language {
   readonly texts: Texts;

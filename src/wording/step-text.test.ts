@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsIn } from './catalogues.ts';
+import { formatsIn } from './formats.ts';
 import { figureText, rowText, stepText } from './step-text.ts';
 
 const english = { texts: textsIn.en, formats: formatsIn('en') };

@@ -1,0 +1,45 @@
+import { system } from '#domain/actor.ts';
+import { variants } from '#variants/registry.ts';
+import { readConfig } from './config.ts';
+import { databaseName } from './db/database-name.ts';
+import { openDatabaseServer } from './db/database-server.ts';
+import { openDatabase } from './db/database.ts';
+import { type FiguresCommand, figuresCommand } from './figures/command-line.ts';
+import { figuresAsText } from './figures/figures-as-text.ts';
+import { type AllFigures, findPortfolio, readAllFigures, wantedPeriod } from './operations/reports/read-all-figures.ts';
+import { providers } from './providers/registry.ts';
+
+// Whoever reads along may leave (`| head`).
+process.stdout.on('error', () => undefined);
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return 1;
+});
+
+/** Prints every figure of a portfolio with its method and inputs, beside the running product or on its own. Nothing is written. */
+async function main(args: readonly string[]): Promise<number> {
+  const command = figuresCommand(args);
+  const figures = await readFor(command);
+  process.stdout.write(command.isJson ? `${JSON.stringify(figures, null, 2)}\n` : figuresAsText(figures));
+  return 0;
+}
+
+async function readFor({ portfolio, variant: id, from, to }: FiguresCommand): Promise<AllFigures> {
+  const server = await openDatabaseServer(readConfig());
+  const database = openDatabase(server.app(databaseName(id)), (error) => process.stderr.write(`${error.message}\n`));
+  try {
+    return await database.as(system('figures')).read(async (snapshot) => {
+      const found = await findPortfolio(snapshot, portfolio);
+      const variant = variants[id];
+      return readAllFigures(snapshot, {
+        ...found,
+        variant,
+        provider: providers[variant.provider],
+        period: wantedPeriod(found, { from, to }),
+      });
+    });
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}

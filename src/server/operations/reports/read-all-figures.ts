@@ -1,0 +1,143 @@
+import { calculationOf } from '#contracts/calculations.ts';
+import type { DatasetId, Datasets, Period } from '#contracts/datasets.ts';
+import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import type { DailySeries } from '#finance/daily-series.ts';
+import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
+import type { Variant } from '#variants/variant.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
+
+/** Every figure of a portfolio over a period, with what it was made from. */
+export interface AllFigures {
+  readonly portfolio: Pick<Portfolio, 'id' | 'externalId' | 'name' | 'type' | 'currency'>;
+  readonly account: Pick<Account, 'id' | 'externalId' | 'name' | 'currency'>;
+  readonly period: Period;
+  readonly figures: readonly ExplainedFigure[];
+  /** Everything else that the pages show. */
+  readonly datasets: Partial<Datasets>;
+  /** The evening of each day from the opening one on: what the returns are computed from. */
+  readonly days: readonly DayOfFigures[];
+}
+
+/** A figure with its calculation; `calculation` is the page of docs/calculations that defines it. */
+export interface ExplainedFigure extends Explanation {
+  readonly calculation: string;
+}
+
+/** Money in the portfolio's currency, indices from the beginning; null = not available. */
+export type DayOfFigures = { readonly day: IsoDate } & { readonly [Column in keyof Omit<DailySeries, 'firstDay'>]: number | null };
+
+export interface FiguresWanted {
+  readonly variant: Variant;
+  readonly provider: ReportingProvider;
+  readonly account: Account;
+  readonly portfolio: Portfolio;
+  readonly period: Period;
+}
+
+/** These are about all clients, not about a portfolio. */
+const ofEverybody: readonly DatasetId[] = ['clients', 'clientTotals'];
+
+/** Asks the provider of the pages everything that it knows of one portfolio: what is added there is printed here. */
+export async function readAllFigures(snapshot: Queries, wanted: FiguresWanted): Promise<AllFigures> {
+  const { provider, account, portfolio, period } = wanted;
+  const subject = await subjectOf(snapshot, wanted);
+  const ids = (Object.keys(provider) as (keyof ReportingProvider)[]).filter((id) => id !== 'explain' && !ofEverybody.includes(id));
+  const datasets: Record<string, unknown> = {};
+  for (const id of ids as DatasetId[]) datasets[id] = await provider[id](snapshot, subject);
+  const figures: ExplainedFigure[] = [];
+  for (const id of figureIds) figures.push(await explained(provider, { snapshot, subject }, id));
+  return {
+    portfolio: {
+      id: portfolio.id,
+      externalId: portfolio.externalId,
+      name: portfolio.name,
+      type: portfolio.type,
+      currency: portfolio.currency,
+    },
+    account: { id: account.id, externalId: account.externalId, name: account.name, currency: account.currency },
+    period,
+    figures,
+    datasets,
+    days: await daysOf(snapshot, wanted),
+  };
+}
+
+async function subjectOf(snapshot: Queries, { variant, account, portfolio, period }: FiguresWanted): Promise<ReportSubject> {
+  const portal = await snapshot.portals.findVisible(account.portalId);
+  if (!portal) throw new Error(`The portal of ${account.name} is gone.`);
+  const query = { ...period, transactions: 'all' as const };
+  return { variant, portal, account, portfolio, asOf: period.to, query, isWhole: true };
+}
+
+async function explained(
+  provider: ReportingProvider,
+  { snapshot, subject }: { snapshot: Queries; subject: ReportSubject },
+  figure: FigureId,
+): Promise<ExplainedFigure> {
+  return { ...(await provider.explain(snapshot, subject, figure)), calculation: calculationOf[figure] };
+}
+
+async function daysOf(snapshot: Queries, { account, portfolio, period }: FiguresWanted): Promise<DayOfFigures[]> {
+  const [firstDay, lastDay] = [dayNumber(period.from), dayNumber(period.to)];
+  const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds: [portfolio.id], firstDay, lastDay });
+  const series = stored.get(portfolio.id)?.series;
+  if (!series) return [];
+  const { firstDay: begins, ...columns } = series;
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, at) => firstDay + at);
+  return days
+    .filter((day) => day >= begins && day < begins + series.value.length)
+    .map((day) => ({ day: isoDate(day), ...valuesOf(columns, day - begins) }));
+}
+
+function valuesOf(columns: Omit<DailySeries, 'firstDay'>, at: number) {
+  const entries = Object.entries(columns).map(([name, column]) => [name, orNull(column[at] ?? NaN)] as const);
+  return Object.fromEntries(entries) as Omit<DayOfFigures, 'day'>;
+}
+
+function orNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+/** A portfolio that a person named, with the days of its figures. */
+export interface FoundPortfolio {
+  readonly account: Account;
+  readonly portfolio: Portfolio;
+  readonly days: { readonly first: IsoDate; readonly last: IsoDate };
+}
+
+/**
+ * The portfolio with this id, ours or the source's.
+ *
+ * @throws Error in words for the terminal when there is none, more than one, or one without figures.
+ */
+export async function findPortfolio(snapshot: Queries, name: string): Promise<FoundPortfolio> {
+  const [portfolio, ...others] = await snapshot.portfolios.named(name);
+  if (!portfolio) throw new Error(`There is no portfolio ${name}.`);
+  if (others.length > 0) {
+    const ids = [portfolio, ...others].map(({ id }) => id).join(', ');
+    throw new Error(`Several portfolios are called ${name}; name one of them by its id: ${ids}.`);
+  }
+  const account = await snapshot.accounts.find(portfolio.accountId);
+  const days = await snapshot.figureStates.days(portfolio.id);
+  if (!account || !days) throw new Error(`Portfolio ${name} has no figures yet.`);
+  return { account, portfolio, days };
+}
+
+/**
+ * The period that is wanted, within the days that have figures.
+ *
+ * @throws Error in words for the terminal when it is not.
+ */
+export function wantedPeriod(
+  { days: { first, last } }: Pick<FoundPortfolio, 'days'>,
+  { from, to }: { readonly from: IsoDate | null; readonly to: IsoDate | null },
+): Period {
+  const period = { from: from ?? first, to: to ?? last };
+  if (period.from < first) throw new Error(`The figures begin on ${first}: choose a day from then on.`);
+  if (period.to > last) throw new Error(`The figures end on ${last}: choose a day up to then.`);
+  if (period.from >= period.to) throw new Error(`The period is empty: choose days from ${first} to ${last}, one after the other.`);
+  return period;
+}
