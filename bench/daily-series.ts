@@ -1,42 +1,46 @@
+import { CarriedPrices } from '#finance/carried-prices.ts';
 import { carriedForward } from '#finance/exchange-rates.ts';
 import { buildBook } from '#finance/portfolio-book.ts';
+import { dailySeries } from '#finance/portfolio-series.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
-import { randomPortfolio, years } from './support/random-book.ts';
-import { median, milliseconds } from './support/timing.ts';
+import { randomLedger, randomMarket, years } from './support/random-book.ts';
+import { bestInTurns, milliseconds } from './support/timing.ts';
 
 /**
- * The books of 100 portfolios (50 instruments with 2 000 transactions over ten years: positions with lots, daily value, flows and
- * time-weighted index) from parsed ledgers and prices in memory, against one pass of multiply-add over the same prices, a
- * typed array a day and instrument.
+ * The daily time-weighted series of 100 portfolios (50 instruments, 2 000 transactions over ten years) from parsed ledgers and
+ * prices in memory, against one pass of multiply-add over the same prices: for each portfolio, a place in a typed array a day and
+ * instrument. Beside it the whole books: the same series, and positions with lots, disposals and booked amounts.
  */
-const size = { instruments: 50, transactions: 2000 };
 const days = years.lastDay - years.firstDay + 1;
-const portfolios = Array.from({ length: 100 }, (_, at) => {
-  const { rows, market } = randomPortfolio(at + 1, size);
-  const matrix = new Float64Array(size.instruments * days);
-  for (const [which, series] of [...market.prices.values()].entries()) {
-    matrix.set(carriedForward(series, { firstDay: years.firstDay, days }), which * days);
-  }
-  return { market, matrix, entries: rows.map(ledgerEntry) };
-});
+const market = randomMarket(50);
+const matrix = [...market.prices.values()].map((series) => carriedForward(series, { firstDay: years.firstDay, days }));
+const ledgers = Array.from({ length: 100 }, (_, at) => randomLedger(at + 1, market, 2000).map(ledgerEntry));
 
-const pass = await median(5, () => {
-  for (const { matrix } of portfolios) multiplyAdd(matrix);
+const best = bestInTurns(15, {
+  pass: () => ledgers.forEach(multiplyAdd),
+  series: () => forEachInput(dailySeries),
+  books: () => forEachInput(buildBook),
 });
-const books = await median(5, () => {
-  for (const { entries, market } of portfolios) buildBook({ ...market, entries, settlement: 'cash', through: years.lastDay });
-});
+const { pass, series, books } = best;
 console.log(
-  `daily series of 100 portfolios ${milliseconds(books)}, one pass over their prices ${milliseconds(pass)}, ratio ${(books / pass).toFixed(1)}`,
+  `daily series of 100 portfolios ${milliseconds(series.wall)}, one pass over their prices ${milliseconds(pass.wall)}, ratio ${(series.wall / pass.wall).toFixed(1)} (of processor time ${(series.processor / pass.processor).toFixed(1)})`,
+);
+console.log(
+  `whole books of the same ${milliseconds(books.wall)}, ratio ${(books.wall / pass.wall).toFixed(1)} (of processor time ${(books.processor / pass.processor).toFixed(1)})`,
 );
 
+/** The portfolios of one run share what they carry forward. */
+function forEachInput(make: typeof dailySeries | typeof buildBook): void {
+  const carried = new CarriedPrices();
+  for (const entries of ledgers) make({ ...market, entries, carried, settlement: 'cash', through: years.lastDay });
+}
+
 /** Units × price of every instrument added up for every day. */
-function multiplyAdd(matrix: Float64Array): Float64Array {
+function multiplyAdd(): Float64Array {
   const total = new Float64Array(days);
-  for (let which = 0; which < size.instruments; which += 1) {
+  for (const [which, prices] of matrix.entries()) {
     const units = which + 1;
-    const start = which * days;
-    for (let at = 0; at < days; at += 1) total[at] = (total[at] ?? 0) + units * (matrix[start + at] ?? 0);
+    for (let at = 0; at < days; at += 1) total[at] = (total[at] ?? 0) + units * (prices[at] ?? 0);
   }
   return total;
 }

@@ -1,11 +1,12 @@
 import type { LedgerEntry } from '#finance/ledger.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
 import type { LedgerRow } from '#server/db/queries/transactions.ts';
-import { randomPortfolio } from './support/random-book.ts';
+import { randomLedger, randomMarket } from './support/random-book.ts';
 import { median, milliseconds } from './support/timing.ts';
 
 /** 200 000 transactions of 100 ledgers from rows of text into exact units, against the same with plain numbers. */
-const ledgers = Array.from({ length: 100 }, (_, at) => randomPortfolio(at + 1, { instruments: 50, transactions: 2000 }).rows);
+const market = randomMarket(50);
+const ledgers = Array.from({ length: 100 }, (_, at) => randomLedger(at + 1, market, 2000));
 
 const plain = await median(7, () => ledgers.map((rows) => rows.map(plainEntry)));
 const exact = await median(7, () => ledgers.map((rows) => rows.map(ledgerEntry)));

@@ -11,43 +11,42 @@ export const years = { firstDay: dayNumber('2015-01-01'), lastDay: dayNumber('20
 
 const currencies = ['GBP', 'USD', 'EUR'] as const;
 
-/** A portfolio as it comes from the database: its transactions as rows of text, its market in memory. In GBP. */
-export interface RandomPortfolio {
-  readonly rows: readonly LedgerRow[];
-  readonly market: Omit<MarketSources, 'entries'>;
+/** Shares in three currencies with prices on weekdays, and rates. Seen in GBP. */
+export type RandomMarket = Omit<MarketSources, 'entries'>;
+
+export function randomMarket(instruments: number): RandomMarket {
+  const random = seededRandom(instruments);
+  const shares = Array.from({ length: instruments }, (_, at) => randomShare(random, `share-${at}`));
+  return {
+    instruments: shares,
+    prices: new Map(shares.map(({ id }) => [id, randomWalk(random, 5 + random() * 95, 0.012)])),
+    reportedValues: new Map(),
+    rates: exchangeRates({ GBP: randomWalk(random, 0.85, 0.003), USD: randomWalk(random, 1.1, 0.004) }),
+    currency: 'GBP',
+  };
 }
 
 /**
- * A portfolio of `instruments` shares in three currencies with prices on weekdays, over ten years. Each share is bought once at
- * the beginning; then purchases, sales, dividends, charges, payments and now and then a split, `transactions` in all.
+ * A ledger over ten years as it comes from the database: rows of text. Each share of the market is bought once at the beginning; then
+ * purchases, sales, dividends, charges, payments and now and then a split, `count` in all.
  */
-export function randomPortfolio(seed: number, size: { instruments: number; transactions: number }): RandomPortfolio {
+export function randomLedger(seed: number, { instruments, prices }: RandomMarket, count: number): LedgerRow[] {
   const random = seededRandom(seed);
-  const shares = Array.from({ length: size.instruments }, (_, at) => randomShare(random, `share-${seed}-${at}`));
-  return {
-    rows: randomRows(random, shares, size.transactions),
-    market: {
-      instruments: shares.map(({ instrument }) => instrument),
-      prices: new Map(shares.map(({ instrument, prices }) => [instrument.id, prices])),
-      reportedValues: new Map(),
-      rates: exchangeRates({ GBP: randomWalk(random, 0.85, 0.003), USD: randomWalk(random, 1.1, 0.004) }),
-      currency: 'GBP',
-    },
-  };
+  const shares = instruments.map((instrument) => ({ instrument, prices: prices.get(instrument.id), held: 0 }));
+  return randomRows(random, shares, count);
 }
 
 interface Share {
   readonly instrument: LedgerInstrument;
-  readonly prices: PriceSeries;
+  readonly prices: PriceSeries | undefined;
   held: number;
 }
 
 type Random = ReturnType<typeof seededRandom>;
 
-function randomShare(random: Random, id: string): Share {
+function randomShare(random: Random, id: string): LedgerInstrument {
   const currency = currencies[Math.floor(random() * 3)] ?? 'GBP';
-  const instrument = { id, type: 'Stock', assetClass: 'Equities', currency, priceFactor: 1 } as const;
-  return { instrument, prices: randomWalk(random, 5 + random() * 95, 0.012), held: 0 };
+  return { id, type: 'Stock', assetClass: 'Equities', currency, priceFactor: 1 };
 }
 
 function randomWalk(random: Random, start: number, volatility: number): PriceSeries {
@@ -117,8 +116,8 @@ function sold(random: Random, share: Share, day: number): Drawn {
 }
 
 function priceOn({ prices }: Share, day: number): number {
-  const at = Math.min(Math.floor(((day - years.firstDay) * 5) / 7), prices.prices.length - 1);
-  return prices.prices[at] ?? NaN;
+  const at = Math.floor(((day - years.firstDay) * 5) / 7);
+  return prices?.prices[at] ?? prices?.prices.at(-1) ?? NaN;
 }
 
 /** Pounds for 1 of the currency as a bank writes it on a contract note; none for pounds. */

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from './ledger.ts';
-import type { PositionSpan } from './ledger-pass.ts';
+import type { PositionSpan } from './cost-pass.ts';
 import type { SeriesOpening } from './time-weighted-return.ts';
 
 /** Where a book is continued: the state at the end of the day before `day`, from which on everything is computed anew. */

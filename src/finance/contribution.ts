@@ -2,7 +2,7 @@ import { type DailySeries, type Period, sumOver } from './daily-series.ts';
 import { decimal, type Decimal, sum } from './decimal.ts';
 import { available, type Figure, mapFigure, unavailable } from './figure.ts';
 import { heldOn, holdingGains } from './holding-gain.ts';
-import type { PositionSpan } from './ledger-pass.ts';
+import type { PositionSpan } from './cost-pass.ts';
 import { holdingKey } from './position-history.ts';
 import { timeWeightedReturn } from './time-weighted-return.ts';
 

@@ -1,7 +1,7 @@
 import type { Period } from './daily-series.ts';
 import type { Decimal } from './decimal.ts';
 import { available, type Figure, unavailable } from './figure.ts';
-import type { PositionSpan } from './ledger-pass.ts';
+import type { PositionSpan } from './cost-pass.ts';
 import { acquisitionRate, costOf, type Lot } from './lots.ts';
 
 /** A gain as what the price did and what the exchange rate did; together they are the whole gain. */

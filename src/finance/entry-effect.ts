@@ -1,4 +1,4 @@
-import { type Decimal, zero } from './decimal.ts';
+import { type Decimal, one, zero } from './decimal.ts';
 import type { DistributionCategory, LedgerEntry, TransactionType } from './ledger.ts';
 
 /** What each kind of change says. `money` is in the transaction's currency until the ledger pass converts it. */
@@ -21,6 +21,28 @@ export type ChangeKind = keyof Changes;
 
 /** What a transaction does to a holding. */
 export type HoldingChange<Kind extends ChangeKind = ChangeKind> = { [K in Kind]: { readonly kind: K } & Changes[K] }[Kind];
+
+/** The units held after a change. What counts no units is one interest, whatever is drawn. */
+export function unitsAfter(held: Decimal, change: HoldingChange): Decimal {
+  switch (change.kind) {
+    case 'acquire':
+      return change.units ? held.plus(change.units) : interest(held);
+    case 'receive':
+      return held.plus(change.units);
+    case 'dispose':
+      return change.units ? held.minus(change.units) : zero;
+    case 'hand-over':
+      return held.minus(change.units);
+    case 'split':
+      return held.times(change.ratio);
+    default:
+      return held;
+  }
+}
+
+function interest(held: Decimal): Decimal {
+  return held.isZero() ? one : held;
+}
 
 /** Everything that one transaction does, in its own currency. */
 export interface EntryEffect {
@@ -55,7 +77,7 @@ export function putIntoHolding({ cash, external, income, charges, taxes, costBro
 export type Settlement = 'cash' | 'direct';
 
 export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffect {
-  const effect = completed(effects[entry.type](entry));
+  const effect = effects[entry.type](entry);
   return settlement === 'cash' ? effect : settledWithInvestor(effect);
 }
 
@@ -64,18 +86,26 @@ function settledWithInvestor(effect: EntryEffect): EntryEffect {
   return { ...effect, cash: zero, external: effect.external.minus(effect.cash) };
 }
 
-function completed(part: Partial<EntryEffect>): EntryEffect {
-  const { cash = zero, external = zero, income = zero, charges = zero, dealingCosts = zero, taxes = zero } = part;
-  return { cash, external, income, charges, dealingCosts, taxes, costBrought: part.costBrought ?? zero, holding: part.holding ?? null };
-}
+const nothing: EntryEffect = {
+  cash: zero,
+  external: zero,
+  income: zero,
+  charges: zero,
+  dealingCosts: zero,
+  taxes: zero,
+  costBrought: zero,
+  holding: null,
+};
 
-const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffect>> = {
+const effects: Record<TransactionType, (entry: LedgerEntry) => EntryEffect> = {
   Purchase: (entry) => ({
+    ...nothing,
     cash: entry.amount,
     dealingCosts: entry.charges.plus(entry.tax),
     holding: { kind: 'acquire', units: entry.units, money: entry.amount.negated() },
   }),
   Sale: (entry) => ({
+    ...nothing,
     cash: entry.amount,
     dealingCosts: entry.charges,
     taxes: entry.tax,
@@ -88,9 +118,10 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffe
   Dividend: received,
   Interest: received,
   Charge: charged,
-  Tax: (entry) => ({ cash: entry.amount, taxes: entry.amount.negated() }),
-  Split: (entry) => ({ holding: entry.ratio && { kind: 'split', ratio: entry.ratio } }),
+  Tax: (entry) => ({ ...nothing, cash: entry.amount, taxes: entry.amount.negated() }),
+  Split: (entry) => ({ ...nothing, holding: entry.ratio && { kind: 'split', ratio: entry.ratio } }),
   Call: (entry) => ({
+    ...nothing,
     cash: entry.amount,
     holding: { kind: 'acquire', units: entry.units, money: entry.amount.negated() },
   }),
@@ -99,33 +130,33 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => Partial<EntryEffe
   Adjustment: adjusted,
 };
 
-function movedIn(entry: LedgerEntry): Partial<EntryEffect> {
+function movedIn(entry: LedgerEntry): EntryEffect {
   const { amount, units, instrumentId, charges } = entry;
   const inKind = instrumentId !== null && units !== null;
-  return { cash: amount, external: amount, dealingCosts: charges, holding: inKind ? receiptOf(entry, units) : null };
+  return { ...nothing, cash: amount, external: amount, dealingCosts: charges, holding: inKind ? receiptOf(entry, units) : null };
 }
 
-function movedOut({ amount, units, instrumentId, charges }: LedgerEntry): Partial<EntryEffect> {
+function movedOut({ amount, units, instrumentId, charges }: LedgerEntry): EntryEffect {
   const inKind = instrumentId !== null && units !== null;
-  return { cash: amount, external: amount, dealingCosts: charges, holding: inKind ? { kind: 'hand-over', units } : null };
+  return { ...nothing, cash: amount, external: amount, dealingCosts: charges, holding: inKind ? { kind: 'hand-over', units } : null };
 }
 
 function receiptOf({ cost, acquiredDay }: LedgerEntry, units: Decimal): HoldingChange {
   return { kind: 'receive', units, money: cost, acquiredDay };
 }
 
-function received({ amount, tax, charges }: LedgerEntry): Partial<EntryEffect> {
-  return { cash: amount, income: amount.plus(tax).plus(charges), taxes: tax, dealingCosts: charges };
+function received({ amount, tax, charges }: LedgerEntry): EntryEffect {
+  return { ...nothing, cash: amount, income: amount.plus(tax).plus(charges), taxes: tax, dealingCosts: charges };
 }
 
 /** A charge without amount was paid from outside the portfolio: paid in and charged on the same day. */
-function charged({ amount, charges }: LedgerEntry): Partial<EntryEffect> {
-  return amount.isZero() ? { external: charges, charges } : { cash: amount, charges: amount.negated() };
+function charged({ amount, charges }: LedgerEntry): EntryEffect {
+  return amount.isZero() ? { ...nothing, external: charges, charges } : { ...nothing, cash: amount, charges: amount.negated() };
 }
 
-function distributed({ amount, tax, category }: LedgerEntry): Partial<EntryEffect> {
+function distributed({ amount, tax, category }: LedgerEntry): EntryEffect {
   const gross = amount.plus(tax);
-  const common = { cash: amount, taxes: tax };
+  const common = { ...nothing, cash: amount, taxes: tax };
   switch (category as DistributionCategory | null) {
     case 'Income':
       return { ...common, income: gross };
@@ -137,21 +168,21 @@ function distributed({ amount, tax, category }: LedgerEntry): Partial<EntryEffec
 }
 
 /** Units that leave hand their cost on (`cost`) to those that come; cash in between is proceeds or cost. */
-function exchanged({ amount, units, cost, ratio }: LedgerEntry): Partial<EntryEffect> {
-  if (ratio) return { cash: amount, holding: { kind: 'split', ratio } };
-  if (!units || units.isZero()) return { cash: amount, holding: { kind: 'gain', money: amount } };
+function exchanged({ amount, units, cost, ratio }: LedgerEntry): EntryEffect {
+  if (ratio) return { ...nothing, cash: amount, holding: { kind: 'split', ratio } };
+  if (!units || units.isZero()) return { ...nothing, cash: amount, holding: { kind: 'gain', money: amount } };
   const brought = cost ?? zero;
   if (units.isPositive()) {
-    return { cash: amount, costBrought: brought, holding: { kind: 'acquire', units, money: cost ?? amount.negated() } };
+    return { ...nothing, cash: amount, costBrought: brought, holding: { kind: 'acquire', units, money: cost ?? amount.negated() } };
   }
   const money = amount.plus(brought);
-  return { cash: amount, costBrought: brought.negated(), holding: { kind: 'dispose', units: units.negated(), money } };
+  return { ...nothing, cash: amount, costBrought: brought.negated(), holding: { kind: 'dispose', units: units.negated(), money } };
 }
 
 /** A correction of what is held is not performance: it crosses the boundary as a transfer does. */
-function adjusted(entry: LedgerEntry): Partial<EntryEffect> {
+function adjusted(entry: LedgerEntry): EntryEffect {
   const { amount, units } = entry;
-  if (!units || units.isZero()) return { cash: amount, external: amount };
+  if (!units || units.isZero()) return { ...nothing, cash: amount, external: amount };
   const holding: HoldingChange = units.isPositive() ? receiptOf(entry, units) : { kind: 'hand-over', units: units.negated() };
-  return { cash: amount, external: amount, holding };
+  return { ...nothing, cash: amount, external: amount, holding };
 }

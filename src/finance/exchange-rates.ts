@@ -26,23 +26,32 @@ export function dailyRates(
   { firstDay, days }: { firstDay: number; days: number },
 ): Float64Array {
   if (from === to) return new Float64Array(days).fill(1);
-  const cross = crossSeries(legOf(rates, from), legOf(rates, to));
+  const cross = crossRates(rates, { from, to });
   return cross ? carriedForward(cross, { firstDay, days }) : new Float64Array(days).fill(NaN);
 }
 
 /** The day of the rate that counts on `day`, the last on which both currencies were published; null when there is none. */
-export function rateDay(rates: ExchangeRates, { from, to }: { from: string; to: string }, day: number): number | null {
-  const cross = crossSeries(legOf(rates, from), legOf(rates, to));
+export function rateDay(rates: ExchangeRates, between: { from: string; to: string }, day: number): number | null {
+  const cross = crossRates(rates, between);
   return cross?.days[indexOnOrBefore(cross.days, day)] ?? null;
+}
+
+/** Units of `to` for 1 of `from`, another currency, on the dates on which both were published; `null` when one never was. */
+export function crossRates(rates: ExchangeRates, { from, to }: { from: string; to: string }): PriceSeries | null {
+  return crossSeries(legOf(rates, from), legOf(rates, to));
 }
 
 /** The last price of a series on or before each day from `firstDay`, as a column; NaN before its first price. */
 export function carriedForward(series: PriceSeries, { firstDay, days }: { firstDay: number; days: number }): Float64Array {
   const column = new Float64Array(days);
-  let at = indexOnOrBefore(series.days, firstDay);
-  for (let index = 0; index < days; index += 1) {
-    while (at + 1 < series.days.length && (series.days[at + 1] ?? Infinity) <= firstDay + index) at += 1;
-    column[index] = at < 0 ? NaN : (series.prices[at] ?? NaN);
+  let next = indexOnOrBefore(series.days, firstDay) + 1;
+  let price = series.prices[next - 1] ?? NaN;
+  let at = 0;
+  while (at < days) {
+    const end = next < series.days.length ? Math.min((series.days[next] ?? 0) - firstDay, days) : days;
+    for (; at < end; at += 1) column[at] = price;
+    price = series.prices[next] ?? NaN;
+    next += 1;
   }
   return column;
 }

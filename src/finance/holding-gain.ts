@@ -2,7 +2,7 @@ import type { Period } from './daily-series.ts';
 import { decimal, type Decimal, sum, zero } from './decimal.ts';
 import { available, type Figure, unavailable } from './figure.ts';
 import type { Disposal } from './holding.ts';
-import type { PositionSpan } from './ledger-pass.ts';
+import type { PositionSpan } from './cost-pass.ts';
 import { unitsOf } from './lots.ts';
 import { holdingKey } from './position-history.ts';
 

@@ -1,5 +1,5 @@
-import { type Decimal, one, smaller, zero } from './decimal.ts';
-import type { ChangeKind, HoldingChange } from './entry-effect.ts';
+import { type Decimal, smaller, zero } from './decimal.ts';
+import { type ChangeKind, type HoldingChange, unitsAfter } from './entry-effect.ts';
 import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf, unitsByRate } from './lots.ts';
 
 /** What is held of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
@@ -107,19 +107,18 @@ export function changeHolding(holding: OpenHolding, change: HoldingChange, time:
 type Change<Kind extends ChangeKind = ChangeKind> = (holding: OpenHolding, change: HoldingChange<Kind>, time: ChangeTime) => Sold | null;
 
 const changes: { [Kind in ChangeKind]: Change<Kind> } = {
-  // What counts no units is one interest, whatever is drawn.
-  acquire: (holding, { units, money }, { day, rate }) =>
-    acquire(holding, { day, units: units ?? (holding.units.isZero() ? one : zero), cost: money, rate }),
+  acquire: (holding, change, { day, rate }) =>
+    acquire(holding, { day, units: unitsAfter(holding.units, change).minus(holding.units), cost: change.money, rate }),
   receive: (holding, { units, money, acquiredDay }, { day, rate }) =>
     acquire(holding, { day: acquiredDay ?? day, units, cost: money ?? zero, rate }),
-  dispose: (holding, { units, money }) => dispose(holding, { units: units ?? holding.units, proceeds: money }),
+  dispose: (holding, change) => dispose(holding, { units: holding.units.minus(unitsAfter(holding.units, change)), proceeds: change.money }),
   'hand-over': (holding, { units }) => {
     takeOut(holding, units);
     return null;
   },
-  split: (holding, { ratio }) => {
-    holding.units = holding.units.times(ratio);
-    holding.lots = splitLots(holding.lots, ratio);
+  split: (holding, change) => {
+    holding.units = unitsAfter(holding.units, change);
+    holding.lots = splitLots(holding.lots, change.ratio);
     return null;
   },
   repay: (holding, { money }) => repay(holding, money),

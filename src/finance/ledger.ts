@@ -120,7 +120,12 @@ export const kindOrder: Record<TransactionType, number> = {
 
 /** The entries that count on `through`, in the order in which they take effect. Later ones are pending: outside all figures. */
 export function inOrder(entries: readonly LedgerEntry[], through: number): LedgerEntry[] {
-  return entries
-    .filter(({ day }) => day <= through)
-    .sort((a, b) => a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || a.sequence - b.sequence);
+  const due = entries.filter(({ day }) => day <= through);
+  const isSorted = due.every((entry, at) => at === 0 || inTurn(due[at - 1] ?? entry, entry) <= 0);
+  return isSorted ? due : due.sort(inTurn);
+}
+
+/** Below 0 when `a` takes effect before `b`. */
+function inTurn(a: LedgerEntry, b: LedgerEntry): number {
+  return a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || a.sequence - b.sequence;
 }

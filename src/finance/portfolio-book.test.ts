@@ -3,7 +3,8 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { exchangeRates } from './exchange-rates.ts';
 import { dayNumber, isoDate } from './iso-date.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { type BookInput, buildBook, type PortfolioBook } from './portfolio-book.ts';
+import type { BookInput } from './book-input.ts';
+import { buildBook, type PortfolioBook } from './portfolio-book.ts';
 
 const rates = exchangeRates({
   GBP: buildPrices('2024-01-01 0.8, 2024-01-04 0.8, 2024-01-05 0.9'),

@@ -1,5 +1,5 @@
 import { emptyHolding, type Holding } from './holding.ts';
-import type { PositionSpan } from './ledger-pass.ts';
+import type { PositionSpan } from './cost-pass.ts';
 import { costOf } from './lots.ts';
 
 /** A span while the ledger is passed: the last one of a holding is changed in place. */

@@ -2,7 +2,7 @@ import type { LocalMarket } from './currency-effect.ts';
 import type { Decimal } from './decimal.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from './figure.ts';
 import { gainRate, unrealisedGain } from './gains.ts';
-import type { PositionSpan } from './ledger-pass.ts';
+import type { PositionSpan } from './cost-pass.ts';
 import { type Markets, type MarketSources, marketsOf } from './markets.ts';
 import { isStale, lastOnOrBefore } from './price-series.ts';
 import type { Quotation } from './quotation.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerInstrument } from './ledger.ts';
+import type { LedgerEntry, LedgerInstrument, TransactionType } from './ledger.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
 
 /** Values of a holding as its manager reported them, in `currency`: net asset values of private-equity funds. */
@@ -22,7 +22,7 @@ export interface Quotation {
 
 export interface QuotationSources {
   readonly instrument: LedgerInstrument;
-  /** Of this instrument, in order. */
+  /** Of this instrument, in order, those that bear on it (`bearsOnQuotation`) at least. */
   readonly entries: readonly LedgerEntry[];
   readonly prices: PriceSeries | undefined;
   readonly reported: ReportedValues | undefined;
@@ -31,6 +31,22 @@ export interface QuotationSources {
 
 /** An amount in another currency with the rate of the day; NaN without one. */
 export type Convert = (amount: number, between: { from: string; to: string }, day: number) => number;
+
+/** Which transactions say how prices and reported values go on, or (of a property) what it cost. */
+export function bearsOnQuotation(transaction: TransactionType, isProperty: boolean): boolean {
+  switch (transaction) {
+    case 'Split':
+    case 'CorporateAction':
+    case 'Call':
+    case 'Distribution':
+      return true;
+    case 'Purchase':
+    case 'TransferIn':
+      return isProperty;
+    default:
+      return false;
+  }
+}
 
 const noPrices = priceSeries([]);
 

@@ -41,6 +41,7 @@ test.each([
   ['an overdraft', '100, -20 -120, 30', 2, 'negative-value'],
   ['more lost than there was', '100, -20', 1, 'loss-beyond-total'],
   ['a flow of unknown size', '100, 110 NaN', 1, 'flow-without-value'],
+  ['a flow of unknown size before there was a price', '100, NaN NaN, NaN, 400', 3, 'flow-without-value'],
 ] as const)('is not chained through %s', (_case, written, at, reason) => {
   const { index, remarks } = chainLinked(days(written));
   expect(index[at]).toBeNaN();

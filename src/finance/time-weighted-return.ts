@@ -45,10 +45,10 @@ export function chainLinked(
   for (let at = last + 1; at < value.length; at += 1) {
     const closing = value[at] ?? NaN;
     if (Number.isNaN(closing)) continue;
-    const day = { at, before, closing, flow: flowOn(input, at) };
-    const factor = factorOf(input, last, day);
-    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(day) }] };
-    if (at - last === 1 && gainsFromNothing(day)) remarks.push({ at, reason: 'income-without-assets' });
+    const factor = at - last > 1 ? bridgedFactor(input, { last, at, before }) : dayFactor(input, at, before);
+    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, { last, at, before }) }] };
+    if (before === 0 && at - last === 1 && gainsFromNothing(closing, flowOn(input, at)))
+      remarks.push({ at, reason: 'income-without-assets' });
     level *= factor;
     index[at] = level;
     last = at;
@@ -84,45 +84,46 @@ function flowOn({ paidIn, paidOut }: ChainInput, at: number): number {
   return (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
 }
 
-interface Day {
-  readonly at: number;
-  /** The last value before. */
-  readonly before: number;
-  readonly closing: number;
-  readonly flow: number;
-}
-
-function factorOf(input: ChainInput, last: number, day: Day): number {
-  return day.at - last > 1 ? bridgedFactor(input, last, day) : dayFactor(input, day);
-}
-
-/** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ); 1 when nothing was invested, NaN when the day is not computable. */
-function dayFactor({ addedBack }: ChainInput, { at, before, closing, flow }: Day): number {
+/** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) with `before` as Vₜ₋₁; 1 when nothing was invested, NaN when the day is not computable. */
+function dayFactor(input: ChainInput, at: number, before: number): number {
+  const flow = flowOn(input, at);
   const base = before + Math.max(flow, 0);
   if (base === 0) return 1;
-  const factor = (closing + Math.max(-flow, 0) + (addedBack?.[at] ?? 0)) / base;
+  const factor = ((input.value[at] ?? NaN) + Math.max(-flow, 0) + (input.addedBack?.[at] ?? 0)) / base;
   return base > 0 && factor >= 0 ? factor : NaN;
 }
 
+/** From one valued day (`last`, worth `before`) to the next one (`at`). */
+interface Step {
+  readonly last: number;
+  readonly at: number;
+  readonly before: number;
+}
+
 /** 1 + the Modified Dietz return from one valued day to the next, with the same timing of flows; NaN when not computable. */
-function bridgedFactor(input: ChainInput, from: number, { at: to, before: opening, closing }: Day): number {
-  const days = Array.from({ length: to - from }, (_, step) => from + 1 + step);
+function bridgedFactor(input: ChainInput, { last, at: to, before: opening }: Step): number {
+  const days = daysOf({ last, at: to });
   const heldFor = (at: number) => to - at + (flowOn(input, at) > 0 ? 1 : 0);
   const firstFlow = days.find((at) => flowOn(input, at) !== 0);
-  const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - from;
+  const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - last;
   const average = days.reduce((total, at) => total + (flowOn(input, at) * heldFor(at)) / span, opening);
-  const gain = days.reduce((total, at) => total - flowOn(input, at) + (input.addedBack?.[at] ?? 0), closing - opening);
+  const gain = days.reduce((total, at) => total - flowOn(input, at) + (input.addedBack?.[at] ?? 0), (input.value[to] ?? NaN) - opening);
   if (average === 0 && gain === 0) return 1;
   return average > 0 && gain >= -average ? 1 + gain / average : NaN;
 }
 
-function gainsFromNothing({ before, closing, flow }: Day): boolean {
-  return before === 0 && flow <= 0 && closing !== flow;
+/** The places after `last` up to `at`. */
+function daysOf({ last, at }: Pick<Step, 'last' | 'at'>): number[] {
+  return Array.from({ length: at - last }, (_, step) => last + 1 + step);
 }
 
-function whyBroken({ before, flow }: Day): Reason {
-  if (Number.isNaN(flow)) return 'flow-without-value';
-  return before + Math.max(flow, 0) > 0 ? 'loss-beyond-total' : 'negative-value';
+function gainsFromNothing(closing: number, flow: number): boolean {
+  return flow <= 0 && closing !== flow;
+}
+
+function whyBroken(input: ChainInput, step: Step): Reason {
+  if (daysOf(step).some((at) => Number.isNaN(flowOn(input, at)))) return 'flow-without-value';
+  return step.before + Math.max(flowOn(input, step.at), 0) > 0 ? 'loss-beyond-total' : 'negative-value';
 }
 
 export function netIndex({ firstDay, index }: DailySeries): DailyLevels {

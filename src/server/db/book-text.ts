@@ -2,7 +2,7 @@ import type { BookedAmount } from '#finance/booked-amounts.ts';
 import { decimal, zero } from '#finance/decimal.ts';
 import { type Disposal, emptyHolding } from '#finance/holding.ts';
 import type { Lot } from '#finance/lots.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 
 /** Day acquired (a day number), units, cost, rate of the acquisition. */
 export type LotText = readonly [day: number, units: string, cost: string, rate: string | null];

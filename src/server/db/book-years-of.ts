@@ -1,7 +1,7 @@
 import type { BookedAmount } from '#finance/booked-amounts.ts';
 import type { Disposal } from '#finance/holding.ts';
 import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 import { holdingKey } from '#finance/position-history.ts';
 import { holdingJson, type HoldingText, spanJson, spansOf } from './book-text.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#finance/private-equity/fund-totals.ts';
 import { netIrr } from '#finance/private-equity/net-irr.ts';
 import { rate } from '#finance/exchange-rates.ts';
-import type { BookInput } from '#finance/portfolio-book.ts';
+import type { BookInput } from '#finance/book-input.ts';
 import { type Answer, answerOf, type Named, pick } from './answer.ts';
 import type { StatementBook } from './statement-book.ts';
 

@@ -1,8 +1,7 @@
-import type { MoneyColumn } from '#finance/daily-series.ts';
 import type { Settlement } from '#finance/entry-effect.ts';
 import { inOrder, type LedgerEntry } from '#finance/ledger.ts';
-import { passLedger } from '#finance/ledger-pass.ts';
 import { type MarketSources, marketsOf } from '#finance/markets.ts';
+import { pricedEntry } from '#finance/priced-entry.ts';
 import type { LedgerTransfer } from './account-material.ts';
 
 /** A movement between two portfolios of one account, in the portfolio's currency: positive came in. */
@@ -45,11 +44,9 @@ export function flowsOf(
   if (!first) return [];
   const calendar = { firstDay: first.day, days: through - first.day + 1 };
   const markets = marketsOf({ ...sources, entries: inOrder(sources.entries, through) }, calendar);
-  const flows: InternalFlow[] = [];
-  const add = (column: MoneyColumn, day: number, amount: number) => {
-    if (column === 'paidIn') flows.push({ day, amount });
-    if (column === 'paidOut') flows.push({ day, amount: -amount });
-  };
-  passLedger({ entries, markets, settlement, currency: sources.currency, add });
-  return flows;
+  const pricing = { markets, settlement, currency: sources.currency };
+  return entries.flatMap((entry) => {
+    const { paid, crossed } = pricedEntry(pricing, entry);
+    return [paid, crossed].filter((amount) => amount !== 0).map((amount) => ({ day: entry.day, amount }));
+  });
 }

@@ -1,3 +1,4 @@
+import { CarriedPrices } from '#finance/carried-prices.ts';
 import type { LedgerInstrument } from '#finance/ledger.ts';
 import type { PriceSeries } from '#finance/price-series.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
@@ -8,6 +9,8 @@ export interface MarketData {
   readonly instruments: ReadonlyMap<string, LedgerInstrument>;
   readonly prices: ReadonlyMap<string, PriceSeries>;
   readonly perEuro: ReadonlyMap<string, PriceSeries>;
+  /** Of these prices and rates. */
+  readonly carried: CarriedPrices;
 }
 
 /** Everything about the market that one run has read. Whoever changes a price or rate marks the portfolios that hold it. */
@@ -16,12 +19,14 @@ export class MarketCache {
   #instruments = new Map<string, LedgerInstrument>();
   #prices = new Map<string, PriceSeries>();
   #perEuro = new Map<string, PriceSeries>();
+  #carried = new CarriedPrices();
 
   forget(): void {
     this.#asked = new Set();
     this.#instruments = new Map();
     this.#prices = new Map();
     this.#perEuro = new Map();
+    this.#carried = new CarriedPrices();
   }
 
   /** Reads what is not known yet of these instruments and currencies. The same maps grow from call to call. */
@@ -33,7 +38,7 @@ export class MarketCache {
     const ofInstruments = newIds.map((id) => this.#instruments.get(id)?.currency ?? 'EUR');
     const newCurrencies = this.#notAsked([...wanted.currencies, ...ofInstruments]);
     for (const [code, series] of await tx.exchangeRates.seriesOf(newCurrencies)) this.#perEuro.set(code, series);
-    return { instruments: this.#instruments, prices: this.#prices, perEuro: this.#perEuro };
+    return { instruments: this.#instruments, prices: this.#prices, perEuro: this.#perEuro, carried: this.#carried };
   }
 
   #notAsked(names: Iterable<string>): string[] {

@@ -3,7 +3,7 @@ import type { Paid } from '../../db/queries/daily-series.ts';
 import { nothingPaid } from '../../db/queries/daily-series.ts';
 import type { StoredBook } from '../../db/queries/book-years.ts';
 import type { DailySeries } from '#finance/daily-series.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 import type { MarketSources } from '#finance/markets.ts';
 import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
 import { spansOn } from '#finance/positions-on.ts';
@@ -68,6 +68,7 @@ function sourcesOf({ entries, portfolio, reports, stored }: PortfolioMaterial, {
     prices: market.prices,
     reportedValues: reportedSeries(reports, market),
     rates: market,
+    carried: market.carried,
     currency: portfolio.currency,
   };
 }

@@ -1,5 +1,5 @@
 import type { LedgerInstrument } from '#finance/ledger.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 import type { MarketSources } from '#finance/markets.ts';
 import { indexOnOrBefore, isStale, type PriceSeries } from '#finance/price-series.ts';
 

@@ -1,4 +1,4 @@
-import type { BookProblem } from '#finance/ledger-pass.ts';
+import type { BookProblem } from '#finance/book-problem.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 

@@ -4,7 +4,7 @@ import type { Period } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import { heldOn, type HoldingGain, holdingGains } from '#finance/holding-gain.ts';
 import { isoDate, yearOf } from '#finance/iso-date.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 import { type Markets, marketsOf } from '#finance/markets.ts';
 import { valueOfSpan } from '#finance/positions-on.ts';
 import { type Report, reportedSeries } from '#finance/reported-series.ts';

@@ -1,7 +1,7 @@
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 import { positionsOn, type ValuedPosition } from '#finance/positions-on.ts';
 import { priceSeries, type PriceSeries } from '#finance/price-series.ts';
 import { type Report, reportedSeries } from '#finance/reported-series.ts';
