@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { available, type Figure, unavailable } from './figure.ts';
-import type { BookProblem } from './ledger-pass.ts';
+import type { BookProblem } from './book-problem.ts';
 import { whyNoValue, withCause } from './missing-value.ts';
 
 const problems: readonly BookProblem[] = [

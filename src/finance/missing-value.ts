@@ -1,6 +1,6 @@
 import type { Period } from './daily-series.ts';
 import { type Figure, type Reason, unavailable } from './figure.ts';
-import type { BookProblem } from './ledger-pass.ts';
+import type { BookProblem } from './book-problem.ts';
 
 const valueReasons: readonly Reason[] = ['no-price', 'no-reported-value', 'no-exchange-rate'];
 const chainReasons: readonly Reason[] = ['negative-value', 'loss-beyond-total', 'flow-without-value'];

@@ -27,11 +27,7 @@ export type Follower = (priced: PricedEntry, markets: Markets) => void;
  */
 export function dailySeries(input: BookInput, follow?: Follower): PortfolioSeries {
   const { opening, settlement, currency } = input;
-  const entries = inOrder(input.entries, input.through);
-  const inceptionDay = opening?.inceptionDay ?? entries[0]?.day ?? null;
-  const calendar = calendarOf(input, inceptionDay);
-  const quoting = opening ? [...inOrder(opening.earlierEntries, opening.day - 1), ...entries] : entries;
-  const markets = marketsOf({ ...input, entries: quoting }, calendar);
+  const { entries, inceptionDay, calendar, markets } = setting(input);
 
   const pricing = { markets, settlement, currency };
   const movements = new Movements(pricing, calendar, opening?.positions ?? []);
@@ -48,6 +44,16 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
   const series = seriesFrom(whole, input.firstDay ?? calendar.firstDay);
   const broken = net.remarks.map((remark) => chainProblem(remark, calendar));
   return { firstDay: series.firstDay, inceptionDay, series, problems: [...movements.problems, ...problems, ...broken] };
+}
+
+/** The transactions that count, in order, and the days and the market in which they are seen. */
+function setting(input: BookInput) {
+  const { opening } = input;
+  const entries = inOrder(input.entries, input.through);
+  const inceptionDay = opening?.inceptionDay ?? entries[0]?.day ?? null;
+  const calendar = calendarOf(input, inceptionDay);
+  const quoting = opening ? [...inOrder(opening.earlierEntries, opening.day - 1), ...entries] : entries;
+  return { entries, inceptionDay, calendar, markets: marketsOf({ ...input, entries: quoting }, calendar) };
 }
 
 /** From the day before the first transaction (or the first day asked for, if that is earlier) to the last day. */

@@ -47,8 +47,7 @@ export function chainLinked(
     if (Number.isNaN(closing)) continue;
     const factor = at - last > 1 ? bridgedFactor(input, { last, at, before }) : dayFactor(input, at, before);
     if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, { last, at, before }) }] };
-    if (before === 0 && at - last === 1 && gainsFromNothing(closing, flowOn(input, at)))
-      remarks.push({ at, reason: 'income-without-assets' });
+    if (before === 0 && gainsFromNothing(input, last, at)) remarks.push({ at, reason: 'income-without-assets' });
     level *= factor;
     index[at] = level;
     last = at;
@@ -117,8 +116,10 @@ function daysOf({ last, at }: Pick<Step, 'last' | 'at'>): number[] {
   return Array.from({ length: at - last }, (_, step) => last + 1 + step);
 }
 
-function gainsFromNothing(closing: number, flow: number): boolean {
-  return flow <= 0 && closing !== flow;
+/** Nothing was there the day before, and nothing came in. */
+function gainsFromNothing(input: ChainInput, last: number, at: number): boolean {
+  const flow = flowOn(input, at);
+  return at - last === 1 && flow <= 0 && input.value[at] !== flow;
 }
 
 function whyBroken(input: ChainInput, step: Step): Reason {

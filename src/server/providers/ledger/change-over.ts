@@ -3,7 +3,7 @@ import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finan
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { BookProblem } from '#finance/ledger-pass.ts';
+import type { BookProblem } from '#finance/book-problem.ts';
 import { withCause } from '#finance/missing-value.ts';
 import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
 

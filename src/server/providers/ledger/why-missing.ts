@@ -1,6 +1,6 @@
 import { type Figure, type Reason, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
-import type { BookProblem } from '#finance/ledger-pass.ts';
+import type { BookProblem } from '#finance/book-problem.ts';
 import { whyNoValue } from '#finance/missing-value.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 
