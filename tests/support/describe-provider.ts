@@ -140,6 +140,12 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           expect(sum(explanation.rows.map(({ amount }) => amount)), id).toBeCloseTo(valueOf(explanation.result), 6);
         }
         const linked = await ask('timeWeightedReturn');
+        const months = await ask('linkedDietz');
+        expect(months.rows.reduce((level, { amount }) => level * (1 + amount), 1) - 1).toBeCloseTo(valueOf(months.result), 12);
+        const [own = NaN, benchmark = NaN] = linesOf(await ask('excess'));
+        expect(own - benchmark).toBeCloseTo(valueOf((await ask('excess')).result), 12);
+        const [gain = NaN, capital = NaN] = linesOf(await ask('modifiedDietz')).slice(-2);
+        expect(gain / capital).toBeCloseTo(valueOf((await ask('modifiedDietz')).result), 12);
         const everyDay = linked.rows.reduce((level, { amount }) => level * (1 + amount), 1);
         expect(linesOf(linked).reduce((level, part) => level * (1 + part), 1) - 1).toBeCloseTo(valueOf(linked.result), 12);
         expect(everyDay - 1).toBeCloseTo(valueOf(linked.result), 9);

@@ -17,14 +17,25 @@ export function spanOf({ from, to }: Period): NamedSpan | null {
   return spans.find(([, count]) => monthsBefore(to, count) === from)?.[0] ?? null;
 }
 
-/** `5 years`, or `since 12/04/2016` up to the day of the page, or both days. */
+/**
+ * The same with a name for every period: `year` is a calendar year that is over, `max` all up to the day of the page. Only what
+ * ends on that day is "this year" or "5 years".
+ */
+export function namedPeriod(period: Period, asOf: IsoDate): NamedSpan | 'year' | 'max' | 'custom' {
+  if (period.to === asOf) return spanOf(period) ?? 'max';
+  return period.to.endsWith('-12-31') && spanOf(period) === 'ytd' ? 'year' : 'custom';
+}
+
+/** `5 years`, `2025`, or `since 12/04/2016` up to the day of the page, or both days. */
 export function periodWords(
   period: Period,
   asOf: IsoDate,
   { texts, formats }: { readonly texts: Texts; readonly formats: Formats },
 ): string {
-  const span = spanOf(period);
-  if (span) return texts(`figures.period.${span}`);
-  const days = { from: formats.date(period.from), to: formats.date(period.to) };
-  return texts(period.to === asOf ? 'figures.period.max' : 'figures.period.custom', days);
+  return texts(`figures.period.${namedPeriod(period, asOf)}`, periodDetails(period, formats));
+}
+
+/** What the words of a period are filled with. */
+export function periodDetails({ from, to }: Period, formats: Formats): Readonly<Record<'from' | 'to' | 'year', string>> {
+  return { from: formats.date(from), to: formats.date(to), year: to.slice(0, 4) };
 }

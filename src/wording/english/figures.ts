@@ -85,6 +85,7 @@ export const figures = {
     '1y': '1 year',
     '3y': '3 years',
     '5y': '5 years',
+    year: 'in {year}',
     max: 'since {from}',
     custom: '{from} to {to}',
   },

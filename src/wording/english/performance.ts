@@ -43,6 +43,7 @@ export const performance = {
     '1y': 'over one year',
     '3y': 'over three years',
     '5y': 'over five years',
+    year: 'in {year}',
     max: 'since {from}',
     custom: 'from {from} to {to}',
   },

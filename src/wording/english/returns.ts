@@ -55,6 +55,7 @@ export const risk = {
   isPartial: 'A part of the month or year alone.',
   title: 'Risk',
   text: 'From the returns of {months} whole months, {from} to {to}.',
+  own: 'On its own',
   figure: 'Figure',
   value: 'Value',
   benchmark: 'Benchmark',

@@ -86,6 +86,7 @@ export const figures: English['figures'] = {
     '1y': '1 έτος',
     '3y': '3 έτη',
     '5y': '5 έτη',
+    year: 'το {year}',
     max: 'από {from}',
     custom: '{from} έως {to}',
   },

@@ -44,6 +44,7 @@ export const performance: English['performance'] = {
     '1y': 'σε ένα έτος',
     '3y': 'σε τρία έτη',
     '5y': 'σε πέντε έτη',
+    year: 'το {year}',
     max: 'από τις {from}',
     custom: 'από τις {from} έως τις {to}',
   },

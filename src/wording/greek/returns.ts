@@ -56,6 +56,7 @@ export const risk: English['risk'] = {
   isPartial: 'Μόνο ένα μέρος του μήνα ή του έτους.',
   title: 'Κίνδυνος',
   text: 'Από τις αποδόσεις {months} ολόκληρων μηνών, {from} έως {to}.',
+  own: 'Από μόνο του',
   figure: 'Μέγεθος',
   value: 'Τιμή',
   benchmark: 'Δείκτης αναφοράς',

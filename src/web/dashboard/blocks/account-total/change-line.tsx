@@ -2,7 +2,7 @@ import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
-import { spanOf } from '../../period-words.ts';
+import { namedPeriod, periodDetails } from '../../period-words.ts';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import type { ShownAccountTotal } from './select-account-total.ts';
 import styles from './account-total.module.css';
@@ -17,8 +17,7 @@ export function ChangeLine({
 }) {
   const texts = useTexts();
   const formats = useFormats();
-  const days = { from: formats.date(period.from), to: formats.date(period.to) };
-  const over = texts(`performance.over.${spanOf(period) ?? (period.to === asOf ? 'max' : 'custom')}`, days);
+  const over = texts(`performance.over.${namedPeriod(period, asOf)}`, periodDetails(period, formats));
   if (!gain.available) return <p className={styles.change}>{reasonText(gain, texts)}</p>;
   return (
     <p className={styles.change}>

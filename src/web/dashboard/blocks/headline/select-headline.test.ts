@@ -61,9 +61,15 @@ test('a return without a yearly one says its period', () => {
   expect(item?.note).toEqual({ kind: 'investments', period: { from: '2021-06-30', to: asOf } });
 });
 
+test('the value is that of the page’s day, also when the period ends earlier', () => {
+  const dataset: Headline = { period: { from: '2024-12-31', to: '2025-12-31' }, currency: 'GBP', figures };
+  const [item] = selectHeadline({ headline: dataset }, { layout: { headline: ['value'], rows: [] }, asOf });
+  expect(item?.note).toMatchObject({ kind: 'day', day: asOf });
+});
+
 function shown(headline: readonly FigureId[], own: Headline['figures'] = figures) {
   const dataset: Headline = { period: { from: '2021-06-30', to: asOf }, currency: 'GBP', figures: own };
-  return selectHeadline({ headline: dataset }, { layout: { headline, rows: [] } });
+  return selectHeadline({ headline: dataset }, { layout: { headline, rows: [] }, asOf });
 }
 
 function ids(headline: readonly FigureId[], own?: Headline['figures']) {

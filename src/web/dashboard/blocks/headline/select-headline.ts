@@ -44,7 +44,7 @@ const signed: ReadonlySet<FigureId> = new Set<FigureId>([
 ]);
 
 /** The figures that the variant names, in its order; the money-weighted return a year where there is one. */
-export function selectHeadline({ headline }: NeedsOf<'headline'>, { layout }: Pick<ReportFrame, 'layout'>): HeadlineItem[] {
+export function selectHeadline({ headline }: NeedsOf<'headline'>, { layout, asOf }: Pick<ReportFrame, 'layout' | 'asOf'>): HeadlineItem[] {
   return layout.headline.map((asked) => {
     const id = asked === 'moneyWeightedReturn' && isThere(headline, 'moneyWeightedReturnAnnual') ? 'moneyWeightedReturnAnnual' : asked;
     return {
@@ -53,15 +53,15 @@ export function selectHeadline({ headline }: NeedsOf<'headline'>, { layout }: Pi
       figure: figureOf(headline, id),
       isSigned: signed.has(id),
       currency: headline.currency,
-      note: notes[id]?.(headline) ?? null,
+      note: notes[id]?.(headline, asOf) ?? null,
     };
   });
 }
 
-type NoteOf = (headline: Headline) => HeadlineNote | null;
+type NoteOf = (headline: Headline, asOf: IsoDate) => HeadlineNote | null;
 
 const notes: { readonly [Id in FigureId]?: NoteOf } = {
-  value: ({ currency, period }) => ({ kind: 'day', currency, day: period.to }),
+  value: ({ currency }, asOf) => ({ kind: 'day', currency, day: asOf }),
   gain: ({ period }) => ({ kind: 'afterCharges', period }),
   timeWeightedReturn: (headline) =>
     rateNote('aYear', headline, 'timeWeightedReturnAnnual') ?? { kind: 'investments', period: headline.period },

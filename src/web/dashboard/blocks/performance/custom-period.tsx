@@ -57,7 +57,7 @@ function Choice({ shown, report, close }: CustomPeriodProps & { readonly close: 
               <ul>
                 {years[kind].map(({ name, from, to }) => (
                   <li key={name}>
-                    <LinkButton size="small" to={addressOf(from, to)} preventScrollReset replace onClick={close}>
+                    <LinkButton size="small" isWide to={addressOf(from, to)} preventScrollReset replace onClick={close}>
                       {name}
                     </LinkButton>
                   </li>

@@ -1,6 +1,6 @@
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
-import { spanOf } from '../../period-words.ts';
+import { namedPeriod, periodDetails } from '../../period-words.ts';
 import type { ShownPerformance } from './select-performance.ts';
 
 interface Language {
@@ -26,8 +26,7 @@ export function performanceSummary(shown: Summed, language: Language): string {
 }
 
 function standing({ period, asOf, last, hasBenchmark }: Summed, { texts, formats }: Language): string {
-  const span = spanOf(period) ?? (period.to === asOf ? 'max' : 'custom');
-  const over = texts(`performance.over.${span}`, { from: formats.date(period.from), to: formats.date(period.to) });
+  const over = texts(`performance.over.${namedPeriod(period, asOf)}`, periodDetails(period, formats));
   if (!last || last.portfolio === null) return texts('performance.noReturn', { over });
   if (!hasBenchmark || last.benchmark === null) return texts('performance.alone', { rate: formats.percent(last.portfolio), over });
   const difference = last.portfolio - last.benchmark;

@@ -25,7 +25,7 @@ export function selectProgramme(datasets: NeedsOf<'privateEquityHeadline'>, { la
   const { headline, privateEquity } = datasets;
   const named = layout.headline.filter((id) => !together.has(id));
   const ids = [...new Set([...named, ...fillers])].slice(0, Math.max(wanted, named.length));
-  const items = selectHeadline({ headline }, { layout: { headline: ids, rows: [] } });
+  const items = selectHeadline({ headline }, { layout: { headline: ids, rows: [] }, asOf: privateEquity.asOf });
   const of = (id: FigureId) => headline.figures[id] ?? unavailable('not-recorded');
   return {
     currency: headline.currency,

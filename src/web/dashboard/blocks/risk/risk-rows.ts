@@ -4,7 +4,10 @@ import { orNull } from '../or-null.ts';
 import type { ShownRisk } from './select-risk.ts';
 
 /** The figures, then the deepest falls with their days: fractions and numbers as they are. */
-export function riskRows({ figures, benchmarkVolatility, bestMonth, worstMonth, drawdowns, period }: ShownRisk, texts: Texts): BlockTable {
+export function riskRows(
+  { own, beside, benchmarkVolatility, bestMonth, worstMonth, drawdowns, period }: ShownRisk,
+  texts: Texts,
+): BlockTable {
   const months = [
     ['risk.bestMonth', bestMonth],
     ['risk.worstMonth', worstMonth],
@@ -20,7 +23,7 @@ export function riskRows({ figures, benchmarkVolatility, bestMonth, worstMonth, 
       texts('risk.recovery'),
     ],
     rows: [
-      ...figures.map(({ id, figure }) => [
+      ...[...own, ...beside].map(({ id, figure }) => [
         texts(`figures.${id}`),
         orNull(figure),
         id === 'volatility' ? orNull(benchmarkVolatility) : null,

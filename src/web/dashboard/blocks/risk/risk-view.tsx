@@ -12,7 +12,7 @@ import { BlockFrame } from '../block-frame.tsx';
 import { DrawdownsTable } from './drawdowns-table.tsx';
 import { RiskFigure } from './risk-figure.tsx';
 import { riskRows } from './risk-rows.ts';
-import type { ShownRisk } from './select-risk.ts';
+import type { ShownRisk, ShownRiskFigure } from './select-risk.ts';
 
 /** How much the returns moved, what they brought for it, and how far they fell. */
 export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
@@ -20,7 +20,7 @@ export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
   const formats = useFormats();
   const notes = useNotes(shown);
   const extremes = useExtremes(shown);
-  const { period, months, figures, drawdowns } = shown;
+  const { period, months, own, beside, drawdowns } = shown;
   const title = texts('risk.title');
   if (!drawdowns.available)
     return (
@@ -28,12 +28,16 @@ export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
         <EmptyState title={texts('risk.empty')} text={texts('risk.emptyText')} />
       </BlockFrame>
     );
-  const items = figures.map(({ id, figure }): FigureItem => ({
+  const item = ({ id, figure }: ShownRiskFigure): FigureItem => ({
     key: id,
     name: texts(`figures.${id}`),
     note: figure.available ? notes(id) : undefined,
     value: <RiskFigure id={id} figure={figure} report={report} />,
-  }));
+  });
+  const groups = [
+    { name: texts('risk.own'), items: [...own.map(item), ...extremes] },
+    ...(beside.length > 0 ? [{ name: texts('returns.besideBenchmark'), items: beside.map(item) }] : []),
+  ];
   return (
     <BlockFrame
       title={title}
@@ -41,7 +45,7 @@ export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
       tools={<ChartTools fileName={`${title} ${report.asOf}`} table={() => riskRows(shown, texts)} />}
       isFlush
     >
-      <FigureList groups={[{ name: texts('risk.figure'), items: [...items, ...extremes] }]} />
+      <FigureList groups={groups} />
       <DrawdownsTable drawdowns={drawdowns.value} />
     </BlockFrame>
   );

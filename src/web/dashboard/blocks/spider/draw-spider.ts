@@ -9,8 +9,8 @@ export function drawSpider({ portfolios }: Spider, texts: Texts): DrawChart {
   return (frame) => ({
     ...plain,
     radar: {
-      indicator: spiderAxes.map((axis) => ({ name: texts(`spider.axis.${axis}`), min: 0, max: 1 })),
-      radius: isWide(frame) ? '72%' : '58%',
+      indicator: spiderAxes.map((axis) => ({ name: nameOn(texts(`spider.axis.${axis}`), isWide(frame)), min: 0, max: 1 })),
+      radius: isWide(frame) ? '72%' : '62%',
       splitNumber: 4,
       axisName: { color: ink.text, fontSize: 12 },
       axisLine: { lineStyle: { color: ink.grid } },
@@ -36,6 +36,11 @@ export function drawSpider({ portfolios }: Spider, texts: Texts): DrawChart {
       },
     ],
   });
+}
+
+/** In two lines where there is little room beside the drawing. */
+function nameOn(name: string, isRoomy: boolean): string {
+  return isRoomy ? name : name.replace(' ', '\n');
 }
 
 function scaledOn(points: Spider['portfolios'][number]['points'], axis: SpiderAxis): number {

@@ -12,7 +12,7 @@ import { SpiderTable } from './spider-table.tsx';
 import styles from './spider.module.css';
 
 const height = 560;
-const narrowHeight = 340;
+const narrowHeight = 320;
 
 /** The portfolios of an account on six axes, with the figures behind the points. */
 export function SpiderView({ shown, report }: BlockViewProps<Spider>) {

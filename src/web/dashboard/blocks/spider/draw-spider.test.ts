@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Spider } from '#contracts/return-datasets.ts';
+import { available, unavailable } from '#finance/figure.ts';
+import { spiderAxes } from '#finance/risk/spider.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { drawSpider } from './draw-spider.ts';
+import { spiderLine } from './spider-line.ts';
+import { spiderRows } from './spider-rows.ts';
+
+const points = spiderAxes.map((axis) =>
+  axis === 'charges' ? { axis, figure: unavailable('under-a-year'), scaled: null } : { axis, figure: available(0.05), scaled: 0.5 },
+);
+const shown: Spider = {
+  asOf: '2026-06-30',
+  portfolios: [
+    { id: 'a', name: 'ISA', points },
+    { id: 'b', name: 'Pension', points },
+  ],
+};
+const frame = { width: 600, height: 560, isPaper: true };
+
+test('each portfolio is a line around six named axes, in the colours of the page', () => {
+  const svg = svgOf(drawSpider(shown, textsIn.en), frame, { id: 'one', name: 'Portfolios' });
+  for (const part of ['var(--chart-1)', 'var(--chart-2)', 'Small falls', 'Spread']) expect(svg).toContain(part);
+  expect(svg).not.toContain('NaN');
+});
+
+test('lines differ by their dashes as well as by their colours', () => {
+  expect(new Set([0, 1, 2, 3].map((at) => JSON.stringify(spiderLine(at).dashes))).size).toBe(4);
+  expect(spiderLine(8).color).toBe(spiderLine(0).color);
+});
+
+test('a figure that is not there is blank in the rows', () => {
+  expect(spiderRows(shown, textsIn.en).rows[0]).toEqual(['ISA', 0.05, 0.05, 0.05, 0.05, null, 0.05]);
+});
