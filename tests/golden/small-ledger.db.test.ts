@@ -174,7 +174,7 @@ describe('what npm run figures prints of it', () => {
     const text = figuresAsText(figures);
     expect(figures.figures.map(({ figure }) => figure)).toEqual(figureIds);
     for (const id of Object.keys(ledger)) {
-      if (!['explain', 'clients', 'clientTotals'].includes(id)) expect(text).toContain(`Dataset ${id}\n`);
+      if (!['explain', 'fundData', 'contractNote', 'clients', 'clientTotals'].includes(id)) expect(text).toContain(`Dataset ${id}\n`);
     }
     expect(text).toContain('docs/calculations/time-weighted-return.md');
     expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);

@@ -37,16 +37,25 @@ export interface FiguresWanted {
   readonly period: Period;
 }
 
-/** These are about all clients, not about a portfolio. */
-const ofEverybody: readonly DatasetId[] = ['clients', 'clientTotals'];
+/** What a provider answers beside datasets of a portfolio: of all clients, or of one part that is named in the question. */
+const otherAnswers: Readonly<Record<Exclude<keyof ReportingProvider, DatasetId> | 'clients' | 'clientTotals', true>> = {
+  clients: true,
+  clientTotals: true,
+  explain: true,
+  fundData: true,
+  contractNote: true,
+};
+
+function isAnswered(id: string): id is DatasetId {
+  return !(id in otherAnswers);
+}
 
 /** Asks the provider of the pages everything that it knows of one portfolio: what is added there is printed here. */
 export async function readAllFigures(snapshot: Queries, wanted: FiguresWanted): Promise<AllFigures> {
   const { provider, account, portfolio, period } = wanted;
   const subject = await subjectOf(snapshot, wanted);
-  const ids = (Object.keys(provider) as (keyof ReportingProvider)[]).filter((id) => id !== 'explain' && !ofEverybody.includes(id));
   const datasets: Record<string, unknown> = {};
-  for (const id of ids as DatasetId[]) datasets[id] = await provider[id](snapshot, subject);
+  for (const id of Object.keys(provider).filter(isAnswered)) datasets[id] = await provider[id](snapshot, subject);
   const figures: ExplainedFigure[] = [];
   for (const id of figureIds) figures.push(await explained(provider, { snapshot, subject }, id));
   return {
