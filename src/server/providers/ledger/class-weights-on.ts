@@ -5,7 +5,7 @@ import { rate } from '#finance/exchange-rates.ts';
 import type { Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { type AssetClass, assetClasses } from '#finance/ledger.ts';
-import type { PositionSpan } from '#finance/ledger-pass.ts';
+import type { PositionSpan } from '#finance/cost-pass.ts';
 import { type Markets, marketsOf } from '#finance/markets.ts';
 import { spansOn, valueOfSpan } from '#finance/positions-on.ts';
 import type { PriceSeries } from '#finance/price-series.ts';
