@@ -1,4 +1,13 @@
 import type { Figure } from '#finance/figure.ts';
+import type {
+  AccountDetails,
+  Advisors,
+  Groups,
+  OverviewContent,
+  OverviewReturns,
+  PortfolioDetails,
+  ReportDates,
+} from './account-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger.ts';
 import type { TransactionGroup } from '#finance/transaction-groups.ts';
@@ -41,6 +50,13 @@ export interface Datasets {
   readonly portfolios: Portfolios;
   readonly clients: Clients;
   readonly clientTotals: ClientTotals;
+  readonly accountDetails: AccountDetails;
+  readonly advisors: Advisors;
+  readonly reportDates: ReportDates;
+  readonly portfolioDetails: PortfolioDetails;
+  readonly overviewReturns: OverviewReturns;
+  readonly overviewContent: OverviewContent;
+  readonly groups: Groups;
   readonly valueBridge: ValueBridge;
   readonly contributions: Contributions;
   readonly realisedGains: RealisedGains;

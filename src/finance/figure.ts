@@ -37,6 +37,7 @@ export const reasons = [
   'cash-settled-elsewhere',
   'carried-at-cost',
   'matured',
+  'too-many-accounts',
   'several-currencies',
   'rates-mixed',
 ] as const;

@@ -7,6 +7,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '#server/db/queries.ts';
 import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
+import { describeAccounts } from './describe-accounts.ts';
 import { describeGains } from './describe-gains.ts';
 
 /** A provider with a book behind it that every promise can be tried on. */
@@ -228,6 +229,8 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect([page.returns.bands, page.risk.years, page.spider.portfolios, page.simulated.points]).toEqual([[], [], [], []]);
       });
     });
+
+    describeAccounts(days, arrange);
 
     test('the portfolios of an account add up to it', async () => {
       const { provider, read, reader, subject } = await arrange();

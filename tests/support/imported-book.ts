@@ -36,5 +36,5 @@ async function subjectOf(snapshot: Queries, externalId: string, rest: Pick<Repor
   const account = portfolio && (await snapshot.accounts.find(portfolio.accountId));
   const [portal] = await snapshot.portals.visible();
   if (!portfolio || !account || !portal) throw new Error(`There is no portfolio ${externalId}.`);
-  return { variant: defaultVariant, portal, account, portfolio, ...rest };
+  return { variant: defaultVariant, portal, account, portfolio, defaultDay: rest.asOf, ...rest };
 }

@@ -27,6 +27,7 @@ export async function subjectOf(snapshot: Queries, ids: ArrangedIds, wanted: Wan
     account: accountId ? await snapshot.accounts.find(accountId) : null,
     portfolio,
     asOf: wanted.asOf,
+    defaultDay: wanted.asOf,
     query: wanted.query ?? {},
   };
 }

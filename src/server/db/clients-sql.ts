@@ -18,7 +18,7 @@ export function everybodySql(snapshotColumns: readonly string[]): string {
       from mine
       join accounts account on account.id = mine.account_id
       left join lateral (
-        select day, value, ${snapshotColumns.join(', ')}
+        select ${['day', 'value', ...snapshotColumns].join(', ')}
           from snapshots stored
          where stored.account_id = account.id and stored.subject_id = account.id and stored.day <= $2::date
          order by stored.day desc limit 1) latest on true

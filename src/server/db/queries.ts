@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
 import { announcedCalls } from './queries/announced-calls.ts';
@@ -8,6 +9,7 @@ import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
 import { bookYears } from './queries/book-years.ts';
 import { cashList } from './queries/cash-list.ts';
+import { clientGroups } from './queries/client-groups.ts';
 import { clients } from './queries/clients.ts';
 import { commitments } from './queries/commitments.ts';
 import { credentials } from './queries/credentials.ts';
@@ -43,6 +45,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     /** For COPY and set-based writing of imports and derived figures; the actor's walls hold here too. */
     connection,
     sql,
+    accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql),
     activities: activities(sql),
     announcedCalls: announcedCalls(connection),
@@ -51,6 +54,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     benchmarks: benchmarks(sql),
     bookYears: bookYears(connection),
     cashList: cashList(connection),
+    clientGroups: clientGroups(connection),
     clients: clients(connection),
     commitments: commitments(sql),
     credentials: credentials(sql),

@@ -19,6 +19,8 @@ export interface ReportSubject {
   /** The portfolio of the page; null when the page is about the whole account. */
   readonly portfolio: Portfolio | null;
   readonly asOf: IsoDate;
+  /** The variant's default. */
+  readonly defaultDay: IsoDate;
   readonly query: ReportQuery;
   /** Lists come whole instead of a page at a time: for what is printed or taken away. */
   readonly isWhole?: boolean;

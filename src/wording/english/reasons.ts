@@ -39,4 +39,5 @@ export const reasons = {
   matured: 'The bond has matured.',
   'several-currencies': 'Not available: the portfolios are kept in different currencies.',
   'rates-mixed': 'Not available: the average cost mixes purchases at several exchange rates.',
+  'too-many-accounts': 'Not available: the group has too many accounts to be measured as one.',
 };

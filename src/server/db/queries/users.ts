@@ -21,9 +21,9 @@ export function users(sql: Sql) {
       return row ?? null;
     },
     /** Those who advise an account, by name. */
-    async advisorsOf(accountId: string): Promise<Pick<User, 'name' | 'title'>[]> {
+    async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'email' | 'phone'>[]> {
       return sql
-        .select({ name: table.name, title: table.title })
+        .select({ id: table.id, name: table.name, title: table.title, email: table.email, phone: table.phone })
         .from(accountMembers)
         .innerJoin(table, eq(table.id, accountMembers.userId))
         .where(and(eq(accountMembers.accountId, accountId), eq(accountMembers.relation, 'advisor')))

@@ -28,17 +28,19 @@ export async function reportSubject(snapshot: Queries, visit: Visit, request: Re
   const portal = portalOf(visit);
   const { account, portfolio } = await subjectOf(snapshot, visit, request);
   if (account && account.portalId !== portal.id) throw new AppError(portfolio ? 'portfolio-not-found' : 'account-not-found');
-  return { variant: visit.variant, portal, account, portfolio, asOf: asOfDay(visit, request.query), query: request.query };
+  const { variant, today } = visit;
+  const defaultDay = defaultDayOf(variant, today);
+  return { variant, portal, account, portfolio, asOf: asOfDay(visit, request.query, defaultDay), defaultDay, query: request.query };
 }
 
 /** The day that a page is about: chosen in the address, else chosen earlier on this portal, else the variant's default; never in the future. */
-function asOfDay({ variant, today, signedIn, portal }: Visit, { date }: ReportQuery): IsoDate {
+function asOfDay({ today, signedIn, portal }: Visit, { date }: ReportQuery, defaultDay: IsoDate): IsoDate {
   const remembered = portal ? signedIn?.session.asOf[portal.id] : undefined;
-  const wanted = date ?? remembered ?? defaultDay(variant, today);
+  const wanted = date ?? remembered ?? defaultDay;
   return wanted < today ? wanted : today;
 }
 
-function defaultDay({ defaultAsOf }: Variant, today: IsoDate): IsoDate {
+function defaultDayOf({ defaultAsOf }: Variant, today: IsoDate): IsoDate {
   return defaultAsOf === 'previous-workday' ? previousWorkday(today) : monthEnd(addMonths(today, -1));
 }
 

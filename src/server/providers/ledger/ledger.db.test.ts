@@ -111,6 +111,7 @@ async function arrange(through: IsoDate): Promise<LedgerStage> {
     account: of === 'overview' ? null : account,
     portfolio: of === 'portfolio' ? portfolio : null,
     asOf,
+    defaultDay: days.last,
     query,
   });
   const read: ProviderStage['read'] = (actor, work) => database.as(actor).read(work);

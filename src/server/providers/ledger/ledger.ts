@@ -29,6 +29,13 @@ import { returns } from './returns.ts';
 import { risk } from './risk.ts';
 import { simulatedReturns } from './simulated-returns.ts';
 import { spider } from './spider.ts';
+import { accountDetails } from './account-details.ts';
+import { advisors } from './advisors.ts';
+import { reportDates } from './report-dates.ts';
+import { portfolioDetails } from './portfolio-details.ts';
+import { overviewReturns } from './overview-returns.ts';
+import { overviewContent } from './overview-content.ts';
+import { groups } from './groups.ts';
 import { title } from './title.ts';
 import { transactions } from './transactions.ts';
 import { valueBridge } from './value-bridge.ts';
@@ -68,5 +75,12 @@ export const ledger: ReportingProvider = {
   charges,
   contractNote,
   fundData,
+  accountDetails,
+  advisors,
+  reportDates,
+  portfolioDetails,
+  overviewReturns,
+  overviewContent,
+  groups,
   explain,
 };

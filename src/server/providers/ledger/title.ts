@@ -18,7 +18,7 @@ export async function title(snapshot: Queries, subject: ReportSubject): Promise<
     accountId: account.id,
     accountName: account.name,
     benchmark: benchmark?.name ?? null,
-    advisors: await snapshot.users.advisorsOf(account.id),
+    advisors: (await snapshot.users.advisorsOf(account.id)).map((advisor) => ({ name: advisor.name, title: advisor.title })),
     asOf: shownDay(subject.asOf, freshness.lastDay),
     freshness,
   };

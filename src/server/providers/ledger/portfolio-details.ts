@@ -1,0 +1,66 @@
+import type { PortfolioDetails, PortfolioYear } from '#contracts/account-datasets.ts';
+import { sumOfFigures } from '#finance/figure.ts';
+import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { chosenPeriod } from './chosen-period.ts';
+import { fundsOn } from './funds-on.ts';
+import { seriesFigure } from './headline-figures.ts';
+import { heldPositions } from './held-positions.ts';
+import { holdingRows } from './holding-rows.ts';
+import { pageCurrency } from './page-currency.ts';
+import { figuresOf } from './private-equity-figures.ts';
+import { privateFunds } from './private-funds.ts';
+import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
+
+export async function portfolioDetails(snapshot: Queries, subject: ReportSubject): Promise<PortfolioDetails> {
+  const figures = await subjectFigures(snapshot, subject);
+  const { measured, asOf } = figures;
+  const funds = await privateFunds(snapshot, subject);
+  const held = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
+  const known = seriesOn(figures, asOf);
+  const securities = sumOfFigures(held.filter(({ type }) => type !== 'Cash').map(({ value }) => value));
+  return {
+    ...(await entityOf(snapshot, subject)),
+    id: measured.subjectId,
+    accountId: measured.account.id,
+    currency: measured.currency,
+    asOf: isoDate(asOf),
+    value: seriesFigure('value', figures, { from: asOf, to: asOf }),
+    marketValue: known.available ? securities : known,
+    charges: seriesFigure('charges', figures, chosenPeriod(subject, figures)),
+    funds: figuresOf(funds, asOf),
+    numberOfInvestments: funds.filter(({ position }) => position.flows.some(({ kind }) => kind === 'call')).length,
+    years: await yearsOf(snapshot, subject, figures),
+  };
+}
+
+type Entity = Pick<PortfolioDetails, 'name' | 'externalId' | 'type' | 'region' | 'inception' | 'objective' | 'riskLevel' | 'esgRating'>;
+
+async function entityOf(snapshot: Queries, { account, portfolio }: ReportSubject): Promise<Entity> {
+  const stored = portfolio && (await snapshot.portfolios.find(portfolio.id));
+  return {
+    name: portfolio?.name ?? account?.name ?? '',
+    externalId: portfolio?.externalId ?? account?.externalId ?? null,
+    type: portfolio?.type ?? null,
+    region: stored?.region ?? null,
+    inception: portfolio?.inception ?? account?.inception ?? null,
+    objective: portfolio?.objective ?? null,
+    riskLevel: portfolio?.riskLevel ?? null,
+    esgRating: stored?.esgRating ?? null,
+  };
+}
+
+/** From the year of the first transaction to the as-of day. */
+async function yearsOf(snapshot: Queries, subject: ReportSubject, figures: SubjectFigures): Promise<PortfolioYear[]> {
+  const { series, asOf } = figures;
+  if (!series || asOf <= series.firstDay) return [];
+  const first = yearOf(isoDate(series.firstDay + 1));
+  const ends = Array.from({ length: yearOf(isoDate(asOf)) - first + 1 }, (_, step) => Math.min(dayNumber(`${first + step}-12-31`), asOf));
+  const fundsAt = await fundsOn(snapshot, subject);
+  return ends.map((day) => ({
+    day: isoDate(day),
+    value: seriesFigure('value', { ...figures, asOf: day }, { from: day, to: day }),
+    funds: figuresOf(fundsAt(day), day),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { ReportDates } from '#contracts/account-datasets.ts';
+import { addMonths, type IsoDate, isQuarterEnd, monthEnd } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { idsOf, measuredSubject } from './measured-subject.ts';
+
+export async function reportDates(snapshot: Queries, subject: ReportSubject): Promise<ReportDates> {
+  const { account, portfolio, defaultDay } = subject;
+  const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
+  const monthEnds = days ? monthEndsWithin(days) : [];
+  return {
+    days,
+    defaultDay,
+    monthEnds,
+    quarterEnds: monthEnds.filter(isQuarterEnd),
+    reported: account && days ? await reportedDays(snapshot, subject, days.last) : [],
+  };
+}
+
+function monthEndsWithin({ first, last }: { readonly first: IsoDate; readonly last: IsoDate }): IsoDate[] {
+  const ends: IsoDate[] = [];
+  for (let end = monthEnd(last) === last ? last : monthEnd(addMonths(last, -1)); end >= first; end = monthEnd(addMonths(end, -1))) {
+    ends.push(end);
+  }
+  return ends;
+}
+
+async function reportedDays(snapshot: Queries, subject: ReportSubject, through: IsoDate): Promise<IsoDate[]> {
+  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const reports = await snapshot.reportedValues.ofPortfolios(account.id, idsOf(portfolios), through);
+  return [...new Set(reports.map(({ day }) => day))].sort().toReversed();
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { ProviderStage, StageDays } from './describe-provider.ts';
+
+/** What every provider promises of accounts and portfolios as things with properties, and of the overview above them. */
+export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => Promise<ProviderStage>): void {
+  test('an account says what its headline says, on any day', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    for (const day of [days.last, days.past]) {
+      const about = subject('account', day, { range: 'max' });
+      const { headline, details } = await read(reader, async (snapshot) => ({
+        headline: await provider.headline(snapshot, about),
+        details: await provider.accountDetails(snapshot, about),
+      }));
+      expect(details.value).toEqual(headline.figures.value);
+      expect(details.sinceInception).toEqual(headline.figures.timeWeightedReturn);
+      expect(details.changes.map(({ span }) => span)).toEqual(['1d', '1m', 'ytd', '1y', '3y', '5y', 'all']);
+    }
+  });
+
+  test("an account's details are the same on the page of one of its portfolios", async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const ask = (kind: 'account' | 'portfolio') => read(reader, (snapshot) => provider.accountDetails(snapshot, subject(kind, days.last)));
+    expect(await ask('portfolio')).toEqual(await ask('account'));
+  });
+
+  test.each(['portfolio', 'account'] as const)('the years of a %s end in its value', async (kind) => {
+    const { provider, read, reader, subject } = await arrange();
+    const details = await read(reader, (snapshot) => provider.portfolioDetails(snapshot, subject(kind, days.last)));
+    expect(details.years.at(-1)).toMatchObject({ day: details.asOf, value: details.value, funds: details.funds });
+    const past = await read(reader, (snapshot) => provider.portfolioDetails(snapshot, subject(kind, days.past)));
+    expect(details.years.slice(0, past.years.length - 1)).toEqual(past.years.slice(0, -1));
+  });
+
+  test('days that may be asked for lie within the days that have figures', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    for (const kind of ['portfolio', 'account', 'overview'] as const) {
+      const dates = await read(reader, (snapshot) => provider.reportDates(snapshot, subject(kind, days.last)));
+      const { first = '', last = '' } = dates.days ?? {};
+      expect(dates.monthEnds.length).toBeGreaterThan(0);
+      expect(dates.monthEnds.every((day) => day >= first && day <= last)).toBe(true);
+      expect(dates.monthEnds).toEqual(dates.monthEnds.toSorted().toReversed());
+      expect(dates.monthEnds).toEqual(expect.arrayContaining([...dates.quarterEnds]));
+    }
+  });
+
+  test("the overview's returns and groups say what its list of clients says", async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject('overview', days.last, { period: 'ytd' });
+    const page = await read(reader, async (snapshot) => ({
+      clients: await provider.clients(snapshot, about),
+      returns: await provider.overviewReturns(snapshot, about),
+      groups: await provider.groups(snapshot, about),
+    }));
+    for (const { id, change } of page.clients.rows) {
+      const own = page.returns.rows.find(({ accountId }) => accountId === id);
+      expect(own?.changes.find(({ span }) => span === 'ytd')?.rate).toEqual(change.rate);
+    }
+    for (const group of page.groups.rows) {
+      const members = page.clients.rows.filter(({ groups }) => groups.includes(group.name));
+      expect(group.members.map(({ id }) => id).sort()).toEqual(members.map(({ id }) => id).sort());
+      expect(valueOf(group.value)).toBeCloseTo(
+        members.reduce((total, { value }) => total + valueOf(value), 0),
+        6,
+      );
+    }
+  });
+
+  test('to a stranger there is no such account, no adviser of it and no group', async () => {
+    const { provider, read, reader, stranger, subject } = await arrange();
+    const about = subject('account', days.last);
+    const ask = (actor: Actor) =>
+      read(actor, async (snapshot) => ({
+        details: await provider.accountDetails(snapshot, about),
+        portfolio: await provider.portfolioDetails(snapshot, subject('portfolio', days.last)),
+        dates: await provider.reportDates(snapshot, about),
+        advisors: (await provider.advisors(snapshot, about)).rows,
+        groups: (await provider.groups(snapshot, subject('overview', days.last))).rows.map(({ name }) => name),
+        returns: (await provider.overviewReturns(snapshot, subject('overview', days.last))).rows.map(({ accountId }) => accountId),
+        own: (await provider.overviewReturns(snapshot, about)).rows,
+      }));
+    const [mine, foreign] = [await ask(reader), await ask(stranger)];
+    expect(foreign.details.value).toMatchObject({ available: false });
+    expect(foreign.portfolio).toMatchObject({ value: { available: false }, years: [] });
+    expect(foreign.dates).toMatchObject({ days: null, monthEnds: [], reported: [] });
+    expect([foreign.advisors, foreign.own]).toEqual([[], []]);
+    expect(foreign.groups.filter((name) => mine.groups.includes(name))).toEqual([]);
+    expect(foreign.returns.filter((id) => mine.returns.includes(id))).toEqual([]);
+  });
+
+  test('private funds that are not there have reasons, not zeros', async () => {
+    const { provider, read, reader, subject } = await arrange();
+    const about = subject('account', days.last);
+    const page = await read(reader, async (snapshot) => ({
+      curve: await provider.jCurve(snapshot, about),
+      market: await provider.marketEquivalents(snapshot, about),
+      vintages: await provider.vintages(snapshot, about),
+      calls: await provider.callsDue(snapshot, about),
+      accounts: await provider.capitalAccounts(snapshot, about),
+      bridge: await provider.programmeBridge(snapshot, about),
+    }));
+    if (page.vintages.rows.length > 0) return;
+    expect(page.curve).toMatchObject({ points: [], deepest: { available: false, reason: 'nothing-paid-in' } });
+    expect(Object.values(page.market.total.figures).every((figure) => !figure.available)).toBe(true);
+    expect([page.calls.rows, page.accounts.funds]).toEqual([[], []]);
+  });
+}
+
+function valueOf(figure: Figure): number {
+  return figure.available ? figure.value : NaN;
+}
