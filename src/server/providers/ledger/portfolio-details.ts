@@ -39,16 +39,15 @@ type Entity = Pick<PortfolioDetails, 'name' | 'externalId' | 'type' | 'region' |
 
 async function entityOf(snapshot: Queries, { account, portfolio }: ReportSubject): Promise<Entity> {
   const stored = portfolio && (await snapshot.portfolios.find(portfolio.id));
-  return {
-    name: portfolio?.name ?? account?.name ?? '',
-    externalId: portfolio?.externalId ?? account?.externalId ?? null,
-    type: portfolio?.type ?? null,
-    region: stored?.region ?? null,
-    inception: portfolio?.inception ?? account?.inception ?? null,
-    objective: portfolio?.objective ?? null,
-    riskLevel: portfolio?.riskLevel ?? null,
-    esgRating: stored?.esgRating ?? null,
-  };
+  if (!stored) return ofAccount(account);
+  const { name, externalId, type, region, inception, objective, riskLevel, esgRating } = stored;
+  return { name, externalId, type, region, inception, objective, riskLevel, esgRating };
+}
+
+/** All portfolios as one have a name and a beginning, and of the rest nothing in common. */
+function ofAccount(account: ReportSubject['account']): Entity {
+  const { name = '', externalId = null, inception = null } = account ?? {};
+  return { name, externalId, type: null, region: null, inception, objective: null, riskLevel: null, esgRating: null };
 }
 
 /** From the year of the first transaction to the as-of day. */
