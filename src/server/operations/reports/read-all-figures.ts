@@ -38,9 +38,13 @@ export interface FiguresWanted {
 }
 
 /** What a provider answers beside datasets of a portfolio: of all clients, or of one part that is named in the question. */
-const otherAnswers: Readonly<Record<Exclude<keyof ReportingProvider, DatasetId> | 'clients' | 'clientTotals', true>> = {
+const otherAnswers: Readonly<
+  Record<Exclude<keyof ReportingProvider, DatasetId> | 'clients' | 'clientTotals' | 'groups' | 'overviewContent', true>
+> = {
   clients: true,
   clientTotals: true,
+  groups: true,
+  overviewContent: true,
   explain: true,
   fundData: true,
   contractNote: true,
@@ -78,7 +82,7 @@ async function subjectOf(snapshot: Queries, { variant, account, portfolio, perio
   const portal = await snapshot.portals.findVisible(account.portalId);
   if (!portal) throw new Error(`The portal of ${account.name} is gone.`);
   const query = { ...period, transactions: 'all' as const };
-  return { variant, portal, account, portfolio, asOf: period.to, query, isWhole: true };
+  return { variant, portal, account, portfolio, asOf: period.to, defaultDay: period.to, query, isWhole: true };
 }
 
 async function explained(

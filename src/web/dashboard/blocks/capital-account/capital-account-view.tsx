@@ -1,4 +1,3 @@
-import { usePaper } from '../../../lib/paper.tsx';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -6,6 +5,7 @@ import { ChartTools } from '../../chart-tools.tsx';
 import { Money } from '../../figures/money.tsx';
 import { Sentence } from '../../figures/sentence.tsx';
 import { LinesTable } from '../../table/lines-table.tsx';
+import table from '../../table/table.module.css';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { RangeLinks } from '../performance/range-links.tsx';
@@ -17,7 +17,6 @@ import type { ShownCapitalAccount } from './select-capital-account.ts';
 export function CapitalAccountView({ shown, report }: BlockViewProps<ShownCapitalAccount>) {
   const texts = useTexts();
   const formats = useFormats();
-  const isPaper = usePaper();
   const title = texts('report.block.capitalAccount');
   const { period, total, funds, range, currency } = shown;
   if (funds.length === 0 && total.available)
@@ -31,7 +30,6 @@ export function CapitalAccountView({ shown, report }: BlockViewProps<ShownCapita
     <BlockFrame
       title={title}
       text={texts('privateEquity.account.period', { from: formats.date(period.from), to: formats.date(period.to), currency })}
-      tools={!isPaper && <RangeLinks range={range} report={report} />}
       isFlush
       footer={
         <>
@@ -40,6 +38,9 @@ export function CapitalAccountView({ shown, report }: BlockViewProps<ShownCapita
         </>
       }
     >
+      <div className={table.toolbar}>
+        <RangeLinks range={range} report={report} />
+      </div>
       <LinesTable
         name={title}
         title={texts('privateEquity.fund')}
