@@ -119,10 +119,19 @@ export const kindOrder: Record<TransactionType, number> = {
 };
 
 /** The entries that count on `through`, in the order in which they take effect. Later ones are pending: outside all figures. */
-export function inOrder(entries: readonly LedgerEntry[], through: number): LedgerEntry[] {
-  const due = entries.filter(({ day }) => day <= through);
-  const isSorted = due.every((entry, at) => at === 0 || inTurn(due[at - 1] ?? entry, entry) <= 0);
-  return isSorted ? due : due.sort(inTurn);
+export function inOrder(entries: readonly LedgerEntry[], through: number): readonly LedgerEntry[] {
+  return isInOrder(entries, through) ? entries : entries.filter(({ day }) => day <= through).sort(inTurn);
+}
+
+/** As they come from the database: nothing to sort and nothing to leave out. */
+function isInOrder(entries: readonly LedgerEntry[], through: number): boolean {
+  let before: LedgerEntry | undefined;
+  for (const entry of entries) {
+    if (entry.day > through) return false;
+    if (before && before.day >= entry.day && inTurn(before, entry) > 0) return false;
+    before = entry;
+  }
+  return true;
 }
 
 /** Below 0 when `a` takes effect before `b`. */

@@ -44,7 +44,8 @@ export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
   const { rates, prices, reportedValues, currency: to, carried = new CarriedPrices() } = sources;
   const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
   const properties = new Set(sources.instruments.filter(({ type }) => type === 'Property').map(({ id }) => id));
-  const bearing = sources.entries.filter(({ type, instrumentId }) => bearsOnQuotation(type, properties.has(instrumentId ?? '')));
+  const isProperty = (id: string | null) => properties.size > 0 && properties.has(id ?? '');
+  const bearing = sources.entries.filter(({ type, instrumentId }) => bearsOnQuotation(type, isProperty(instrumentId)));
   const entries = Map.groupBy(bearing, ({ instrumentId }) => instrumentId);
   const rateColumn = remembered((from: string) => carried.rates(rates, { from, to }, calendar));
   const firstRateDay = remembered((from: string) => {

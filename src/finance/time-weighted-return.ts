@@ -45,7 +45,10 @@ export function chainLinked(
   for (let at = last + 1; at < value.length; at += 1) {
     const closing = value[at] ?? NaN;
     if (Number.isNaN(closing)) continue;
-    const factor = at - last > 1 ? bridgedFactor(input, { last, at, before }) : dayFactor(input, at, before);
+    const isBridged = at - last > 1;
+    const factor = isBridged
+      ? bridgedFactor(input, { last, at, before })
+      : dayFactor(closing + addedBackOn(input, at), before, flowOn(input, at));
     if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, { last, at, before }) }] };
     if (before === 0 && gainsFromNothing(input, last, at)) remarks.push({ at, reason: 'income-without-assets' });
     level *= factor;
@@ -65,10 +68,10 @@ export interface SeriesOpening {
 
 /** The return net of management charges and the one with them added back. */
 export function chainedReturns(columns: ChainInput & { readonly charges: Float64Array }, opening?: SeriesOpening) {
-  const { charges, ...input } = columns;
+  const { charges, value, paidIn, paidOut } = columns;
   return {
-    net: chainLinked(input, opening && { value: opening.value, level: opening.index }),
-    gross: chainLinked({ ...input, addedBack: charges }, opening && { value: opening.value, level: opening.grossIndex }),
+    net: chainLinked({ value, paidIn, paidOut }, opening && { value: opening.value, level: opening.index }),
+    gross: chainLinked({ value, paidIn, paidOut, addedBack: charges }, opening && { value: opening.value, level: opening.grossIndex }),
   };
 }
 
@@ -83,12 +86,15 @@ function flowOn({ paidIn, paidOut }: ChainInput, at: number): number {
   return (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
 }
 
-/** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) with `before` as Vₜ₋₁; 1 when nothing was invested, NaN when the day is not computable. */
-function dayFactor(input: ChainInput, at: number, before: number): number {
-  const flow = flowOn(input, at);
+function addedBackOn({ addedBack }: ChainInput, at: number): number {
+  return addedBack?.[at] ?? 0;
+}
+
+/** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ), with `before` as Vₜ₋₁; 1 when nothing was invested, NaN when the day is not computable. */
+function dayFactor(closing: number, before: number, flow: number): number {
   const base = before + Math.max(flow, 0);
   if (base === 0) return 1;
-  const factor = ((input.value[at] ?? NaN) + Math.max(-flow, 0) + (input.addedBack?.[at] ?? 0)) / base;
+  const factor = (closing + Math.max(-flow, 0)) / base;
   return base > 0 && factor >= 0 ? factor : NaN;
 }
 
@@ -106,7 +112,7 @@ function bridgedFactor(input: ChainInput, { last, at: to, before: opening }: Ste
   const firstFlow = days.find((at) => flowOn(input, at) !== 0);
   const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - last;
   const average = days.reduce((total, at) => total + (flowOn(input, at) * heldFor(at)) / span, opening);
-  const gain = days.reduce((total, at) => total - flowOn(input, at) + (input.addedBack?.[at] ?? 0), (input.value[to] ?? NaN) - opening);
+  const gain = days.reduce((total, at) => total - flowOn(input, at) + addedBackOn(input, at), (input.value[to] ?? NaN) - opening);
   if (average === 0 && gain === 0) return 1;
   return average > 0 && gain >= -average ? 1 + gain / average : NaN;
 }
