@@ -103,7 +103,7 @@ export class BinaryColumns {
 
 /** A one-dimensional array in PostgreSQL's binary form: five words, then each element behind its length. */
 class Column {
-  bytes = Buffer.allocUnsafe(1024);
+  bytes = Buffer.allocUnsafe(64);
   #length = headSize;
   #hasNull = false;
   readonly #type: number;

@@ -73,7 +73,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     portfolios: portfolios(sql),
     positions: positions(connection),
     prices: prices(connection),
-    reportedValues: reportedValues(sql),
+    reportedValues: reportedValues(connection),
     sessions: sessions(sql),
     signInAttempts: signInAttempts(sql),
     snapshots: snapshots(connection),

@@ -81,14 +81,15 @@ export function figureStates(connection: PoolClient) {
     },
 
     async store(states: readonly StateToStore[]): Promise<void> {
-      await connection.query(storeSql, [
+      const values = [
         states.map((state) => state.accountId),
         states.map((state) => state.subjectId),
         states.map((state) => state.storedAs),
         states.map(({ firstDay }) => (firstDay === null ? null : isoDate(firstDay))),
         states.map(({ lastDay }) => isoDate(lastDay)),
         states.map(({ problems }) => JSON.stringify(problems)),
-      ]);
+      ];
+      await connection.query({ name: 'store figure states', text: storeSql, values });
     },
   };
 }

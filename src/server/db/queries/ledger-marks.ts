@@ -47,19 +47,25 @@ const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 
 // Whoever computes reads and writes by keys. Plans that are made while a table is empty would read all of it ever after.
+// What is ours is left in a setting of the transaction, for the statement that is asked together with this one.
 const claimSql = `
   with stale as materialized (
-    select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3)
-  select replace(account_id::text, '-', '') as "accountId", pg_try_advisory_xact_lock(${lockOf('account_id')}) as "isOurs",
-         set_config('enable_seqscan', 'off', true)
-    from stale order by account_id`;
+    select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3
+  ), claimed as materialized (
+    select account_id, pg_try_advisory_xact_lock(${lockOf('account_id')}) as is_ours from stale)
+  select replace(account_id::text, '-', '') as "accountId", is_ours as "isOurs", set_config('enable_seqscan', 'off', true),
+         set_config('app.claimed_accounts', (select array_agg(account_id) filter (where is_ours) from claimed)::text, true)
+    from claimed order by account_id`;
+
+// Without any account the setting is missing, or empty.
+const claimedAccounts = "nullif(current_setting('app.claimed_accounts', true), '')::uuid[]";
 
 const reachOf = (state: string) => `
   case when ${state}.last_day is null then null
        else json_build_object('storedAs', replace(${state}.stored_as::text, '-', ''), 'firstDay', ${state}.first_day - date '1970-01-01',
                               'lastDay', ${state}.last_day - date '1970-01-01', 'problems', ${state}.problems) end`;
 
-const portfoliosSql = `
+const portfoliosSql = (accountIds: string) => `
   select replace(mark.account_id::text, '-', '') as "accountId", account.currency as "accountCurrency",
          replace(mark.portfolio_id::text, '-', '') as "portfolioId", portfolio.currency,
          replace(portfolio.benchmark_id::text, '-', '') as "benchmarkId", mark.first_changed_day - date '1970-01-01' as "firstChangedDay",
@@ -71,7 +77,7 @@ const portfoliosSql = `
     join portfolios portfolio on portfolio.account_id = mark.account_id and portfolio.id = mark.portfolio_id
     left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
     left join figure_states whole on whole.account_id = mark.account_id and whole.subject_id = mark.account_id
-   where mark.account_id = any($1::uuid[])
+   where mark.account_id = any(${accountIds})
    order by mark.account_id, portfolio.name, portfolio.id`;
 
 // A change in the meantime keeps its day; otherwise the next change counts from the day after the last one computed.
@@ -135,9 +141,15 @@ export function ledgerMarks(connection: PoolClient) {
       await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')}), set_config('enable_seqscan', 'off', true)`, [accountId]);
     },
 
-    /** The portfolios of these accounts that have a ledger. */
-    async portfoliosOf(accountIds: readonly string[]): Promise<MarkedPortfolio[]> {
-      return (await connection.query<MarkedPortfolio>({ name: 'marked portfolios', text: portfoliosSql, values: [accountIds] })).rows;
+    /** The portfolios with a ledger of the accounts that this transaction has claimed last by `claimStale`, which may be under way. */
+    async claimedPortfolios(): Promise<MarkedPortfolio[]> {
+      return (await connection.query<MarkedPortfolio>({ name: 'claimed portfolios', text: portfoliosSql(claimedAccounts) })).rows;
+    },
+
+    /** The portfolios of this account that have a ledger. */
+    async portfoliosOf(accountId: string): Promise<MarkedPortfolio[]> {
+      const text = portfoliosSql('array[$1::uuid]');
+      return (await connection.query<MarkedPortfolio>({ name: 'marked portfolios', text, values: [accountId] })).rows;
     },
 
     /** Prices of these days (day numbers) count otherwise than before: marks whose figures change, from the first of them. */

@@ -1,31 +1,38 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Report } from '#finance/reported-series.ts';
-import type { Sql } from '../queries.ts';
-import { reportedValues as table } from '../schema/ledger.ts';
 
-export type ReportedValue = typeof table.$inferSelect;
+/** What a private fund reported as the value of the stake of one portfolio; the value as exact text. */
+export interface ReportedValue {
+  readonly accountId: string;
+  readonly portfolioId: string;
+  readonly instrumentId: string;
+  readonly day: IsoDate;
+  readonly value: string;
+  readonly currency: string;
+}
 
-export function reportedValues(sql: Sql) {
+const columnsSql = `
+  select replace(account_id::text, '-', '') as "accountId", replace(portfolio_id::text, '-', '') as "portfolioId",
+         replace(instrument_id::text, '-', '') as "instrumentId", day, value, currency
+    from reported_values`;
+
+const ofAccountsSql = `${columnsSql} where account_id = any($1::uuid[]) order by day`;
+
+const ofPortfoliosSql = `${columnsSql} where account_id = $1 and portfolio_id = any($2::uuid[]) and day <= $3 order by day`;
+
+export function reportedValues(connection: PoolClient) {
   return {
     /** What private funds reported to these accounts, oldest first. */
     async ofAccounts(accountIds: readonly string[]): Promise<ReportedValue[]> {
       if (accountIds.length === 0) return [];
-      return sql
-        .select()
-        .from(table)
-        .where(inArray(table.accountId, [...accountIds]))
-        .orderBy(asc(table.day));
+      return (await connection.query<ReportedValue>({ name: 'reports to accounts', text: ofAccountsSql, values: [accountIds] })).rows;
     },
 
     /** What private funds reported to these portfolios up to a day, oldest first. */
     async ofPortfolios(accountId: string, portfolioIds: readonly string[], through: IsoDate): Promise<ReportedValue[]> {
       if (portfolioIds.length === 0) return [];
-      return sql
-        .select()
-        .from(table)
-        .where(and(eq(table.accountId, accountId), inArray(table.portfolioId, [...portfolioIds]), lte(table.day, through)))
-        .orderBy(asc(table.day));
+      return (await connection.query<ReportedValue>(ofPortfoliosSql, [accountId, portfolioIds, through])).rows;
     },
   };
 }

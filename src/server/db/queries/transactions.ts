@@ -50,15 +50,27 @@ const ledgerSql = `
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
    order by account_id, portfolio_id, day, sequence`;
 
+// The earlier ones have an index of their own; properties, of which there are few, are looked for where there are any.
 const sinceSql = `
+  with wanted as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::date[]) given (account_id, portfolio_id, day)
+  ), properties as materialized (
+    select id from instruments where type = 'Property')
   select ${columnsSql}
-    from unnest($1::uuid[], $2::uuid[], $3::date[]) wanted (account_id, portfolio_id, day)
+    from wanted join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
+   where entry.voided_at is null and entry.day <= $4::date and entry.day >= wanted.day
+   union all
+  select ${columnsSql}
+    from wanted join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
+   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day
+     and entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
+   union all
+  select ${columnsSql}
+    from properties cross join wanted
     join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
-   where entry.voided_at is null and entry.day <= $4::date
-     and (entry.day >= wanted.day or entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
-          or entry.type in ('Purchase', 'TransferIn')
-             and exists (select from instruments property where property.id = entry.instrument_id and property.type = 'Property'))
-   order by entry.account_id, entry.portfolio_id, entry.day, entry.sequence`;
+                           and entry.instrument_id = properties.id
+   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day and entry.type in ('Purchase', 'TransferIn')
+   order by "accountId", "portfolioId", day, sequence`;
 
 // What decides how a price or a reported value goes on: splits, calls and distributions, and what a property cost.
 const quotingSql = `

@@ -47,6 +47,9 @@ export const transactions = pgTable(
     index('transactions_live_day')
       .on(table.accountId, table.portfolioId, table.day)
       .where(sql`voided_at is null`),
+    index('transactions_quoting')
+      .on(table.accountId, table.portfolioId, table.day)
+      .where(sql`voided_at is null and type in ('Split', 'CorporateAction', 'Call', 'Distribution')`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Settlement } from '#finance/entry-effect.ts';
 import { isoDate } from '#finance/iso-date.ts';
+import type { MarkedPortfolio } from '../../db/queries/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';
 import { accountFigures } from './account-figures.ts';
 import { type AccountMaterial, readMaterial } from './account-material.ts';
@@ -18,12 +19,13 @@ interface Computing {
 }
 
 /**
- * Computes and stores the figures of these accounts, which are ours until the transaction ends, as far as they are out of date.
+ * Computes and stores the figures of the accounts that have these portfolios, which are ours until the transaction ends, as far
+ * as they are out of date.
  *
- * @returns how many of them were
+ * @returns how many of the accounts were
  */
-export async function computeAccounts(tx: Queries, accountIds: readonly string[], computing: Computing): Promise<number> {
-  const marked = await tx.ledgerMarks.portfoliosOf(accountIds);
+export async function computeAccounts(tx: Queries, marked: readonly MarkedPortfolio[], computing: Computing): Promise<number> {
+  if (marked.length === 0) return 0;
   const { memory, through } = computing;
   memory.upTo({ version: marked[0]?.marketVersion ?? NaN, through });
   const plans = [...Map.groupBy(marked, ({ accountId }) => accountId).values()].flatMap(([first, ...others]) =>

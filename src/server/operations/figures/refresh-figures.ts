@@ -3,7 +3,7 @@ import { system } from '#domain/actor.ts';
 import type { Settlement } from '#finance/entry-effect.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
-import type { ClaimedAccount } from '../../db/queries/ledger-marks.ts';
+import type { ClaimedAccount, MarkedPortfolio } from '../../db/queries/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';
 import { computeAccounts } from './compute-accounts.ts';
 import { FiguresMemory } from './figures-memory.ts';
@@ -62,10 +62,12 @@ async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
   const done = (accounts: number) => ({ accounts, last: claimed.length < batchSize ? null : (claimed.at(-1)?.accountId ?? null) });
   try {
     const accounts = await run.db.as(actor).write(async (tx) => {
-      claimed = await tx.ledgerMarks.claimStale(run.through, { after, limit: batchSize });
-      return compute(run, tx, idsOf(claimed, true));
+      const claiming = tx.ledgerMarks.claimStale(run.through, { after, limit: batchSize });
+      const [accountsClaimed, marked] = await Promise.all([claiming, tx.ledgerMarks.claimedPortfolios()]);
+      claimed = accountsClaimed;
+      return compute(run, tx, marked);
     });
-    run.taken.push(...idsOf(claimed, false));
+    run.taken.push(...claimed.flatMap(({ accountId, isOurs }) => (isOurs ? [] : [accountId])));
     return done(accounts);
   } catch {
     run.memory.forget();
@@ -75,16 +77,12 @@ async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
   }
 }
 
-function idsOf(claimed: readonly ClaimedAccount[], areOurs: boolean): string[] {
-  return claimed.flatMap(({ accountId, isOurs }) => (isOurs === areOurs ? [accountId] : []));
-}
-
 /** Waits for whoever computes the account. One that cannot be computed does not keep the others from it. */
 async function refreshOne(run: Run, accountId: string): Promise<number> {
   try {
     return await run.db.as(actor).write(async (tx) => {
       await tx.ledgerMarks.claimAfterWaiting(accountId);
-      return compute(run, tx, [accountId]);
+      return compute(run, tx, await tx.ledgerMarks.portfoliosOf(accountId));
     });
   } catch (error) {
     run.memory.forget();
@@ -93,6 +91,6 @@ async function refreshOne(run: Run, accountId: string): Promise<number> {
   }
 }
 
-async function compute(run: Run, tx: Queries, accountIds: readonly string[]): Promise<number> {
-  return accountIds.length === 0 ? 0 : computeAccounts(tx, accountIds, { ...run, through: dayNumber(run.through) });
+async function compute(run: Run, tx: Queries, marked: readonly MarkedPortfolio[]): Promise<number> {
+  return computeAccounts(tx, marked, { ...run, through: dayNumber(run.through) });
 }
