@@ -25,6 +25,12 @@ test.each([
 test.each([
   ['to the last digit', yearly(-100, 110), Math.log(1.1)],
   ['twenty times in a year', yearly(-1, -1, 400), Math.log((Math.sqrt(1601) - 1) / 2)],
+  ['a day of nothing long before all else', yearly(0, 0, -100, 110), Math.log(1.1)],
+  [
+    'a day of nothing before, and nearly everything lost within days',
+    [449, 459, 1037, 1389].map((day, at) => ({ years: day / 365, amount: [0, -293, -997, 152][at] ?? 0 })),
+    null,
+  ],
   [
     'nearly everything lost within days',
     [0, 1, 11].map((day, at) => ({ years: day / 365, amount: [-1000, -17_480, 13_120][at] ?? 0 })),
@@ -57,7 +63,7 @@ test('whoever is certain to have one root has one, and it is found', () => {
       expect(Math.abs(relative(amounts, x))).toBeLessThan(1e-11);
       // Looked at on a fine grid, the value changes its sign there and nowhere else.
       const grid = Array.from({ length: 401 }, (_, at) => -10 + at * 0.05).filter((point) => Math.abs(point - x) > 1e-6);
-      const first = Math.sign(amounts[0]?.amount ?? 0);
+      const first = Math.sign(amounts.find(({ amount }) => amount !== 0)?.amount ?? 0);
       expect(grid.every((point) => Math.sign(relative(amounts, point)) === first * Math.sign(point - x))).toBe(true);
     }),
     { numRuns: 300 },
@@ -65,8 +71,9 @@ test('whoever is certain to have one root has one, and it is found', () => {
   expect(certain).toBeGreaterThan(60);
 });
 
-/** Present value against the size of the amounts. */
-function relative(amounts: readonly TimedAmount[], x: number): number {
+/** Present value against the size of the amounts, on the day of the first or last of them that is not zero. */
+function relative(all: readonly TimedAmount[], x: number): number {
+  const amounts = all.filter(({ amount }) => amount !== 0);
   const origin = (x >= 0 ? amounts[0]?.years : amounts.at(-1)?.years) ?? 0;
   const worth = amounts.map(({ years, amount }) => amount * Math.exp(-(years - origin) * x));
   return worth.reduce((total, part) => total + part, 0) / worth.reduce((total, part) => total + Math.abs(part), 0);

@@ -6,7 +6,9 @@ import type { TimedAmount } from './roots.ts';
  * sides before its end (a pure investment or a pure loan; Laguerre). That is so of nearly every account: it is not taken out what
  * was never paid in or earned.
  */
-export function onlyRoot(amounts: readonly TimedAmount[]): number | null {
+export function onlyRoot(all: readonly TimedAmount[]): number | null {
+  // What is discounted to the day of a nothing, long before everything else, vanishes.
+  const amounts = all.filter(({ amount }) => amount !== 0);
   const changes = signChanges(amounts);
   if (changes % 2 === 0) return null;
   const x = anyRoot(amounts);
