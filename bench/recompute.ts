@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { system } from '#domain/actor.ts';
 import { addDays, dayNumber } from '#finance/iso-date.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
-import { type Database, openDatabase, openPipelinedDatabase } from '#server/db/database.ts';
+import { type Database, openPipelinedDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { FiguresMemory } from '#server/operations/figures/figures-memory.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
@@ -14,8 +14,10 @@ import { milliseconds } from './support/timing.ts';
 
 /**
  * What does one new transaction cost until its figures are stored, beyond storing one row per portfolio and year that it
- * touches? The limit writes those rows of the daily series again, by the same statement in a transaction of the same kind.
- * Prices are in memory, as they are in a product that has computed before.
+ * touches? The limit writes those rows of the daily series again: the same bytes by the same statement through the same walls,
+ * in one transaction on a connection of the same kind (statements sent together, a commit that waits for the disk). Ours finds
+ * out what is to be done, reads, computes, and writes that, the book, the cross-section and the state. Prices are in memory, as
+ * they are in a product that has computed before. The best tenth of the rounds says what it costs when nobody else is at work.
  */
 const portfolios = 200;
 const rounds = 60;
@@ -31,23 +33,19 @@ const server = await embeddedServer(join(folder, 'postgres'));
 try {
   await migrate(server, 'bench');
   await asOwner(server, 'bench', (owner) => writeLargeBook(owner, { portfolios, transactionsEach: 200, instruments: 500 }));
-  const database = openDatabase(server.app('bench'), (error) => {
-    throw error;
-  });
   const owner = new Client(server.owner('bench'));
   await owner.connect();
   const memory = new FiguresMemory();
-  const pipelined = openPipelinedDatabase(server.app('bench'), (error) => {
+  const database = openPipelinedDatabase(server.app('bench'), (error) => {
     throw error;
   });
-  const refresh = () => refreshFigures(pipelined, { through: bookDays.last, settlement: 'cash', memory });
+  const refresh = () => refreshFigures(database, { through: bookDays.last, settlement: 'cash', memory });
   await refresh();
   await owner.query('vacuum analyze');
   await compare('today', bookDays.last, { database, owner, refresh });
   await compare('five years ago', addDays(bookDays.last, -5 * 365 - 1), { database, owner, refresh });
   await owner.end();
   await database.close();
-  await pipelined.close();
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -76,10 +74,11 @@ async function compare(when: string, day: string, { database, owner, refresh }: 
     if (round >= 0) times.recomputed.push(recomputed);
     if (round >= 0) times.stored.push(stored);
   }
-  const [recomputed, stored] = [median(times.recomputed), median(times.stored)];
-  console.log(
-    `a transaction ${when}: recomputed and stored in ${milliseconds(recomputed)}, storing the rows ${milliseconds(stored)}, ratio ${(recomputed / stored).toFixed(1)}`,
-  );
+  const cost = (part: number) => {
+    const [recomputed, stored] = [placed(times.recomputed, part), placed(times.stored, part)];
+    return `${milliseconds(recomputed)}, storing the rows ${milliseconds(stored)}, ratio ${(recomputed / stored).toFixed(1)}`;
+  };
+  console.log(`a transaction ${when}: recomputed and stored in ${cost(0.5)}; the best tenth ${cost(0.1)}`);
 }
 
 /** The rows that the change touched, as they are stored now. */
@@ -98,6 +97,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+/** The time that this part of them does not exceed: 0.5 is the median. */
+function placed(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? NaN;
 }

@@ -8,16 +8,20 @@ const epochDay = 10_957;
 const headSize = 20;
 
 /**
- * Rows to insert, kept as one binary array per column (`array_recv`): doubles and bytes go over without becoming text, and
- * `insert … select from unnest(…)` takes them through the walls of the table, which COPY cannot.
+ * Rows to insert, kept as one binary array per column (`array_recv`): bytes go over without becoming text, and
+ * `insert … select from unnest(…)` takes them through the walls of the table, which COPY cannot. All doubles are in one array,
+ * row after row, since many short arrays cost more than what is in them; NaN stands for null.
  */
 export class BinaryColumns {
   readonly #columns: readonly Column[];
+  readonly #doubles: Column | null;
+  #doubleCount = 0;
   #at = 0;
   #count = 0;
 
   constructor(types: readonly ColumnType[]) {
-    this.#columns = types.map((type) => new Column(typeNumbers[type]));
+    this.#columns = types.filter((type) => type !== 'float8').map((type) => new Column(typeNumbers[type]));
+    this.#doubles = types.includes('float8') ? new Column(typeNumbers.float8) : null;
   }
 
   get count(): number {
@@ -69,10 +73,11 @@ export class BinaryColumns {
   }
 
   double(value: number | null): this {
-    if (value === null) return this.#null();
-    const column = this.#next();
+    const column = this.#doubles;
+    if (!column) throw new RangeError('There is no column of doubles.');
     column.room(8);
-    column.bytes.writeDoubleBE(value, column.take(8));
+    column.bytes.writeDoubleBE(value ?? NaN, column.take(8));
+    this.#doubleCount += 1;
     return this;
   }
 
@@ -83,9 +88,10 @@ export class BinaryColumns {
     return this;
   }
 
-  /** The parameters of the statement, one a column. */
+  /** The parameters of the statement, one a column, and the doubles of all rows behind them. */
   arrays(): Buffer[] {
-    return this.#columns.map((column) => column.array(this.#count));
+    const arrays = this.#columns.map((column) => column.array(this.#count));
+    return this.#doubles ? [...arrays, this.#doubles.array(this.#doubleCount)] : arrays;
   }
 
   #null(): this {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, type PoolConfig, type Submittable } from 'pg';
 import type { Actor } from '#domain/actor.ts';
-import { GatheringSocket } from './gathering-socket.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
 /** One variant's database. `as` is the only way to a connection. */
@@ -33,8 +33,10 @@ export function openDatabase(connection: PoolConfig, onIdleError: (error: Error)
  * answers in turn. Not for COPY.
  */
 export function openPipelinedDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
-  const stream = () => new GatheringSocket();
-  return databaseOn({ ...connection, max: 10, types: typeParsers, pipeline: true, stream }, { queueOf: asAsked, onIdleError });
+  return databaseOn(
+    { ...connection, max: 10, types: typeParsers, pipeline: true, stream: gatheringSocket },
+    { queueOf: asAsked, onIdleError },
+  );
 }
 
 interface Opening {

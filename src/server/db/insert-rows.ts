@@ -29,23 +29,30 @@ export async function replaceRows(
 ): Promise<void> {
   if (stale.length === 0) return;
   const from = [stale.map(({ accountId }) => accountId), stale.map(({ subjectId }) => subjectId), stale.map((one) => one.from)];
-  await connection.query({ name: `replace ${table.name}`, text: replaceSql(table), values: [...rows.arrays(), ...from] });
+  await connection.query({ name: `replace ${table.name}`, text: replaceSql(table), values: [...from, ...rows.arrays()] });
 }
 
+/** Of the parameters the first three say what is stale, the others are a column each, the last has the doubles. */
 function replaceSql({ name, columns, key }: DerivedTable): string {
   const names = Object.keys(columns);
-  const places = new Map(Object.entries(columns).map(([column, type], at) => [column, `$${at + 1}::${type}[]`]));
+  const doubles = names.filter((column) => columns[column] === 'float8');
+  const others = names.filter((column) => columns[column] !== 'float8');
+  const places = new Map(others.map((column, at) => [column, `$${at + 4}::${columns[column]}[]`]));
   const [account, subject, time] = key;
-  const first = names.length + 1;
   const changed = names.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`);
+  const valueOf = (column: string) => {
+    const at = doubles.indexOf(column);
+    return at < 0 ? column : `nullif(($${others.length + 4}::float8[])[(place::integer - 1) * ${doubles.length} + ${at + 1}], 'NaN')`;
+  };
   return `
     with gone as (
       delete from ${name} stored
-       using unnest($${first}::uuid[], $${first + 1}::uuid[], $${first + 2}::${columns[time]}[]) stale (${account}, ${subject}, ${time})
+       using unnest($1::uuid[], $2::uuid[], $3::${columns[time]}[]) stale (${account}, ${subject}, ${time})
        where ${same('stored', 'stale', [account, subject])} and stored.${time} >= stale.${time}
          and not exists (select from unnest(${key.map((column) => places.get(column)).join(', ')}) kept (${key.join(', ')})
                           where ${same('kept', 'stored', key)}))
-    insert into ${name} (${names.join(', ')}) select * from unnest(${[...places.values()].join(', ')})
+    insert into ${name} (${names.join(', ')})
+    select ${names.map(valueOf).join(', ')} from unnest(${[...places.values()].join(', ')}) with ordinality given (${others.join(', ')}, place)
     on conflict (${key.join(', ')}) do update set ${changed.join(', ')}`;
 }
 

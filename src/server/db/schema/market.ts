@@ -34,7 +34,12 @@ export const instruments = pgTable(
     /** https address of the publisher's page. */
     factsheet: text('factsheet'),
   },
-  (table) => [index('instruments_name').on(table.name)],
+  (table) => [
+    index('instruments_name').on(table.name),
+    index('instruments_properties')
+      .on(table.id)
+      .where(sql`type = 'Property'`),
+  ],
 );
 
 /** Raw closes in the quote unit, never adjusted for splits or dividends. */

@@ -183,13 +183,13 @@ test('after every change what is stored is what a first computation stores', asy
   const { database } = book;
   const memory = new FiguresMemory();
   let through = addDays(lastDay, -40);
-  await refreshFigures(database, { through, settlement: 'cash', memory });
+  await refreshFigures(database.pipelined, { through, settlement: 'cash', memory });
   for (const [round, moves] of [3, 0, 1].entries()) {
     for (const [name, change] of Object.entries(steps)) {
       if ((round > 0 && name.includes('portfolio in')) || (round > 0 && name.includes('beside'))) continue;
       await change(book);
       through = addDays(through, moves);
-      await refreshFigures(database, { through, settlement: 'cash', memory });
+      await refreshFigures(database.pipelined, { through, settlement: 'cash', memory });
       const accounts = await accountsOf(book);
       const continued = await storedFigures(database, database.owner, accounts);
       const { restore } = await forgetFigures(database.owner);
