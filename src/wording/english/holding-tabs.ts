@@ -19,6 +19,7 @@ export const exposure = {
 
 export const cash = {
   title: 'Cash transactions',
+  text: 'What came in and went out, with the balance after each movement.',
   what: 'What for',
   amount: 'Amount',
   balance: 'Balance',
@@ -79,7 +80,7 @@ export const bonds = {
   text: 'What the bonds earn at their prices and how long their money is bound.',
   name: 'Bond',
   total_one: 'One bond',
-  total_other: 'All {count} bonds',
+  total_other: 'All bonds, {count}',
   currency: 'Currency',
   nominal: 'Nominal',
   nominalOf: 'nominal {amount}',

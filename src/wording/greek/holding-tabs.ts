@@ -20,6 +20,7 @@ export const exposure: English['exposure'] = {
 
 export const cash: English['cash'] = {
   title: 'Κινήσεις μετρητών',
+  text: 'Τι μπήκε και τι βγήκε, με το υπόλοιπο μετά από κάθε κίνηση.',
   what: 'Αιτία',
   amount: 'Ποσό',
   balance: 'Υπόλοιπο',
@@ -80,7 +81,7 @@ export const bonds: English['bonds'] = {
   text: 'Τι αποδίδουν τα ομόλογα στις τιμές τους και για πόσο δεσμεύουν τα χρήματα.',
   name: 'Ομόλογο',
   total_one: 'Ένα ομόλογο',
-  total_other: 'Και τα {count} ομόλογα',
+  total_other: 'Όλα τα ομόλογα, {count}',
   currency: 'Νόμισμα',
   nominal: 'Ονομαστική αξία',
   nominalOf: 'ονομαστική αξία {amount}',

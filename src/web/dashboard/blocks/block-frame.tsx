@@ -38,7 +38,10 @@ function BelowTab({ title, text, tools, footer, children, isFlush = false }: Blo
     <section aria-label={title}>
       {(text ?? tools) && (
         <div className={styles.head}>
-          <p className={styles.text}>{text}</p>
+          <div className={styles.words}>
+            {text && <h2 className={styles.tabTitle}>{title}</h2>}
+            <p className={styles.text}>{text}</p>
+          </div>
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
       )}

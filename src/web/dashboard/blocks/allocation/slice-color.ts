@@ -3,7 +3,7 @@ import { unclassified } from '#finance/breakdown/breakdown.ts';
 import type { AssetClass } from '#finance/ledger.ts';
 import { assetColor } from '../holdings/asset-color.ts';
 
-const series = [1, 2, 3, 5, 4].map((place) => `var(--chart-${place})`);
+const series = [1, 2, 3, 5, 4, 6].map((place) => `var(--chart-${place})`);
 
 /** The colour of a part: an asset class has its own wherever it appears, others take theirs in turn; what is no group is grey. */
 export function sliceColor(dimension: BreakdownChoice, key: string | null, place: number | null): string {

@@ -29,7 +29,12 @@ export function CashView({ shown, report }: BlockViewProps<CashTransactions>) {
     { label: texts('cash.balance') },
   ];
   return (
-    <BlockFrame title={texts('cash.title')} isFlush footer={!isEmpty && <ListFooter list={shown} report={report} />}>
+    <BlockFrame
+      title={texts('cash.title')}
+      text={texts('cash.text')}
+      isFlush
+      footer={!isEmpty && <ListFooter list={shown} report={report} />}
+    >
       <div className={styles.toolbar}>
         <ListRanges range={shown.range} report={report} />
         <a className={buttonClass({ look: 'text', size: 'small' }, styles.push)} href={resourceAddress(report, 'cash.csv')} download>

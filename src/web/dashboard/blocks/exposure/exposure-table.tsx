@@ -15,16 +15,15 @@ interface ExposureTableProps {
   readonly by: ExposureBy;
   readonly exposure: Exposure;
   readonly currency: string;
-  readonly hasShorts: boolean;
   readonly report: ReportFrame;
 }
 
-/** Groups by gross exposure, the whole last. Without any short, long is all there is to say. */
-export function ExposureTable({ by, exposure: { rows, total }, currency, hasShorts, report }: ExposureTableProps) {
+/** Groups by gross exposure, the whole last. */
+export function ExposureTable({ by, exposure: { rows, total }, currency, report }: ExposureTableProps) {
   const texts = useTexts();
   const formats = useFormats();
   const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
-  const cellsOf = ({ long, short, gross }: Omit<ExposureRow, 'key'>) => (hasShorts ? [money(long), money(short), money(gross)] : []);
+  const cellsOf = ({ long, short, gross }: Omit<ExposureRow, 'key'>) => [money(long), money(short), money(gross)];
   const rowOf = (row: ExposureRow, at: number): DataRow => {
     const share = row.net / total.net;
     const name = sliceName({ dimension: by, key: row.key }, { texts, formats });
@@ -39,7 +38,7 @@ export function ExposureTable({ by, exposure: { rows, total }, currency, hasShor
       cells: [name, ...cellsOf(row), net, <WeightBar key="share" share={share} text={weight} color={sliceColor(by, row.key, at)} />],
       figure: net,
       second:
-        hasShorts && row.short < 0
+        row.short < 0
           ? texts('exposure.longAndShort', { long: formats.money(row.long, currency), short: formats.money(row.short, currency) })
           : undefined,
       secondFigure: weight,
@@ -51,13 +50,12 @@ export function ExposureTable({ by, exposure: { rows, total }, currency, hasShor
     figure: money(total.net),
     isTotal: true,
   };
-  const shortColumns = hasShorts ? (['long', 'short', 'gross'] as const) : [];
   return (
     <DataTable
       name={texts(`exposure.titles.${by}`)}
       columns={[
         texts(`allocation.by.${by}`),
-        ...shortColumns.map((one) => texts(`exposure.${one}`)),
+        ...(['long', 'short', 'gross'] as const).map((one) => texts(`exposure.${one}`)),
         texts('exposure.net'),
         texts('exposure.share'),
       ].map((label) => ({ label }))}

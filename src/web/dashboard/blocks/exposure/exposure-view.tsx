@@ -12,7 +12,7 @@ import styles from './exposure.module.css';
 /** What the portfolio is exposed to by currency, asset class and region, funds by what they hold. */
 export function ExposureView({ shown, report }: BlockViewProps<ShownExposure>) {
   const texts = useTexts();
-  const { tables, funds, currency, hasShorts } = shown;
+  const { tables, funds, currency } = shown;
   const title = texts('exposure.title');
   const note =
     funds.length > 0 ? texts('exposure.lookedThrough', { count: funds.length, funds: funds.join(', ') }) : texts('exposure.ownGroups');
@@ -23,7 +23,7 @@ export function ExposureView({ shown, report }: BlockViewProps<ShownExposure>) {
         <section key={by} className={styles.part}>
           <h3 className={styles.title}>{texts(`exposure.titles.${by}`)}</h3>
           {figure.available ? (
-            <ExposureTable by={by} exposure={figure.value} currency={currency} hasShorts={hasShorts} report={report} />
+            <ExposureTable by={by} exposure={figure.value} currency={currency} report={report} />
           ) : (
             <div className={styles.missing}>
               <NotAvailable reason={reasonText(figure, texts)} />

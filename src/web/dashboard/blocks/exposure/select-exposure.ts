@@ -11,11 +11,9 @@ export interface ShownExposure {
   readonly currency: string;
   readonly tables: readonly { readonly by: ExposureBy; readonly figure: Figure<Exposure> }[];
   readonly funds: readonly string[];
-  readonly hasShorts: boolean;
 }
 
-/** The three tables; whether anything at all is short decides if the columns of shorts are shown. */
+/** The three tables in their order. */
 export function selectExposure({ exposure: { currency, by, funds } }: NeedsOf<'exposure'>): ShownExposure {
-  const tables = exposureOrder.map((one) => ({ by: one, figure: by[one] }));
-  return { currency, tables, funds, hasShorts: tables.some(({ figure }) => figure.available && figure.value.total.short < 0) };
+  return { currency, tables: exposureOrder.map((one) => ({ by: one, figure: by[one] })), funds };
 }
