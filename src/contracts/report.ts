@@ -2,6 +2,7 @@ import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
 import type { DatasetId, Datasets } from './datasets.ts';
 import type { PageId } from './ids.ts';
+import type { PublishedReport } from './published-report.ts';
 import type { ReportQuery } from './report-query.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
@@ -43,6 +44,8 @@ export interface Report {
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
   readonly unit: 'm' | null;
+  /** Reports of the portfolio and day that left as files, the oldest first: figures that changed since are marked. */
+  readonly published: readonly PublishedReport[];
   /** Where data health is shown to the actor; null for whom it is not meant. */
   readonly dataHealth: string | null;
   /** Where the page's own resources are: explanations, files. */

@@ -28,6 +28,7 @@ import { portfolioHealth } from './queries/portfolio-health.ts';
 import { portfolios } from './queries/portfolios.ts';
 import { positions } from './queries/positions.ts';
 import { prices } from './queries/prices.ts';
+import { publishedReports } from './queries/published-reports.ts';
 import { reportedValues } from './queries/reported-values.ts';
 import { sessions } from './queries/sessions.ts';
 import { signInAttempts } from './queries/sign-in-attempts.ts';
@@ -73,6 +74,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     portfolios: portfolios(sql),
     positions: positions(connection),
     prices: prices(connection),
+    publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     sessions: sessions(sql),
     signInAttempts: signInAttempts(sql),

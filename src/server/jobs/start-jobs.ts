@@ -3,10 +3,13 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { VariantId } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
+import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
+import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
+import { providers } from '../providers/registry.ts';
 import { todayIn } from '../today.ts';
 import { FiguresCrew } from './figures-crew.ts';
 
@@ -58,6 +61,7 @@ async function startBoss({ variant, database, connection }: VariantWithJobs, { c
     const { accounts } = await crew.refresh({ connection, through, settlement: variant.settlement }, backlog);
     if (accounts > 0)
       log.info({ variant: variant.id, accounts, milliseconds: Math.round(performance.now() - startedAt) }, 'figures refreshed');
+    await checkPublishedReports(database, reporting(variant.id));
   });
   await boss.createQueue(inspections, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
   await boss.work(inspections, async () => {
@@ -69,6 +73,12 @@ async function startBoss({ variant, database, connection }: VariantWithJobs, { c
   await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
   await boss.send(queue);
   return boss;
+}
+
+/** Whose figures a published report is held against. */
+function reporting(id: VariantId) {
+  const variant = variants[id];
+  return { variant, provider: providers[variant.provider] };
 }
 
 /** What pg-boss takes of a connection. */

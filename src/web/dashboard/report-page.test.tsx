@@ -131,6 +131,7 @@ function buildReport(own: Partial<Report>): Report {
     today: '2026-07-01',
     unit: null,
     dataHealth: null,
+    published: [],
     path: '/dashboard/7/portfolio/1',
     datasets: {},
     ...own,

@@ -56,6 +56,8 @@ export const figures = {
   exposure: 'Net exposure',
   yieldToMaturity: 'Yield to maturity',
   duration: 'Duration',
+  restated: 'Restated: was {was} on the report of {date}',
+  restatedFromNothing: 'Restated: was not available on the report of {date}',
   note: {
     value: '{currency}, on {date}',
     gain: 'after charges, {period}',

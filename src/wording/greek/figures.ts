@@ -57,6 +57,8 @@ export const figures: English['figures'] = {
   exposure: 'Καθαρή έκθεση',
   yieldToMaturity: 'Απόδοση στη λήξη',
   duration: 'Διάρκεια',
+  restated: 'Αναθεωρήθηκε: ήταν {was} στην αναφορά της {date}',
+  restatedFromNothing: 'Αναθεωρήθηκε: δεν υπολογιζόταν στην αναφορά της {date}',
   note: {
     value: '{currency}, στις {date}',
     gain: 'μετά τις χρεώσεις, {period}',

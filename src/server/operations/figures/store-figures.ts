@@ -21,7 +21,7 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
       fromYear: fromDay === null ? firstYear : yearOf(isoDate(fromDay)),
       fromDay: fromDay === null ? firstDay : fromDay - lately,
     };
-    return { figures, accountId: plan.accountId, from };
+    return { figures, accountId: plan.accountId, from, changedFrom: fromDay ?? firstDay };
   });
   const books = all.flatMap(({ figures, accountId, from }) => figures.books.map((book) => ({ ...book, ...from, accountId })));
   const subjects = all.flatMap(({ figures, accountId, from }) => figures.subjects.map((one) => ({ ...one, ...from, accountId })));
@@ -33,5 +33,6 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
     tx.snapshots.replace(subjects),
     tx.figureStates.store(states),
     tx.portfolioHealth.store(health, through),
+    tx.publishedReports.checkAgain(all.map(({ accountId, changedFrom }) => ({ accountId, fromDay: changedFrom }))),
   ]);
 }

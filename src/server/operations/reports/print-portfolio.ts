@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import type { Visit } from '../../visit.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { headlineToPublish, publishReport } from './publish-report.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportSubject } from './report-subject.ts';
 
@@ -19,18 +20,23 @@ interface PrintRequest {
 }
 
 /**
- * A portfolio's report as a PDF, of the figures that its page shows to the visit's actor; written down as a download.
+ * A portfolio's report as a PDF, of the figures that its page shows to the visit's actor; written down as a download, and kept with what it says.
  *
  * @throws AppError `portfolio-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
 export async function printPortfolio(visit: Visit, request: PrintRequest): Promise<PrintedReport> {
   const path = `/internal/paper/portfolio/${encodeURIComponent(request.portfolio)}`;
-  const { asOf, account, portfolio } = await visit.db.read(async (snapshot) =>
-    reportFrame(snapshot, visit, { page: 'portfolio', path, subject: await reportSubject(snapshot, visit, request) }),
-  );
+  const { subject, headline } = await visit.db.read(async (snapshot) => {
+    const wanted = await reportSubject(snapshot, visit, request);
+    const frame = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject: wanted });
+    const shown = { ...wanted, asOf: frame.asOf };
+    return { subject: shown, headline: await headlineToPublish(snapshot, visit, shown) };
+  });
+  const { asOf, account, portfolio } = subject;
   if (!account || !portfolio) throw new AppError('portfolio-not-found');
   const search = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]));
   const pdf = await visit.press.print(visit, `${path}?${search.toString()}`);
+  await publishReport(visit, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
   const fileName = reportFileName(visit.texts, portfolio.name, asOf);
   recordActivity(visit, { kind: 'downloaded', section: 'portfolio', accountId: account.id, info: fileName });
   return { pdf, fileName };

@@ -20,6 +20,8 @@ export async function reportFrame(
 ): Promise<Omit<Report, 'datasets'>> {
   const { account, portfolio, portal, asOf, query } = subject;
   const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
+  const shownDay = days ? withinDays(asOf, days) : asOf;
+  const place = account && portfolio && { accountId: account.id, portfolioId: portfolio.id, asOf: shownDay, timeZone: variant.timeZone };
   return {
     page,
     layout: variant.reports[page],
@@ -28,7 +30,8 @@ export async function reportFrame(
     path,
     dataHealth: dataHealthPolicy.read(actor, portal) ? `/dashboard/${portal.id}/data-health` : null,
     unit: variant.unit,
-    asOf: days ? withinDays(asOf, days) : asOf,
+    asOf: shownDay,
+    published: place ? await snapshot.publishedReports.ofPortfolio(place) : [],
     days,
     account: account && { id: account.id, name: account.name },
     portfolio: portfolio && { name: portfolio.name },

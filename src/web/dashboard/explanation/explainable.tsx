@@ -17,12 +17,14 @@ interface ExplainableProps {
   /** What the part is called; the figure's own name unless said. */
   readonly title?: string;
   readonly report: Pick<ReportFrame, 'path' | 'query'>;
+  /** What stands below the method, such as that a report said otherwise. */
+  readonly note?: ReactNode;
   /** The figure as it is shown. */
   readonly children: ReactNode;
 }
 
 /** A figure that opens how it was made: method, steps, the rows behind it. On paper it is only the figure. */
-export function Explainable({ id, of, title, report, children }: ExplainableProps) {
+export function Explainable({ id, of, title, report, note, children }: ExplainableProps) {
   const texts = useTexts();
   const isPaper = usePaper();
   const [asked, ask] = useExplanation(resourceAddress({ ...report, query: { ...report.query, of } }, `explain/${id}`));
@@ -45,7 +47,7 @@ export function Explainable({ id, of, title, report, children }: ExplainableProp
         )
       }
     >
-      {() => <ExplanationBody id={id} report={report} asked={asked} isWithRows={isWithRows} ask={ask} />}
+      {() => <ExplanationBody id={id} report={report} asked={asked} isWithRows={isWithRows} ask={ask} note={note} />}
     </Popover>
   );
 }

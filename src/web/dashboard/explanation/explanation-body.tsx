@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Explanation, ExplanationStep, FigureId } from '#contracts/figures.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -20,10 +20,11 @@ interface ExplanationBodyProps {
   readonly isWithRows: boolean;
   /** Fetches the explanation of the figures that are on the page now. */
   readonly ask: () => void;
+  readonly note: ReactNode;
 }
 
 /** The method in plain words, the lines of the calculation, and on request the rows behind it. */
-export function ExplanationBody({ id, report, asked, isWithRows, ask }: ExplanationBodyProps) {
+export function ExplanationBody({ id, report, asked, isWithRows, ask, note }: ExplanationBodyProps) {
   const texts = useTexts();
   const askNow = useEffectEvent(ask);
   useEffect(() => askNow(), []);
@@ -32,6 +33,7 @@ export function ExplanationBody({ id, report, asked, isWithRows, ask }: Explanat
       <p className={styles.method}>
         {texts(`explanation.method.${id}`)} <CalculationLink id={id} report={report} />
       </p>
+      {note}
       {asked.state === 'ready' && <Steps explanation={asked.value} />}
       {asked.state === 'ready' && isWithRows && <ExplanationRows explanation={asked.value} />}
       {asked.state === 'loading' && <Coming />}

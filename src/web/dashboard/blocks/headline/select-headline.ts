@@ -31,6 +31,7 @@ export interface HeadlineItem {
   /** Gains and returns carry a sign and its colour. */
   readonly isSigned: boolean;
   readonly currency: string;
+  readonly period: Period;
   readonly note: HeadlineNote | null;
 }
 
@@ -53,6 +54,7 @@ export function selectHeadline({ headline }: NeedsOf<'headline'>, { layout, asOf
       figure: figureOf(headline, id),
       isSigned: signed.has(id),
       currency: headline.currency,
+      period: headline.period,
       note: notes[id]?.(headline, asOf) ?? null,
     };
   });

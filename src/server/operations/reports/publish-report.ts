@@ -1,0 +1,26 @@
+import type { Headline } from '#contracts/datasets.ts';
+import type { FigureId } from '#contracts/figures.ts';
+import type { PublishedFigures } from '#contracts/published-report.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What the headline of a portfolio's report says, with the yearly rate that may stand in place of the return. */
+export async function headlineToPublish(snapshot: Queries, visit: Visit, subject: ReportSubject): Promise<Headline> {
+  const headline = await visit.provider.headline(snapshot, subject);
+  const shown = new Set<string>(visit.variant.reports.portfolio.headline.flatMap((id) => [id, `${id}Annual`]));
+  const figures = Object.entries(headline.figures).filter(([id]) => shown.has(id)) as [FigureId, PublishedFigures[FigureId]][];
+  return { ...headline, figures: Object.fromEntries(figures) };
+}
+
+/** Keeps what a report said when it left as a file; later figures of the same day and period are held against it. */
+export async function publishReport(
+  { db, actor }: Pick<Visit, 'db' | 'actor'>,
+  report: { readonly accountId: string; readonly portfolioId: string; readonly asOf: IsoDate; readonly headline: Headline },
+): Promise<void> {
+  const { headline, ...rest } = report;
+  const { period, currency, figures } = headline;
+  const publishedBy = 'userId' in actor ? actor.userId : null;
+  await db.write((tx) => tx.publishedReports.publish({ ...rest, period, currency, figures, publishedBy }));
+}

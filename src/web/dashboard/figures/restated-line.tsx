@@ -1,0 +1,32 @@
+import type { FigureId } from '#contracts/figures.ts';
+import { figureKinds } from '#contracts/figures.ts';
+import type { Restatement } from '#contracts/published-report.ts';
+import { figureText } from '#wording/step-text.ts';
+import { FilledText } from '../../lib/filled-text.tsx';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import styles from './restated-line.module.css';
+
+interface RestatedLineProps {
+  readonly id: FigureId;
+  readonly currency: string;
+  readonly restatement: Restatement;
+}
+
+/** Of a figure that a report said otherwise: what it was, and on which report. */
+export function RestatedLine({ id, currency, restatement: { was, publishedOn } }: RestatedLineProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const date = formats.date(publishedOn);
+  if (!was.available) return <span className={styles.restated}>{texts('figures.restatedFromNothing', { date })}</span>;
+  const kind = figureKinds[id];
+  const text = figureText({ kind, value: was.value }, { figure: id, currency }, formats);
+  return (
+    <span className={styles.restated}>
+      <FilledText
+        text={texts('figures.restated', { date, was: '{was}' })}
+        parts={{ was: kind === 'money' ? <span data-amount>{text}</span> : text }}
+      />
+    </span>
+  );
+}
