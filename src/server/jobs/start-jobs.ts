@@ -34,9 +34,9 @@ const queue = 'refresh-figures';
 const inspections = 'inspect-prices';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
-export async function startJobs(variants: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
+export async function startJobs(firms: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
   const crew = new FiguresCrew();
-  const started = await Promise.all(variants.map(async (one) => [one.variant.id, await startBoss(one, { crew, log })] as const));
+  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { crew, log })] as const));
   const bosses = new Map<VariantId, PgBoss>(started);
   return {
     requestRefresh: async (variant, tx) => {

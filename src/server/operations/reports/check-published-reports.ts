@@ -39,6 +39,14 @@ async function changesOf(
   const portfolio = await snapshot.portfolios.find(portfolioId);
   const portal = account && (await snapshot.portals.findVisible(account.portalId));
   if (!portfolio || !portal) return [];
-  const present = await provider.headline(snapshot, { variant, portal, account, portfolio, asOf, query: { date: asOf, ...period } });
+  const present = await provider.headline(snapshot, {
+    variant,
+    portal,
+    account,
+    portfolio,
+    asOf,
+    defaultDay: asOf,
+    query: { date: asOf, ...period },
+  });
   return changedFigures(figures, present.figures);
 }

@@ -1,4 +1,5 @@
 import type { PageId } from '#contracts/ids.ts';
+import type { PublishedReport } from '#contracts/published-report.ts';
 import type { Report } from '#contracts/report.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -21,7 +22,6 @@ export async function reportFrame(
   const { account, portfolio, portal, asOf, query } = subject;
   const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
   const shownDay = days ? withinDays(asOf, days) : asOf;
-  const place = account && portfolio && { accountId: account.id, portfolioId: portfolio.id, asOf: shownDay, timeZone: variant.timeZone };
   return {
     page,
     layout: variant.reports[page],
@@ -31,11 +31,18 @@ export async function reportFrame(
     dataHealth: dataHealthPolicy.read(actor, portal) ? `/dashboard/${portal.id}/data-health` : null,
     unit: variant.unit,
     asOf: shownDay,
-    published: place ? await snapshot.publishedReports.ofPortfolio(place) : [],
+    published: await publishedOf(snapshot, subject, shownDay),
     days,
     account: account && { id: account.id, name: account.name },
     portfolio: portfolio && { name: portfolio.name },
   };
+}
+
+/** What reports of the portfolio said of the day. */
+function publishedOf(snapshot: Queries, { account, portfolio, variant }: ReportSubject, asOf: IsoDate): Promise<PublishedReport[]> {
+  if (!account || !portfolio) return Promise.resolve([]);
+  const { timeZone } = variant;
+  return snapshot.publishedReports.ofPortfolio({ accountId: account.id, portfolioId: portfolio.id, asOf, timeZone });
 }
 
 function withinDays(day: IsoDate, { first, last }: { readonly first: IsoDate; readonly last: IsoDate }): IsoDate {
