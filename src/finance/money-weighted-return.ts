@@ -105,5 +105,7 @@ function isMerged(flows: readonly CashFlow[]): boolean {
 function whyNoRate(merged: readonly CashFlow[]): Reason | null {
   if (merged.length === 0) return 'no-flows';
   if (merged.length === 1) return 'one-date';
-  return merged.some(({ amount }) => amount > 0) && merged.some(({ amount }) => amount < 0) ? null : 'flows-of-one-sign';
+  const isPaidFirst = (merged[0]?.amount ?? 0) < 0;
+  // The other sign is that of the closing value at the end, more often than not.
+  return merged.findLast(({ amount }) => amount < 0 !== isPaidFirst) ? null : 'flows-of-one-sign';
 }

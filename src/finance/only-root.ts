@@ -41,8 +41,10 @@ function isPure(amounts: readonly TimedAmount[], x: number): boolean {
 function keepsSign(amounts: readonly TimedAmount[], x: number): boolean {
   const origin = amounts[0]?.years ?? 0;
   const sign = Math.sign(amounts[0]?.amount ?? 0);
-  let [sum, size] = [0, 0];
-  for (const { years, amount } of amounts.slice(0, -1)) {
+  let sum = 0;
+  let size = 0;
+  for (let at = 0; at < amounts.length - 1; at += 1) {
+    const { years, amount } = amounts[at] ?? nothing;
     const discounted = x === 0 ? amount : amount * Math.exp(-(years - origin) * x);
     sum += discounted;
     size += Math.abs(discounted);
@@ -80,21 +82,26 @@ function spanOf(amounts: readonly TimedAmount[]): number {
 /** The logarithm and the step to its root. Discounted to the first date for x ≥ 0, to the last for x < 0: no term overflows. */
 function logRatio(amounts: readonly TimedAmount[], x: number): { height: number; step: number } {
   const origin = (x >= 0 ? amounts[0]?.years : amounts.at(-1)?.years) ?? 0;
-  const isFirstNegative = (amounts[0]?.amount ?? 0) < 0;
-  let [early, earlyTime, earlySquare] = [0, 0, 0];
-  let [late, lateTime, lateSquare] = [0, 0, 0];
-  for (const { years, amount } of amounts) {
+  const sign = (amounts[0]?.amount ?? 0) < 0 ? -1 : 1;
+  let early = 0;
+  let earlyTime = 0;
+  let earlySquare = 0;
+  let late = 0;
+  let lateTime = 0;
+  let lateSquare = 0;
+  for (let at = 0; at < amounts.length; at += 1) {
+    const { years, amount } = amounts[at] ?? nothing;
     const time = years - origin;
-    const discounted = x === 0 ? Math.abs(amount) : Math.abs(amount) * Math.exp(-time * x);
+    const discounted = x === 0 ? sign * amount : sign * amount * Math.exp(-time * x);
     const timed = discounted * time;
-    if (amount < 0 === isFirstNegative) {
+    if (discounted > 0) {
       early += discounted;
       earlyTime += timed;
       earlySquare += timed * time;
     } else {
-      late += discounted;
-      lateTime += timed;
-      lateSquare += timed * time;
+      late -= discounted;
+      lateTime -= timed;
+      lateSquare -= timed * time;
     }
   }
   const height = Math.log(late / early);
@@ -102,6 +109,8 @@ function logRatio(amounts: readonly TimedAmount[], x: number): { height: number;
   const curvature = lateSquare / late - (lateTime / late) ** 2 - earlySquare / early + (earlyTime / early) ** 2;
   return { height, step: -height / (slope - (height * curvature) / (2 * slope)) };
 }
+
+const nothing: TimedAmount = { years: 0, amount: 0 };
 
 function inside(low: number, high: number): number {
   if (high === Infinity) return low + Math.max(1, Math.abs(low));
