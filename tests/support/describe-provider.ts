@@ -93,6 +93,30 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(valueOf(simulated.real)).toBeCloseTo(valueOf(headline.figures.timeWeightedReturn), 12);
       });
 
+      test('what is held hangs together: exposure, weights, cash and bonds', async () => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, days.last, { transactions: 'all' });
+        const page = await read(reader, async (snapshot) => ({
+          holdings: await provider.holdings(snapshot, about),
+          exposure: await provider.exposure(snapshot, about),
+          classes: await provider.assetClasses(snapshot, about),
+          cash: await provider.cashTransactions(snapshot, about),
+          bonds: await provider.bondStatistics(snapshot, about),
+        }));
+        const value = valueOf(page.holdings.total.value);
+        for (const table of Object.values(page.exposure.by)) {
+          expect(table.available && table.value.total.net).toBeCloseTo(value, 6);
+          expect(table.available && sum(table.value.rows.map(({ net }) => net))).toBeCloseTo(value, 6);
+        }
+        const weights = page.classes.points.at(-1)?.weights;
+        expect(weights?.available && sum(weights.value)).toBeCloseTo(1, 9);
+        const heldCash = page.holdings.rows.filter(({ type }) => type === 'Cash').map(({ id, units }) => [id, Number(units)]);
+        const closing = page.cash.accounts.map((account) => [account.currency, Number(account.closing)]);
+        expect(Object.fromEntries(closing.filter(([, balance]) => balance !== 0))).toEqual(Object.fromEntries(heldCash));
+        const heldBonds = page.holdings.rows.filter(({ type }) => type === 'Bond').map((row) => valueOf(row.value));
+        expect(valueOf(page.bonds.total.value)).toBeCloseTo(sum(heldBonds), 6);
+      });
+
       test('shares add up to 100.00', async () => {
         const { provider, read, reader, subject } = await arrange();
         const about = subject(kind, days.last);
@@ -215,6 +239,10 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           holdings: await provider.holdings(snapshot, about),
           transactions: await provider.transactions(snapshot, about),
           performance: await provider.performance(snapshot, about),
+          exposure: await provider.exposure(snapshot, about),
+          classes: await provider.assetClasses(snapshot, about),
+          cash: await provider.cashTransactions(snapshot, about),
+          notes: await provider.contractNotes(snapshot, about),
           income: await provider.explain(snapshot, about, 'income'),
           returns: await provider.returns(snapshot, about),
           risk: await provider.risk(snapshot, about),
@@ -225,6 +253,10 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(page.holdings.rows).toEqual([]);
         expect(page.transactions).toMatchObject({ rows: [], count: 0, total: 0 });
         expect(page.performance.points).toEqual([]);
+        expect(page.exposure.by.currency).toMatchObject({ available: false });
+        expect(page.classes.points).toEqual([]);
+        expect(page.cash).toMatchObject({ rows: [], accounts: [], count: 0 });
+        expect(page.notes).toMatchObject({ rows: [], count: 0, total: 0 });
         expect(page.income.rows).toEqual([]);
         expect([page.returns.bands, page.risk.years, page.spider.portfolios, page.simulated.points]).toEqual([[], [], [], []]);
       });
