@@ -36,6 +36,13 @@ export const privateEquity: Variant = {
       rows: [
         { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'jCurve', width: 6 },
+            { block: 'callsDue', width: 6 },
+          ],
+        },
       ],
     },
     portfolio: {
@@ -49,7 +56,6 @@ export const privateEquity: Variant = {
             { block: 'multiples', width: 4 },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'allocation', width: 12 }] },
         {
           kind: 'blocks',
           blocks: [
@@ -57,6 +63,7 @@ export const privateEquity: Variant = {
             { block: 'callsDue', width: 6 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'allocation', width: 12 }] },
         {
           kind: 'tabs',
           tabs: [
