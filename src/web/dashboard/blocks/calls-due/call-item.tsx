@@ -9,11 +9,10 @@ import styles from './calls-due.module.css';
 interface CallItemProps {
   readonly call: ShownCall;
   readonly currency: string;
-  readonly unit: 'm' | null;
 }
 
-/** One announced call: its day large, the fund with what the notice said, the amount, in the fund's currency too where that is another. */
-export function CallItem({ call, currency, unit }: CallItemProps) {
+/** One announced call: its day large, the fund with what the notice said, the amount to be paid in full, in the fund's currency too where that is another. */
+export function CallItem({ call, currency }: CallItemProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { day, fund, note, inDays, amount, asked, askedIn, isForeign } = call;
@@ -29,10 +28,10 @@ export function CallItem({ call, currency, unit }: CallItemProps) {
         <span className={styles.second}>{note ? `${note} · ${when}` : when}</span>
       </span>
       <span className={styles.amount}>
-        <FigureView figure={amount}>{(value) => <Money amount={value} currency={currency} unit={unit} />}</FigureView>
+        <FigureView figure={amount}>{(value) => <Money amount={value} currency={currency} />}</FigureView>
         {isForeign && (
           <span className={styles.second}>
-            <Money amount={asked} currency={askedIn} unit={unit} />
+            <Money amount={asked} currency={askedIn} />
           </span>
         )}
       </span>

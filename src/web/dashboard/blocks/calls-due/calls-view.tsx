@@ -27,7 +27,7 @@ export function CallsView({ shown, report: { unit, asOf } }: BlockViewProps<Show
     <>
       <FigureView figure={total}>
         {(amount) => (
-          <Sentence parts={{ amount: <Money amount={amount} currency={currency} unit={unit} /> }}>
+          <Sentence parts={{ amount: <Money amount={amount} currency={currency} /> }}>
             {(marks) => texts('privateEquity.dueInAll', marks)}
           </Sentence>
         )}
@@ -44,7 +44,7 @@ export function CallsView({ shown, report: { unit, asOf } }: BlockViewProps<Show
       <CallTimeline shown={shown} />
       <ul className={styles.calls}>
         {shown.calls.map((call) => (
-          <CallItem key={call.id} call={call} currency={currency} unit={unit} />
+          <CallItem key={call.id} call={call} currency={currency} />
         ))}
       </ul>
     </BlockFrame>
