@@ -76,13 +76,19 @@ function anyRoot(amounts: readonly TimedAmount[]): number | null {
 }
 
 function spanOf(amounts: readonly TimedAmount[]): number {
-  return Math.max((amounts.at(-1)?.years ?? 0) - (amounts[0]?.years ?? 0), 1);
+  return Math.max(lengthOf(amounts), 1);
+}
+
+/** Years from the first amount to the last. */
+function lengthOf(amounts: readonly TimedAmount[]): number {
+  return (amounts.at(-1)?.years ?? 0) - (amounts[0]?.years ?? 0);
 }
 
 /** The logarithm and the step to its root. Discounted to the first date for x ≥ 0, to the last for x < 0: no term overflows. */
 function logRatio(amounts: readonly TimedAmount[], x: number): { height: number; step: number } {
-  const origin = (x >= 0 ? amounts[0]?.years : amounts.at(-1)?.years) ?? 0;
-  const sign = (amounts[0]?.amount ?? 0) < 0 ? -1 : 1;
+  const first = amounts[0] ?? nothing;
+  const origin = x >= 0 ? first.years : first.years + lengthOf(amounts);
+  const sign = first.amount < 0 ? -1 : 1;
   let early = 0;
   let earlyTime = 0;
   let earlySquare = 0;
