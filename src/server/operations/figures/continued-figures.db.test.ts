@@ -39,6 +39,15 @@ function drawnTransaction(portfolio: keyof typeof portfolios, day: IsoDate): Arr
   ]);
 }
 
+/** What the ledger says long before a change decides the value after it: there is no price or report in between. */
+const valuedByTheLedger: readonly ArrangedTransaction[] = [
+  { portfolio: 'Euros', day: '2019-05-02', type: 'Call', symbol: 'FUND', amount: '-900', currency: 'EUR' },
+  { portfolio: 'Euros', day: '2024-01-10', type: 'Call', symbol: 'FUND', amount: '-50', currency: 'EUR' },
+  { portfolio: 'Sterling', day: '2020-03-02', type: 'Purchase', symbol: 'RARE', units: '100', amount: '-500' },
+  { portfolio: 'Sterling', day: '2024-01-08', type: 'Split', symbol: 'RARE', ratio: '2' },
+  { portfolio: 'Alone', day: '2018-06-04', type: 'Purchase', symbol: 'HOME', units: '1', amount: '-3000' },
+];
+
 const wave = (step: number) => 10 + 3 * Math.sin(step / 40);
 
 async function arranged() {
@@ -49,6 +58,8 @@ async function arranged() {
       { symbol: 'GROW', prices: dailyPrices(firstDay, days, (step) => 8 + step / 300) },
       { symbol: 'WAVE', currency: 'USD', prices: dailyPrices(firstDay, days, wave) },
       { symbol: 'FUND', type: 'PrivateEquity', currency: 'EUR' },
+      { symbol: 'RARE', prices: { '2020-01-31': 5, '2023-12-15': 6 } },
+      { symbol: 'HOME', type: 'Property', traits: { annual_growth: '0.03' } },
     ],
     rates: {
       GBP: dailyPrices(firstDay, days, (step) => 0.8 + 0.05 * Math.sin(step / 100)),
@@ -71,14 +82,7 @@ async function arranged() {
       ...Array.from({ length: 60 }, () => drawnTransaction(portfolio as keyof typeof portfolios, dayBetween(addDays(firstDay, 6), 2900))),
     ]),
   });
-  await addTransaction(database.owner, ids, {
-    portfolio: 'Euros',
-    day: '2019-05-02',
-    type: 'Call',
-    symbol: 'FUND',
-    amount: '-900',
-    currency: 'EUR',
-  });
+  for (const one of valuedByTheLedger) await addTransaction(database.owner, ids, one);
   return { database, ids };
 }
 
