@@ -2,6 +2,7 @@ import type { FindingKind, FindingSeverity } from '#domain/data-health/finding.t
 import type { Classification } from '#domain/data-health/missing-classification.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { PriceDoubt } from '#finance/price-quality.ts';
+import type { FigureChange } from './published-report.ts';
 import type { DataHealthQuery } from './data-health-query.ts';
 
 /** What is doubtful about the data behind the portfolios that the actor may see on a portal, the worst first. */
@@ -71,6 +72,17 @@ export interface ConcernedRow {
   readonly accountName: string;
   readonly since: IsoDate | null;
   readonly value: number | null;
+  /** Of a restated report: those of the portfolio that would say something else today, the oldest day first. */
+  readonly reports: readonly RestatedReport[];
+}
+
+/** A report that left as a file, and which of its figures are others today. Money in `currency`. */
+export interface RestatedReport {
+  readonly asOf: IsoDate;
+  /** The day on which it left, where the firm is. */
+  readonly publishedOn: IsoDate;
+  readonly currency: string;
+  readonly changes: readonly FigureChange[];
 }
 
 /** What became of a decision about prices in quarantine. The days of confirmed ones are what an undo needs. */

@@ -21,6 +21,7 @@ export const severityOf = {
   'overdue-report': 'doubtful',
   'cash-settled-elsewhere': 'doubtful',
   'benchmark-behind': 'doubtful',
+  'restated-report': 'doubtful',
   unclassified: 'cosmetic',
 } as const satisfies Record<string, FindingSeverity>;
 
@@ -45,6 +46,7 @@ export const subjectOf = {
   'overdue-report': 'instrument',
   'cash-settled-elsewhere': 'portfolio',
   'benchmark-behind': 'benchmark',
+  'restated-report': 'portfolio',
   unclassified: 'instrument',
 } as const satisfies Record<FindingKind, 'instrument' | 'currencies' | 'benchmark' | 'portfolio'>;
 

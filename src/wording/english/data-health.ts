@@ -29,6 +29,9 @@ export const dataHealth = {
   aboutColumn: 'About',
   portfoliosColumn: 'Portfolios',
   valueColumn: 'Value in {currency}',
+  report: 'Report of {asOf}, taken away on {date}',
+  change: '{figure}: {before}, now {after}',
+  nothing: 'not available',
   csv: 'CSV',
   empty: 'Nothing to put right',
   emptyText: 'Prices, rates, securities and ledgers behind the figures show nothing doubtful.',
@@ -134,6 +137,11 @@ export const dataHealth = {
       title: 'Benchmark out of date',
       effect: 'Comparisons end with the last level of a part of this benchmark, carried forward.',
       action: 'Import newer levels of its parts.',
+    },
+    'restated-report': {
+      title: 'Published report restated',
+      effect: 'Figures of reports that left as files are others today, because the data of their days changed since.',
+      action: 'Look at what changed; take the report away again and send it to the client where it matters.',
     },
     unclassified: {
       title: 'Security not classified',

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { RestatedReport } from '#contracts/data-health.ts';
 import type { FindingKind, PortfolioFinding } from '#domain/data-health/finding.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { mineSql, ratesSql } from '../clients-sql.ts';
@@ -49,6 +50,8 @@ export interface ConcernedWanted extends HealthWanted {
   readonly subject: string;
   readonly instrumentId: string | null;
   readonly benchmarkIds: readonly string[];
+  /** Decides on which day a report left. */
+  readonly timeZone: string;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -64,6 +67,7 @@ export interface ConcernedPortfolio {
   readonly since: IsoDate | null;
   /** Of what is concerned, in the wanted currency. */
   readonly value: number | null;
+  readonly reports: readonly RestatedReport[];
 }
 
 const storeSql = `
@@ -95,7 +99,14 @@ const findingsSql = `
   select kind, subject, min(since) as since, case when count(*) = count(until) then max(until) end as until,
          count(distinct portfolio_id)::integer as portfolios, sum(finding.value * fx) as value
     from everybody join rates using (currency) cross join jsonb_to_recordset(findings) ${columnsOfFinding}
-   group by kind, subject`;
+   group by kind, subject
+  union all
+  select 'restated-report', '', min(restated.since), null, count(*)::integer, sum(value * fx)
+    from everybody join rates using (currency)
+    join lateral (select min(as_of) as since from report_checks checked
+                   where checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
+                     and checked.changes <> '[]') restated on restated.since is not null
+  having count(*) > 0`;
 
 const heldSql = `
   with ${everybodySql}
@@ -110,15 +121,23 @@ const heldSql = `
 
 const concernedSql = `
   with ${everybodySql}, concerned as (
-    select everybody.*, found.since, coalesce(found.value, own.amount, case when found.since is null and own.at is null then everybody.value end) * fx as worth
+    select everybody.*, coalesce(found.since, restated.since) as since, restated.reports,
+           coalesce(found.value, own.amount, case when found.since is null and own.at is null then everybody.value end) * fx as worth
       from everybody join rates using (currency)
       left join lateral (
         select since, finding.value from jsonb_to_recordset(findings) ${columnsOfFinding} where kind = $4 and subject = $5 limit 1) found on true
       left join lateral (
         select at, amount from unnest(instruments, amounts) with ordinality held (instrument, amount, at) where instrument = $6::uuid limit 1) own on true
-     where found.since is not null or own.at is not null or everybody.benchmark_id = any($7::uuid[]))
+      left join lateral (
+        select min(report.as_of) as since,
+               jsonb_agg(jsonb_build_object('asOf', report.as_of, 'publishedOn', (report.published_at at time zone $10)::date,
+                                            'currency', report.currency, 'changes', checked.changes) order by report.as_of, report.id) as reports
+          from report_checks checked join published_reports report on report.account_id = checked.account_id and report.id = checked.report_id
+         where $4 = 'restated-report' and checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
+           and checked.changes <> '[]') restated on true
+     where found.since is not null or own.at is not null or restated.since is not null or everybody.benchmark_id = any($7::uuid[]))
   select ${hex('portfolio_id')} as id, external_id as "externalId", name, ${hex('account_id')} as "accountId",
-         account_name as "accountName", since, worth as value
+         account_name as "accountName", since, worth as value, coalesce(reports, '[]') as reports
     from concerned order by worth desc nulls last, name, portfolio_id limit $8 offset $9`;
 
 /** Findings are of whatever day the figures of a portfolio have come to. */
@@ -157,8 +176,8 @@ export function portfolioHealth(connection: PoolClient) {
 
     /** One page of the portfolios that a finding is about, what is worth most first. */
     async concerned(wanted: ConcernedWanted): Promise<ConcernedPortfolio[]> {
-      const { portalId, currency, kind, subject, instrumentId, benchmarkIds, page, pageSize } = wanted;
-      const values = [portalId, anyDay, currency, kind, subject, instrumentId, benchmarkIds, pageSize, (page - 1) * pageSize];
+      const { portalId, currency, kind, subject, instrumentId, benchmarkIds, page, pageSize, timeZone } = wanted;
+      const values = [portalId, anyDay, currency, kind, subject, instrumentId, benchmarkIds, pageSize, (page - 1) * pageSize, timeZone];
       return (await connection.query<ConcernedPortfolio>(concernedSql, values)).rows;
     },
   };

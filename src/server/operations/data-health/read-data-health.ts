@@ -85,7 +85,15 @@ async function openedOf(
   { open, page }: { open: FoundFinding; page: number },
 ): Promise<ConcernedPortfolios> {
   const { id, kind, subject, instrumentId, benchmarkIds } = open;
-  const wanted = { portalId: portal?.id ?? '', currency: variant.currency, kind, subject, instrumentId, benchmarkIds };
+  const wanted = {
+    portalId: portal?.id ?? '',
+    currency: variant.currency,
+    kind,
+    subject,
+    instrumentId,
+    benchmarkIds,
+    timeZone: variant.timeZone,
+  };
   const rows = await snapshot.portfolioHealth.concerned({ ...wanted, page, pageSize: portfoliosShown });
   return {
     finding: id,

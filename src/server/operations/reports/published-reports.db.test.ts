@@ -10,6 +10,7 @@ import type { Actor } from '#domain/actor.ts';
 import { system } from '#domain/actor.ts';
 import { providers } from '../../providers/registry.ts';
 import { variants } from '#variants/registry.ts';
+import { readDataHealth } from '../data-health/read-data-health.ts';
 import { checkPublishedReports } from './check-published-reports.ts';
 import { printPortfolio } from './print-portfolio.ts';
 import { readReportPage } from './read-report-page.ts';
@@ -59,6 +60,8 @@ async function restate(day: string): Promise<void> {
   await addTransaction(db.owner, ids, { portfolio: 'ISA', day, type: 'Contribution', amount: '7' });
   await computeFigures(db, today);
 }
+
+const health = (finding?: string) => readDataHealth(visitAs(), finding ? { finding } : {});
 
 describe('a report that leaves', () => {
   test('is kept with the figures that it says, once each time', async () => {
@@ -113,6 +116,11 @@ describe('when figures of its days change', () => {
     });
     expect(checked?.changes.map(({ figure }) => figure)).not.toContain('timeWeightedReturn');
     expect(await check()).toBe(0);
+
+    expect((await health()).rows).toMatchObject([{ kind: 'restated-report', since: '2026-03-31', portfolios: 1, value: 514 }]);
+    expect((await health('restated-report~')).opened?.rows).toMatchObject([
+      { name: 'ISA', reports: [{ asOf: '2026-03-31', currency: 'GBP', changes: checked?.changes }] },
+    ]);
   });
 
   test('a report that would say the same is no longer restated', async () => {

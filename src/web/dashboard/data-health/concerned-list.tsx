@@ -3,6 +3,7 @@ import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { RestatedReports } from './restated-reports.tsx';
 import { healthAddress } from './health-address.ts';
 import styles from './finding-item.module.css';
 
@@ -21,7 +22,7 @@ export function ConcernedList({ opened, finding, health: { query, currency }, pa
   return (
     <div className={styles.opened}>
       <ul className={styles.portfolios}>
-        {opened.rows.map(({ id, address, name, accountName, since, value }) => (
+        {opened.rows.map(({ id, address, name, accountName, since, value, reports }) => (
           <li key={id}>
             <Link to={`../portfolio/${address}`} relative="path">
               {name}
@@ -31,6 +32,7 @@ export function ConcernedList({ opened, finding, health: { query, currency }, pa
             <span className={styles.amount} data-amount>
               {value === null ? '' : formats.money(value, currency)}
             </span>
+            {reports.length > 0 && <RestatedReports reports={reports} />}
           </li>
         ))}
       </ul>
