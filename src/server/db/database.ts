@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, type PoolConfig, type Submittable } from 'pg';
+import { named } from './statement-names.ts';
 import type { Actor } from '#domain/actor.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { type Queries, queriesOn } from './queries.ts';
@@ -106,7 +107,7 @@ function oneAtATime(client: PoolClient): QueuedClient {
   let isOver = false;
   const ask = (...args: unknown[]) => {
     if (isOver) throw new Error('This was asked after the end of its transaction.');
-    return (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
+    return (client.query as (...all: unknown[]) => Promise<unknown>)(named(args[0], args[1]), ...args.slice(1));
   };
   const query = (...args: unknown[]) => {
     if (isStream(args[0])) return ask(...args);

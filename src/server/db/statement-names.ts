@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+const names = new Map<string, string>();
+/** More texts than the product has statements: whatever makes up texts as it goes along is not prepared. */
+const mostNames = 400;
+
+/**
+ * What is to be asked, under a name where it has values: the connection then parses and plans it once, walls and all, and not at
+ * every request.
+ */
+export function named(question: unknown, values: unknown): unknown {
+  if (!Array.isArray(values) || values.length === 0) return question;
+  const config = typeof question === 'string' ? { text: question } : question;
+  const name = isNameless(config) ? nameOf(config.text) : undefined;
+  return name === undefined ? question : { ...(config as object), name };
+}
+
+function isNameless(config: unknown): config is { readonly text: string } {
+  const { text, name } = (config ?? {}) as { readonly text?: unknown; readonly name?: unknown };
+  return typeof text === 'string' && name === undefined;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
