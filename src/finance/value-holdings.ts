@@ -62,7 +62,9 @@ function addValues(total: Float64Array, { steps, quotation, place }: HoldingToVa
   }
   const { series, perUnit, factor } = quotation;
   const carried = place.markets.carried.since(firstDay, series);
-  const prices = { levels: carried.levels, start: carried.firstDay - firstDay, last: series.prices.at(-1) ?? NaN };
+  const start = Math.min(Math.max(carried.firstDay - firstDay, 0), total.length);
+  const levels = carried.levels.subarray(Math.max(firstDay - carried.firstDay, 0));
+  const prices = { levels, start, priced: total.subarray(start), last: series.prices.at(-1) ?? NaN };
   eachStretch(steps, place.calendar, ({ from, to, units }) => {
     addPriced(total, { from, to, units: perUnit ? units * factor : 1 }, prices);
   });
@@ -78,21 +80,22 @@ function eachStretch({ days, amounts }: UnitSteps, calendar: Calendar, visit: (s
   }
 }
 
-/** `levels` are the prices from place `start` on, `last` what counts behind them. */
+/** `levels` are the prices from place `start` on and `priced` the total from there on, `last` what counts behind them. */
 interface Prices {
   readonly levels: Float64Array;
   readonly start: number;
+  readonly priced: Float64Array;
   readonly last: number;
 }
 
 // The innermost loops of the product: they allocate nothing and read no place that does not exist.
-function addPriced(total: Float64Array, { from, to, units }: Stretch, { levels, start, last }: Prices): void {
-  const priced = Math.min(Math.max(start, from), to);
-  if (priced > from) total.fill(NaN, from, priced);
-  const end = Math.max(Math.min(start + levels.length, to), priced);
-  for (let at = priced; at < end; at += 1) total[at] = (total[at] ?? 0) + units * (levels[at - start] ?? 0);
+function addPriced(total: Float64Array, { from, to, units }: Stretch, { levels, start, priced, last }: Prices): void {
+  if (from < start) total.fill(NaN, from, Math.min(start, to));
+  const first = Math.max(from - start, 0);
+  const end = Math.max(Math.min(to - start, levels.length), first);
+  for (let at = first; at < end; at += 1) priced[at] = (priced[at] ?? 0) + units * (levels[at] ?? 0);
   const worth = units * last;
-  for (let at = end; at < to; at += 1) total[at] = (total[at] ?? 0) + worth;
+  for (let at = end; at < to - start; at += 1) priced[at] = (priced[at] ?? 0) + worth;
 }
 
 function addGrowing(
