@@ -1,7 +1,7 @@
-import { CarriedPrices } from '#finance/carried-prices.ts';
-import { carriedForward } from '#finance/exchange-rates.ts';
-import { buildBook } from '#finance/portfolio-book.ts';
-import { dailySeries } from '#finance/portfolio-series.ts';
+import { CarriedPrices } from '#finance/prices/carried-prices.ts';
+import { carriedForward } from '#finance/prices/exchange-rates.ts';
+import { buildBook } from '#finance/book/portfolio-book.ts';
+import { dailySeries } from '#finance/book/portfolio-series.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
 import { randomLedger, randomMarket, years } from './support/random-book.ts';
 import { bestInTurns, milliseconds } from './support/timing.ts';

@@ -1,5 +1,5 @@
 import xirr from 'xirr';
-import { type CashFlow, moneyWeightedReturn } from '#finance/money-weighted-return.ts';
+import { type CashFlow, moneyWeightedReturn } from '#finance/returns/money-weighted-return.ts';
 import { seededRandom } from './support/seeded-random.ts';
 import { bestInTurns, milliseconds } from './support/timing.ts';
 

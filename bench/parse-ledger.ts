@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#finance/ledger.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
 import type { LedgerRow } from '#server/db/queries/transactions.ts';
 import { randomLedger, randomMarket } from './support/random-book.ts';

@@ -1,8 +1,8 @@
-import type { LedgerInstrument, TransactionType } from '#finance/ledger.ts';
-import { exchangeRates } from '#finance/exchange-rates.ts';
+import type { LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
+import { exchangeRates } from '#finance/prices/exchange-rates.ts';
 import { dayNumber, weekdayIndex } from '#finance/iso-date.ts';
-import type { MarketSources } from '#finance/markets.ts';
-import type { PriceSeries } from '#finance/price-series.ts';
+import type { MarketSources } from '#finance/prices/markets.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
 import type { LedgerRow } from '#server/db/queries/transactions.ts';
 import { seededRandom } from './seeded-random.ts';
 

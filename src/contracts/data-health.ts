@@ -1,7 +1,7 @@
 import type { FindingKind, FindingSeverity } from '#domain/data-health/finding.ts';
 import type { Classification } from '#domain/data-health/missing-classification.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { PriceDoubt } from '#finance/price-quality.ts';
+import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { FigureChange } from './published-report.ts';
 import type { DataHealthQuery } from './data-health-query.ts';
 

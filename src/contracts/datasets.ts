@@ -9,8 +9,8 @@ import type {
   ReportDates,
 } from './account-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger.ts';
-import type { TransactionGroup } from '#finance/transaction-groups.ts';
+import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger/ledger.ts';
+import type { TransactionGroup } from '#finance/ledger/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
 import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './holding-datasets.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { AssetClass, InstrumentType } from '#finance/ledger.ts';
-import type { ReturnSpan } from '#finance/return-table.ts';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
+import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { HoldingPrice, Period } from './datasets.ts';
 
 /** One security that a portfolio holds or held: what is recorded of it, its prices and what they did. */

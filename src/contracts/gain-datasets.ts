@@ -1,8 +1,8 @@
 import type { Figure } from '#finance/figure.ts';
-import type { BridgeLine } from '#finance/bridge-lines.ts';
-import type { CostBasis } from '#finance/disposal-gain.ts';
+import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
+import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import type { Period } from './datasets.ts';
 
 /** From the opening value to the closing value, line by line: to the penny, in the page's currency. */

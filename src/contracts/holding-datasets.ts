@@ -2,7 +2,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { Exposure, ExposureDimension } from '#finance/breakdown/exposure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 
 /** The value divided in as many ways as holdings are classified, and how far it is from what a model aims at. */
 export interface Breakdowns {

@@ -1,6 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { ReturnSpan } from '#finance/return-table.ts';
+import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { SpiderAxis } from '#finance/risk/spider.ts';
 import type { Drawdown, Period } from './datasets.ts';
 import type { SimulatedWeights } from './report-choices.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayNumber, type IsoDate, weekdayIndex } from './iso-date.ts';
-import { linked } from './time-weighted-return.ts';
+import { linked } from './returns/time-weighted-return.ts';
 
 /** By which days are gathered, such as returns. Weeks begin on Monday. */
 export const calendarBuckets = ['week', 'month', 'quarter', 'year'] as const;

@@ -1,5 +1,5 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
-import type { CostBasis } from '#finance/disposal-gain.ts';
+import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtfulPrices } from '#finance/price-quality.ts';
+import { doubtfulPrices } from '#finance/prices/price-quality.ts';
 import { hasSharedData, readColumn, readSymbol } from './vectors/vector-file.ts';
 
 const stocks = 'AAPL AMD BAC BBY CVX GE HD JNJ JPM KO LLY MRK MSFT PEP PFE PG RRC UNH WMT XOM'.split(' ');

@@ -1,10 +1,10 @@
 import type { Period } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
-import { type HoldingGain, holdingGains } from '#finance/holding-gain.ts';
-import { inOrder } from '#finance/ledger.ts';
-import { type Markets, type MarketSources, marketsOf } from '#finance/markets.ts';
-import type { PortfolioBook } from '#finance/portfolio-book.ts';
-import { valueOfSpan } from '#finance/positions-on.ts';
+import { type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
+import { inOrder } from '#finance/ledger/ledger.ts';
+import { type Markets, type MarketSources, marketsOf } from '#finance/prices/markets.ts';
+import type { PortfolioBook } from '#finance/book/portfolio-book.ts';
+import { valueOfSpan } from '#finance/book/positions-on.ts';
 
 /** The market on all days of a book. */
 export function marketsOfBook({ series }: PortfolioBook, sources: MarketSources): Markets {

@@ -1,4 +1,4 @@
-import type { BookedAmount, BookedKind } from '#finance/booked-amounts.ts';
+import type { BookedAmount, BookedKind } from '#finance/ledger/booked-amounts.ts';
 import { decimal } from '#finance/decimal.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 

@@ -1,7 +1,7 @@
 import { decimal, type Decimal, zero } from '#finance/decimal.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
-import type { LedgerEntry, LedgerInstrument, TransactionType } from '#finance/ledger.ts';
-import { type PriceSeries, priceSeries } from '#finance/price-series.ts';
+import type { LedgerEntry, LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
+import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 
 interface EntryText {
   readonly id?: string;

@@ -1,5 +1,5 @@
 import type { DailySeries } from '#finance/daily-series.ts';
-import { chainLinked } from '#finance/time-weighted-return.ts';
+import { chainLinked } from '#finance/returns/time-weighted-return.ts';
 
 type Columns = Partial<Record<'paidIn' | 'paidOut' | 'income' | 'charges' | 'dealingCosts' | 'taxes', readonly number[]>>;
 

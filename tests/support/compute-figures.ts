@@ -1,4 +1,4 @@
-import type { Settlement } from '#finance/entry-effect.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '#server/db/database.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';

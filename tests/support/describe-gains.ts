@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureId } from '#contracts/figures.ts';
-import type { BridgeLine } from '#finance/bridge-lines.ts';
+import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import type { ProviderStage, StageDays } from './describe-provider.ts';

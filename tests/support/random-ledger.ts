@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { exchangeRates } from '#finance/exchange-rates.ts';
+import { exchangeRates } from '#finance/prices/exchange-rates.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { LedgerEntry, TransactionType } from '#finance/ledger.ts';
-import type { MarketSources } from '#finance/markets.ts';
-import { priceSeries } from '#finance/price-series.ts';
+import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
+import type { MarketSources } from '#finance/prices/markets.ts';
+import { priceSeries } from '#finance/prices/price-series.ts';
 import { buildEntry, buildInstrument } from './build-ledger.ts';
 
 /** The days of random ledgers: from `firstDay`, on which a large deposit is made, to `lastDay`. */

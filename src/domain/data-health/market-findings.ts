@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '#finance/iso-date.ts';
-import { isStale } from '#finance/price-series.ts';
-import type { PriceDoubt } from '#finance/price-quality.ts';
+import { isStale } from '#finance/prices/price-series.ts';
+import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { FindingKind } from './finding.ts';
 import { type ClassifiedInstrument, type Classification, missingClassification } from './missing-classification.ts';
 

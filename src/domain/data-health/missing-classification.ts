@@ -1,4 +1,4 @@
-import type { AssetClass, InstrumentType } from '#finance/ledger.ts';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 
 /** What breakdowns and statistics ask of a security. */
 export const classifications = ['assetClass', 'sector', 'region', 'strategy', 'coupon', 'maturity'] as const;

@@ -1,7 +1,7 @@
 import { addDays, isoDate, type IsoDate } from '#finance/iso-date.ts';
-import type { InstrumentType } from '#finance/ledger.ts';
-import type { ValuedPosition } from '#finance/positions-on.ts';
-import { isStale } from '#finance/price-series.ts';
+import type { InstrumentType } from '#finance/ledger/ledger.ts';
+import type { ValuedPosition } from '#finance/book/positions-on.ts';
+import { isStale } from '#finance/prices/price-series.ts';
 import { type FindingKind, type PortfolioFinding, subjectOf } from './finding.ts';
 
 /** Something that the figures of a portfolio had to do without, from one day to before another. */

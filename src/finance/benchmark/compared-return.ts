@@ -1,6 +1,6 @@
 import type { DailyLevels, Period } from '../daily-series.ts';
 import { combineFigures, type Figure, unavailable } from '../figure.ts';
-import { annualised, returnOver } from '../time-weighted-return.ts';
+import { annualised, returnOver } from '../returns/time-weighted-return.ts';
 
 /** A return and what it is measured against, over the same days, as fractions. */
 export interface ComparedReturn {

@@ -1,6 +1,6 @@
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import type { IsoDate } from '../iso-date.ts';
-import type { TimedAmount } from '../roots.ts';
+import type { TimedAmount } from '../returns/roots.ts';
 import type { Bond } from './bond.ts';
 import { accruedYears, couponPeriodOf, elapsedPart } from './coupon-period.ts';
 

@@ -1,6 +1,6 @@
 import { available, type Figure, unavailable } from '../figure.ts';
 import type { IsoDate } from '../iso-date.ts';
-import { allRates } from '../roots.ts';
+import { allRates } from '../returns/roots.ts';
 import type { Bond } from './bond.ts';
 import { bondPayments, dirtyPrice } from './bond-price.ts';
 

@@ -1,4 +1,4 @@
-import type { AssetClass } from '../ledger.ts';
+import type { AssetClass } from '../ledger/ledger.ts';
 
 /** All six asset classes, or the four of which property is an alternative and cash is something other. */
 export const assetClassSchemes = ['six', 'four'] as const;

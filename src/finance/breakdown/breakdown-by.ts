@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { assetClasses, type AssetClass, type InstrumentType, instrumentTypes } from '../ledger.ts';
+import { assetClasses, type AssetClass, type InstrumentType, instrumentTypes } from '../ledger/ledger.ts';
 import { type AssetClassScheme, shownClass } from './asset-class-scheme.ts';
 import { type Breakdown, breakdown } from './breakdown.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breakdown, percentagesOf, percentagesWithin } from './breakdown.ts';
 import { unavailable } from '../figure.ts';
-import { assetClasses } from '../ledger.ts';
+import { assetClasses } from '../ledger/ledger.ts';
 
 const holding = (key: string | null, value: number) => ({ key, value });
 

@@ -1,5 +1,5 @@
 import { available, type Figure, unavailable } from '../figure.ts';
-import type { AssetClass, fundWeightKinds } from '../ledger.ts';
+import type { AssetClass, fundWeightKinds } from '../ledger/ledger.ts';
 import { type AssetClassScheme, shownClass } from './asset-class-scheme.ts';
 import { unclassified } from './breakdown.ts';
 import { type ClassifiedHolding, groupOf } from './breakdown-by.ts';

@@ -1,4 +1,4 @@
-import { type AssetClass, assetClasses } from '../ledger.ts';
+import { type AssetClass, assetClasses } from '../ledger/ledger.ts';
 import { type AssetClassScheme, shownClass } from './asset-class-scheme.ts';
 import type { ModelTarget } from './model-drift.ts';
 

@@ -1,6 +1,6 @@
 import type { Period } from '../daily-series.ts';
 import { combineFigures, type Figure, mapFigure } from '../figure.ts';
-import { distributionCategories, type DistributionCategory } from '../ledger.ts';
+import { distributionCategories, type DistributionCategory } from '../ledger/ledger.ts';
 import { fundTotals, unfunded, type FundFlow } from './fund-totals.ts';
 import type { FundSpan } from './fund-bridge.ts';
 

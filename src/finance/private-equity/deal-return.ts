@@ -1,5 +1,5 @@
 import { combineFigures, type Figure, mapFigure, sumOfFigures, unavailable } from '../figure.ts';
-import { type CashFlow, moneyWeightedReturn } from '../money-weighted-return.ts';
+import { type CashFlow, moneyWeightedReturn } from '../returns/money-weighted-return.ts';
 
 /** One investment of a fund, before fees and carry. */
 export interface Deal {

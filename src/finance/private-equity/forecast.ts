@@ -1,5 +1,5 @@
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
-import { internalRateOfReturn } from '../internal-rate-of-return.ts';
+import { internalRateOfReturn } from '../returns/internal-rate-of-return.ts';
 
 /** What is assumed of a fund (Takahashi and Alexander, Illiquid Alternative Asset Fund Modeling, Yale 2001). Rates are yearly fractions. */
 export interface ForecastAssumptions {

@@ -1,5 +1,5 @@
 import { available, type Figure, sumOfFigures, unavailable } from '../figure.ts';
-import type { DistributionCategory } from '../ledger.ts';
+import type { DistributionCategory } from '../ledger/ledger.ts';
 
 /** A call or distribution of a fund, as a size; a refunded charge is a call below zero. All money of a fund's figures is in one currency, each flow at its own day's rate. */
 export type FundFlow = FundCall | FundDistribution;

@@ -1,5 +1,5 @@
 import { type Figure, unavailable } from '../figure.ts';
-import { type CashFlow, moneyWeightedReturn } from '../money-weighted-return.ts';
+import { type CashFlow, moneyWeightedReturn } from '../returns/money-weighted-return.ts';
 import type { FundFlow, FundPosition } from './fund-totals.ts';
 
 const meaningfulAfterDays = 365;

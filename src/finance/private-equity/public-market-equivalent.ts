@@ -1,6 +1,6 @@
 import type { DailyLevels } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
-import { moneyWeightedReturn } from '../money-weighted-return.ts';
+import { moneyWeightedReturn } from '../returns/money-weighted-return.ts';
 import type { FundFlow } from './fund-totals.ts';
 import { investorFlow } from './net-irr.ts';
 

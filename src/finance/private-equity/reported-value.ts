@@ -1,6 +1,6 @@
 import { available, type Figure, unavailable } from '../figure.ts';
-import { isStale, lastOnOrBefore, type PricePoint } from '../price-series.ts';
-import { rolledForward } from '../quotation.ts';
+import { isStale, lastOnOrBefore, type PricePoint } from '../prices/price-series.ts';
+import { rolledForward } from '../prices/quotation.ts';
 import type { FundFlow } from './fund-totals.ts';
 
 /** What a fund's value on a day rests on. */

@@ -1,5 +1,5 @@
 import { available, type Figure, unavailable } from '../figure.ts';
-import { internalRateOfReturn } from '../internal-rate-of-return.ts';
+import { internalRateOfReturn } from '../returns/internal-rate-of-return.ts';
 
 /**
  * Equal payments over equal periods, with spreadsheets' signs: what is paid is negative, what is received positive.

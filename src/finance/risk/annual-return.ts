@@ -1,5 +1,5 @@
 import { available, type Figure, unavailable } from '../figure.ts';
-import { linked } from '../time-weighted-return.ts';
+import { linked } from '../returns/time-weighted-return.ts';
 import { drawdownSeries } from './drawdown.ts';
 
 /** Growth a year that leads from one value to the other: (end / start)^(1 / years) − 1. Unavailable from nothing and into debt. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSeries } from '#tests/support/build-series.ts';
 import { available, unavailable } from '../figure.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
-import { returnOver, timeWeightedReturn } from '../time-weighted-return.ts';
+import { returnOver, timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import { bestMonth, monthlyReturns, wholeMonths, worstMonth } from './monthly-returns.ts';
 import { monthlyTable } from './monthly-table.ts';
 

@@ -1,11 +1,11 @@
-import { chargesRateAYear, averageValue, rateAYear } from '../charges.ts';
+import { chargesRateAYear, averageValue, rateAYear } from '../income-and-charges/charges.ts';
 import type { DailySeries, Period } from '../daily-series.ts';
 import { combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
-import { incomeOver } from '../income.ts';
+import { incomeOver } from '../income-and-charges/income.ts';
 import { dayNumber, type IsoDate } from '../iso-date.ts';
-import type { InstrumentType } from '../ledger.ts';
+import type { InstrumentType } from '../ledger/ledger.ts';
 import { monthsUpTo } from '../period.ts';
-import { annualised, netIndex, timeWeightedReturn } from '../time-weighted-return.ts';
+import { annualised, netIndex, timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import { worstDrawdown } from './drawdown.ts';
 import { monthlyReturns } from './monthly-returns.ts';
 import { isMostlyMarketPriced, riskFigures } from './risk-figures.ts';

@@ -1,5 +1,5 @@
 import { type Figure, unavailable } from '../figure.ts';
-import type { InstrumentType } from '../ledger.ts';
+import type { InstrumentType } from '../ledger/ledger.ts';
 import { annualReturn, calmarRatio } from './annual-return.ts';
 import { alpha, beta, capture, type ComparedReturns, informationRatio, trackingError } from './benchmark-risk.ts';
 import { downsideRisk, omegaRatio, sortinoRatio } from './downside-risk.ts';

@@ -1,5 +1,5 @@
 import { type Decimal, one, sum } from '../decimal.ts';
-import { costOf, type Lot, takeLots, unitsOf } from '../lots.ts';
+import { costOf, type Lot, takeLots, unitsOf } from '../ledger/lots.ts';
 
 /** What happened to one class of share of one person, in all portfolios of that person together. Money in pounds. */
 export type ShareEvent =

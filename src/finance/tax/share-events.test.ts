@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildEntry } from '#tests/support/build-ledger.ts';
 import { decimal, one } from '../decimal.ts';
-import type { LedgerEntry } from '../ledger.ts';
+import type { LedgerEntry } from '../ledger/ledger.ts';
 import { section104 } from './section-104.ts';
 import { type OwnedShares, shareEvents } from './share-events.ts';
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts';
-import type { LedgerEntry } from '../ledger.ts';
+import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { ShareEvent } from './section-104.ts';
 
 /** Why a transaction is not in the gains of a person's shares, or not with certainty. */

@@ -1,8 +1,8 @@
-import type { BookedAmount } from '#finance/booked-amounts.ts';
+import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
 import { decimal, zero } from '#finance/decimal.ts';
-import { type Disposal, emptyHolding } from '#finance/holding.ts';
-import type { Lot } from '#finance/lots.ts';
-import type { PositionSpan } from '#finance/cost-pass.ts';
+import { type Disposal, emptyHolding } from '#finance/ledger/holding.ts';
+import type { Lot } from '#finance/ledger/lots.ts';
+import type { PositionSpan } from '#finance/book/cost-pass.ts';
 
 /** Day acquired (a day number), units, cost, rate of the acquisition. */
 export type LotText = readonly [day: number, units: string, cost: string, rate: string | null];

@@ -1,8 +1,8 @@
-import type { BookedAmount } from '#finance/booked-amounts.ts';
-import type { Disposal } from '#finance/holding.ts';
+import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
+import type { Disposal } from '#finance/ledger/holding.ts';
 import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
-import type { PositionSpan } from '#finance/cost-pass.ts';
-import { holdingKey } from '#finance/position-history.ts';
+import type { PositionSpan } from '#finance/book/cost-pass.ts';
+import { holdingKey } from '#finance/book/position-history.ts';
 import { holdingJson, type HoldingText, spanJson, spansOf } from './book-text.ts';
 
 /** One calendar year of a book as it is stored. */

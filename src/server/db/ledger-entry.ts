@@ -1,5 +1,5 @@
 import { decimal } from '#finance/decimal.ts';
-import type { LedgerEntry, TransactionType } from '#finance/ledger.ts';
+import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
 import type { LedgerRow } from './queries/transactions.ts';
 
 /** A stored transaction as the arithmetic of figures takes it. */

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import type { Settlement } from '#finance/entry-effect.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
 /** What a thread is asked to do: bring the figures of one database to its ledger and to a day. */

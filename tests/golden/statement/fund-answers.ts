@@ -1,6 +1,6 @@
 import { available, type Figure } from '#finance/figure.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
-import { positionsOn } from '#finance/positions-on.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import { positionsOn } from '#finance/book/positions-on.ts';
 import {
   calledRate,
   type FundFlow,
@@ -12,8 +12,8 @@ import {
   unrealisedMultiple,
 } from '#finance/private-equity/fund-totals.ts';
 import { netIrr } from '#finance/private-equity/net-irr.ts';
-import { rate } from '#finance/exchange-rates.ts';
-import type { BookInput } from '#finance/book-input.ts';
+import { rate } from '#finance/prices/exchange-rates.ts';
+import type { BookInput } from '#finance/book/book-input.ts';
 import { type Answer, answerOf, type Named, pick } from './answer.ts';
 import type { StatementBook } from './statement-book.ts';
 

@@ -1,12 +1,19 @@
-import { averageValue, chargesOver, chargesRate, chargesRateAYear, dealingCostsOver, effectOfCharges } from '#finance/charges.ts';
+import {
+  averageValue,
+  chargesOver,
+  chargesRate,
+  chargesRateAYear,
+  dealingCostsOver,
+  effectOfCharges,
+} from '#finance/income-and-charges/charges.ts';
 import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
-import { linkedDietz, modifiedDietzOver, simpleDietzOver } from '#finance/dietz.ts';
+import { linkedDietz, modifiedDietzOver, simpleDietzOver } from '#finance/returns/dietz.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
-import { gainOver, netPaidIn, performanceBridge, realisedOver } from '#finance/gains.ts';
-import { incomeOver } from '#finance/income.ts';
+import { gainOver, netPaidIn, performanceBridge, realisedOver } from '#finance/gains/gains.ts';
+import { incomeOver } from '#finance/income-and-charges/income.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import { withCause } from '#finance/missing-value.ts';
+import { withCause } from '#finance/book/missing-value.ts';
 import {
   type CashFlow,
   investorFlows,
@@ -14,8 +21,8 @@ import {
   moneyWeightedReturnOfPeriod,
   ratesThatSolve,
   spanInDays,
-} from '#finance/money-weighted-return.ts';
-import { annualised, netIndex, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+} from '#finance/returns/money-weighted-return.ts';
+import { annualised, netIndex, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { type Answer, answerOf, pick } from './answer.ts';
 import type { StatementBook } from './statement-book.ts';
 

@@ -1,7 +1,7 @@
 import { sumOver, valueOn } from '#finance/daily-series.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import { whyNoValue } from '#finance/missing-value.ts';
-import { positionsOn, type ValuedPosition } from '#finance/positions-on.ts';
+import { whyNoValue } from '#finance/book/missing-value.ts';
+import { positionsOn, type ValuedPosition } from '#finance/book/positions-on.ts';
 import { type Answer, answerOf, type Named, pick } from './answer.ts';
 import { fundAnswers } from './fund-answers.ts';
 import { type ExpectedPeriod, periodAnswers } from './period-answers.ts';

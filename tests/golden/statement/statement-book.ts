@@ -1,9 +1,9 @@
-import { consolidated } from '#finance/consolidation.ts';
+import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailySeries } from '#finance/daily-series.ts';
-import type { Disposal } from '#finance/holding.ts';
-import type { BookInput } from '#finance/book-input.ts';
-import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
-import type { BookProblem } from '#finance/book-problem.ts';
+import type { Disposal } from '#finance/ledger/holding.ts';
+import type { BookInput } from '#finance/book/book-input.ts';
+import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
+import type { BookProblem } from '#finance/book/book-problem.ts';
 import { bookInputs, ratesOf, type WrittenStatement } from './written-statement.ts';
 
 /** What the figures of a statement are read from: the book of its portfolio, or the books of several and all as one. */

@@ -1,8 +1,8 @@
 import { buildEntry, buildInstrument, buildPrices } from '../../support/build-ledger.ts';
-import { type ExchangeRates, exchangeRates } from '#finance/exchange-rates.ts';
+import { type ExchangeRates, exchangeRates } from '#finance/prices/exchange-rates.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-import type { LedgerInstrument, TransactionType } from '#finance/ledger.ts';
-import type { BookInput } from '#finance/book-input.ts';
+import type { LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
+import type { BookInput } from '#finance/book/book-input.ts';
 
 /** A ledger with everything that its figures rest on, as `input.json` writes it. Series are written `date price, date price`. */
 export interface WrittenStatement {

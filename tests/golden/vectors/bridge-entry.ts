@@ -1,5 +1,5 @@
 import { buildEntry } from '../../support/build-ledger.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 
 /** A row of a published ledger: what moved after fee and tax. */
 export interface BridgeRow {

@@ -1,18 +1,18 @@
 import { gainsOfBook } from '../../support/book-gains.ts';
 import { buildEntry, buildInstrument } from '../../support/build-ledger.ts';
-import { bookedOver, bookedTotal } from '#finance/booked-total.ts';
+import { bookedOver, bookedTotal } from '#finance/ledger/booked-total.ts';
 import type { Period } from '#finance/daily-series.ts';
-import { exchangeRates } from '#finance/exchange-rates.ts';
+import { exchangeRates } from '#finance/prices/exchange-rates.ts';
 import { available } from '#finance/figure.ts';
-import { type HoldingGain, periodGain } from '#finance/holding-gain.ts';
+import { type HoldingGain, periodGain } from '#finance/gains/holding-gain.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
-import type { BookInput } from '#finance/book-input.ts';
-import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
-import { spansOn } from '#finance/positions-on.ts';
-import { priceSeries } from '#finance/price-series.ts';
-import { reductionInYield } from '#finance/reduction-in-yield.ts';
-import { type ValueBridge, valueBridge } from '#finance/value-bridge.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import type { BookInput } from '#finance/book/book-input.ts';
+import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
+import { spansOn } from '#finance/book/positions-on.ts';
+import { priceSeries } from '#finance/prices/price-series.ts';
+import { reductionInYield } from '#finance/income-and-charges/reduction-in-yield.ts';
+import { type ValueBridge, valueBridge } from '#finance/gains/value-bridge.ts';
 import { bridgeEntry, type BridgeRow } from './bridge-entry.ts';
 import type { Adapter } from './vector-file.ts';
 

@@ -1,14 +1,14 @@
 import { buildEntry, buildInstrument } from '../../support/build-ledger.ts';
-import { chargesOver } from '#finance/charges.ts';
+import { chargesOver } from '#finance/income-and-charges/charges.ts';
 import { sumOver } from '#finance/daily-series.ts';
 import { sum } from '#finance/decimal.ts';
-import { exchangeRates } from '#finance/exchange-rates.ts';
+import { exchangeRates } from '#finance/prices/exchange-rates.ts';
 import type { Figure } from '#finance/figure.ts';
-import { gainOver } from '#finance/gains.ts';
+import { gainOver } from '#finance/gains/gains.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
-import { buildBook, type PortfolioBook } from '#finance/portfolio-book.ts';
-import { type PricePoint, priceSeries } from '#finance/price-series.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
+import { type PricePoint, priceSeries } from '#finance/prices/price-series.ts';
 import type { Adapter, Vector } from './vector-file.ts';
 
 const numberOf = (figure: Figure) => (figure.available ? figure.value : null);

@@ -1,7 +1,7 @@
 import { breakdown } from '#finance/breakdown/breakdown.ts';
 import { bucketStart, calendarBuckets } from '#finance/calendar-bucket.ts';
 import { majorOf } from '#finance/currency.ts';
-import { type ExchangeRates, exchangeRates, rate } from '#finance/exchange-rates.ts';
+import { type ExchangeRates, exchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
 import {
   type LibraryRange,
@@ -14,8 +14,8 @@ import {
   usageSpan,
 } from '#finance/list-span.ts';
 import { calendarQuarter, calendarYear, periodDates, previousMonthEnd } from '#finance/period.ts';
-import { doubtfulPrices } from '#finance/price-quality.ts';
-import { lastOnOrBefore, priceSeries } from '#finance/price-series.ts';
+import { doubtfulPrices } from '#finance/prices/price-quality.ts';
+import { lastOnOrBefore, priceSeries } from '#finance/prices/price-series.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
 
 interface DatedRate {

@@ -1,5 +1,5 @@
 import { buildSeries } from '../../support/build-series.ts';
-import { chargesOver, effectOfCharges } from '#finance/charges.ts';
+import { chargesOver, effectOfCharges } from '#finance/income-and-charges/charges.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '#finance/private-equity/fund-totals.ts';
 import { netIrr } from '#finance/private-equity/net-irr.ts';
 import { directAlpha, longNickelsPme, modifiedPme, type PmeInput, pmePlusScale } from '#finance/private-equity/public-market-equivalent.ts';
-import { rolledForward } from '#finance/quotation.ts';
-import { timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { rolledForward } from '#finance/prices/quotation.ts';
+import { timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import type { Adapter } from './vector-file.ts';
 
 const valueOf = (figure: Figure) => (figure.available ? figure.value : null);

@@ -7,9 +7,9 @@ import {
   modifiedInternalRateOfReturn,
   type MirrRates,
   netPresentValue,
-} from '#finance/internal-rate-of-return.ts';
+} from '#finance/returns/internal-rate-of-return.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
-import { type CashFlow, moneyWeightedReturn, ratesThatSolve } from '#finance/money-weighted-return.ts';
+import { type CashFlow, moneyWeightedReturn, ratesThatSolve } from '#finance/returns/money-weighted-return.ts';
 import {
   type Annuity,
   futureValue,

@@ -1,16 +1,16 @@
 import { comparedReturn } from '#finance/benchmark/compared-return.ts';
 import { type CalendarBucket, linkedBy } from '#finance/calendar-bucket.ts';
 import type { DailyLevels } from '#finance/daily-series.ts';
-import { calendarYearReturns } from '#finance/discrete-returns.ts';
-import { type DietzInput, modifiedDietz } from '#finance/dietz.ts';
+import { calendarYearReturns } from '#finance/returns/discrete-returns.ts';
+import { type DietzInput, modifiedDietz } from '#finance/returns/dietz.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
-import { carriedForward } from '#finance/exchange-rates.ts';
+import { carriedForward } from '#finance/prices/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { addMonths, dayNumber, isoDate, monthEnd } from '#finance/iso-date.ts';
 import { periodDates, spanPeriod } from '#finance/period.ts';
-import { annualisedMonthly, returnBetween } from '#finance/point-returns.ts';
-import { priceSeries } from '#finance/price-series.ts';
-import { annualised, chainLinked, linked, returnOver } from '#finance/time-weighted-return.ts';
+import { annualisedMonthly, returnBetween } from '#finance/returns/point-returns.ts';
+import { priceSeries } from '#finance/prices/price-series.ts';
+import { annualised, chainLinked, linked, returnOver } from '#finance/returns/time-weighted-return.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
 
 const valueOf = (figure: Figure) => (figure.available ? figure.value : null);

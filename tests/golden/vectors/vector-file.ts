@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type PriceSeries, priceSeries } from '#finance/price-series.ts';
+import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 
 /** Known answers from published sources, kept beside the repository. */

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { BookedAmount } from '#finance/booked-amounts.ts';
+import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
 import { isoDate, yearOf } from '#finance/iso-date.ts';
-import type { Disposal } from '#finance/holding.ts';
-import type { PositionSpan } from '#finance/cost-pass.ts';
+import type { Disposal } from '#finance/ledger/holding.ts';
+import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { Period } from '#finance/daily-series.ts';
 import { type BookedText, bookedOf, disposalJson, disposalOf, type DisposalText, type HoldingText } from '../book-text.ts';
 import { type BookYear, spansOfYears, yearsOf } from '../book-years-of.ts';

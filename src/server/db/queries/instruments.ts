@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { majorOf } from '#finance/currency.ts';
-import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger.ts';
+import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
 import type { Sql } from '../queries.ts';
 import { instruments as table } from '../schema/market.ts';
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { PriceDoubt } from '#finance/price-quality.ts';
-import type { PriceSeries } from '#finance/price-series.ts';
+import type { PriceDoubt } from '#finance/prices/price-quality.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
 import { doublesOf, integersOf } from '../binary-arrays.ts';
 
 /** All prices of an instrument, those in quarantine too, in its quote unit. */

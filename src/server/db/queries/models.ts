@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ModelTarget } from '#finance/breakdown/model-drift.ts';
-import { assetClasses } from '#finance/ledger.ts';
+import { assetClasses } from '#finance/ledger/ledger.ts';
 import type { Sql } from '../queries.ts';
 import { models as table, modelTargets } from '../schema/market.ts';
 

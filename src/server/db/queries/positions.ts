@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate, yearOf } from '#finance/iso-date.ts';
-import type { PositionSpan } from '#finance/cost-pass.ts';
+import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { bookYears } from './book-years.ts';
 
 /** What a portfolio held on some days. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { priceSeries, type PriceSeries } from '#finance/price-series.ts';
+import { priceSeries, type PriceSeries } from '#finance/prices/price-series.ts';
 import { doublesOf, integersOf } from '../binary-arrays.ts';
 
 interface SeriesRow {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
-import type { Report } from '#finance/reported-series.ts';
+import type { Report } from '#finance/prices/reported-series.ts';
 
 /** What a private fund reported as the value of the stake of one portfolio; the value as exact text. */
 export interface ReportedValue {

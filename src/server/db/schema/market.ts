@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fundWeightKinds, returnBases } from '#finance/ledger.ts';
-import type { PriceDoubt } from '#finance/price-quality.ts';
+import { fundWeightKinds, returnBases } from '#finance/ledger/ledger.ts';
+import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
 
 export const instruments = pgTable(

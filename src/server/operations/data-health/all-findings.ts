@@ -2,7 +2,7 @@ import type { HealthFinding } from '#contracts/data-health.ts';
 import { type FindingKind, severityOf, subjectOf } from '#domain/data-health/finding.ts';
 import { type InspectedBenchmark, type MarketFinding, marketFindings } from '#domain/data-health/market-findings.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
-import type { AssetClass, InstrumentType } from '#finance/ledger.ts';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { HeldPrice } from '../../db/queries/judged-prices.ts';
 import type { HealthOverall, StoredFindingRow } from '../../db/queries/portfolio-health.ts';

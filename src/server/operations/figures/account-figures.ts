@@ -1,8 +1,8 @@
-import { compositeLevels } from '#finance/composite-levels.ts';
-import { consolidated } from '#finance/consolidation.ts';
+import { compositeLevels } from '#finance/benchmark/composite-levels.ts';
+import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
-import type { Settlement } from '#finance/entry-effect.ts';
-import { dailyRates } from '#finance/exchange-rates.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
+import { dailyRates } from '#finance/prices/exchange-rates.ts';
 import type { StoredBook } from '../../db/queries/book-years.ts';
 import { nothingPaid, type Paid } from '../../db/queries/daily-series.ts';
 import type { Snapshot } from '../../db/queries/snapshots.ts';

@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate, yearOf } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
-import type { Report } from '#finance/reported-series.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import type { Report } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { emptyBook, type StoredBook } from '../../db/queries/book-years.ts';
 import type { StoredSeries } from '../../db/queries/daily-series.ts';

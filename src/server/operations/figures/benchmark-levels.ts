@@ -1,7 +1,7 @@
-import { benchmarkIndex, type Rebalancing } from '#finance/benchmark.ts';
+import { benchmarkIndex, type Rebalancing } from '#finance/benchmark/benchmark.ts';
 import type { DailyLevels } from '#finance/daily-series.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-import { priceSeries } from '#finance/price-series.ts';
+import { priceSeries } from '#finance/prices/price-series.ts';
 import type { BenchmarkComponent } from '../../db/queries/benchmarks.ts';
 import type { MarketData } from './market-data.ts';
 

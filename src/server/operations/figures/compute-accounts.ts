@@ -1,4 +1,4 @@
-import type { Settlement } from '#finance/entry-effect.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { MarkedPortfolio } from '../../db/queries/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';

@@ -1,7 +1,7 @@
-import type { Settlement } from '#finance/entry-effect.ts';
-import { inOrder, type LedgerEntry } from '#finance/ledger.ts';
-import { type MarketSources, marketsOf } from '#finance/markets.ts';
-import { pricedEntry } from '#finance/priced-entry.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
+import { inOrder, type LedgerEntry } from '#finance/ledger/ledger.ts';
+import { type MarketSources, marketsOf } from '#finance/prices/markets.ts';
+import { pricedEntry } from '#finance/ledger/priced-entry.ts';
 import type { LedgerTransfer } from './account-material.ts';
 
 /** A movement between two portfolios of one account, in the portfolio's currency: positive came in. */

@@ -1,5 +1,5 @@
 import type { DailySeries } from '#finance/daily-series.ts';
-import type { SeriesOpening } from '#finance/time-weighted-return.ts';
+import type { SeriesOpening } from '#finance/returns/time-weighted-return.ts';
 
 type Column = Exclude<keyof DailySeries, 'firstDay'>;
 

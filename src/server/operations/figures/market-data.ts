@@ -1,6 +1,6 @@
-import { CarriedPrices } from '#finance/carried-prices.ts';
-import type { LedgerInstrument } from '#finance/ledger.ts';
-import type { PriceSeries } from '#finance/price-series.ts';
+import { CarriedPrices } from '#finance/prices/carried-prices.ts';
+import type { LedgerInstrument } from '#finance/ledger/ledger.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 

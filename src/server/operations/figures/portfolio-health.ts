@@ -1,12 +1,12 @@
 import { type InspectedPosition, portfolioFindings } from '#domain/data-health/portfolio-findings.ts';
 import type { PortfolioFinding } from '#domain/data-health/finding.ts';
 import { valueOn } from '#finance/daily-series.ts';
-import { type ExchangeRates, rateDay } from '#finance/exchange-rates.ts';
+import { type ExchangeRates, rateDay } from '#finance/prices/exchange-rates.ts';
 import { available, combineFigures } from '#finance/figure.ts';
-import { holdingGains } from '#finance/holding-gain.ts';
-import { type Markets, marketsOf } from '#finance/markets.ts';
-import { spansOn, valuedPosition, valueOfSpan } from '#finance/positions-on.ts';
-import { valueBridge } from '#finance/value-bridge.ts';
+import { holdingGains } from '#finance/gains/holding-gain.ts';
+import { type Markets, marketsOf } from '#finance/prices/markets.ts';
+import { spansOn, valuedPosition, valueOfSpan } from '#finance/book/positions-on.ts';
+import { valueBridge } from '#finance/gains/value-bridge.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 import type { FiguresInput } from './account-figures.ts';
 import { fromDayOf } from './account-plan.ts';

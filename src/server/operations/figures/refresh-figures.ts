@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { system } from '#domain/actor.ts';
-import type { Settlement } from '#finance/entry-effect.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
 import type { ClaimedAccount, MarkedPortfolio } from '../../db/queries/ledger-marks.ts';

@@ -1,7 +1,7 @@
-import type { LedgerInstrument } from '#finance/ledger.ts';
-import type { PositionSpan } from '#finance/cost-pass.ts';
-import type { MarketSources } from '#finance/markets.ts';
-import { indexOnOrBefore, isStale, type PriceSeries } from '#finance/price-series.ts';
+import type { LedgerInstrument } from '#finance/ledger/ledger.ts';
+import type { PositionSpan } from '#finance/book/cost-pass.ts';
+import type { MarketSources } from '#finance/prices/markets.ts';
+import { indexOnOrBefore, isStale, type PriceSeries } from '#finance/prices/price-series.ts';
 
 /** A portfolio's positions and what the market says about them. */
 interface PricedPortfolio {

@@ -1,4 +1,4 @@
-import type { BookProblem } from '#finance/book-problem.ts';
+import type { BookProblem } from '#finance/book/book-problem.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { doubtfulPrices, type PriceDoubt } from '#finance/price-quality.ts';
+import { doubtfulPrices, type PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit } from '../../db/queries/judged-prices.ts';
 import type { Queries } from '../../db/queries.ts';
 import { agreedSplits } from './agreed-splits.ts';

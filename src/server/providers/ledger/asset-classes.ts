@@ -1,5 +1,5 @@
 import type { AssetClasses } from '#contracts/holding-datasets.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { breakdownHistory } from '#finance/breakdown/breakdown-history.ts';
 import { dayNumber, isoDate, monthEnd, monthsBefore } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';

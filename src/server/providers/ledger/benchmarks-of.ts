@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account/account.ts';
-import { compositeLevels } from '#finance/composite-levels.ts';
+import { compositeLevels } from '#finance/benchmark/composite-levels.ts';
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
-import { dailyRates, type ExchangeRates } from '#finance/exchange-rates.ts';
+import { dailyRates, type ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import type { Portfolio } from '../../db/queries/portfolios.ts';
 import type { Queries } from '../../db/queries.ts';
 

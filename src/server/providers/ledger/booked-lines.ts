@@ -1,4 +1,4 @@
-import type { BookedAmount } from '#finance/booked-amounts.ts';
+import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
 import type { Period } from '#finance/daily-series.ts';
 import type { Queries } from '../../db/queries.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';

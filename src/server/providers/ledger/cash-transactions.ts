@@ -1,7 +1,7 @@
 import type { CashTransactions } from '#contracts/trade-datasets.ts';
 import { listSpan } from '#finance/list-span.ts';
-import type { TransactionType } from '#finance/ledger.ts';
-import { transactionGroupOf } from '#finance/transaction-groups.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import { transactionGroupOf } from '#finance/ledger/transaction-groups.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { idsOf, measuredSubject } from './measured-subject.ts';

@@ -1,11 +1,11 @@
 import type { Change } from '#contracts/list-datasets.ts';
 import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
-import { gainOver } from '#finance/gains.ts';
+import { gainOver } from '#finance/gains/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { BookProblem } from '#finance/book-problem.ts';
-import { withCause } from '#finance/missing-value.ts';
-import { returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import type { BookProblem } from '#finance/book/book-problem.ts';
+import { withCause } from '#finance/book/missing-value.ts';
+import { returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 
 /** Daily figures with what they are compared with, why a day has no value, and what they had to do without. */
 export interface ComparedSeries {

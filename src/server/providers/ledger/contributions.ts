@@ -1,12 +1,12 @@
 import type { Contributed, ContributionResult, ContributionRow, Contributions } from '#contracts/gain-datasets.ts';
-import { contributions as contributionsOf } from '#finance/contribution.ts';
-import type { GainEffects } from '#finance/currency-effect.ts';
+import { contributions as contributionsOf } from '#finance/gains/contribution.ts';
+import type { GainEffects } from '#finance/gains/currency-effect.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
-import type { HoldingGain } from '#finance/holding-gain.ts';
-import { type AssetClass, assetClasses } from '#finance/ledger.ts';
-import { valueOfSpan } from '#finance/positions-on.ts';
-import { holdingKey } from '#finance/position-history.ts';
+import type { HoldingGain } from '#finance/gains/holding-gain.ts';
+import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
+import { valueOfSpan } from '#finance/book/positions-on.ts';
+import { holdingKey } from '#finance/book/position-history.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

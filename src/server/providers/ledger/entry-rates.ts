@@ -1,4 +1,4 @@
-import { rate } from '#finance/exchange-rates.ts';
+import { rate } from '#finance/prices/exchange-rates.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MeasuredSubject } from './measured-subject.ts';
 

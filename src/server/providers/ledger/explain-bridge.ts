@@ -1,6 +1,6 @@
 import type { ContributionRow, ValueBridge } from '#contracts/gain-datasets.ts';
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
-import type { BridgeLine } from '#finance/bridge-lines.ts';
+import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { contributions } from './contributions.ts';

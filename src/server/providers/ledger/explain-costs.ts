@@ -1,9 +1,9 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
-import type { BookedAmount, BookedKind } from '#finance/booked-amounts.ts';
-import { bookedOver, bookedTotal } from '#finance/booked-total.ts';
+import type { BookedAmount, BookedKind } from '#finance/ledger/booked-amounts.ts';
+import { bookedOver, bookedTotal } from '#finance/ledger/booked-total.ts';
 import { available, type Figure, mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { annualised, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { annualised, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { bookedLines } from './booked-lines.ts';
 import { charges } from './charges.ts';
 import { explainCharges } from './explain-income.ts';

@@ -1,9 +1,9 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
-import { averageValue, chargesOver } from '#finance/charges.ts';
+import { averageValue, chargesOver } from '#finance/income-and-charges/charges.ts';
 import type { Decimal } from '#finance/decimal.ts';
-import { effectOf, type EntryEffect } from '#finance/entry-effect.ts';
+import { effectOf, type EntryEffect } from '#finance/ledger/entry-effect.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { chargeCategories, type TransactionType } from '#finance/ledger.ts';
+import { chargeCategories, type TransactionType } from '#finance/ledger/ledger.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
 import { entryRates } from './entry-rates.ts';

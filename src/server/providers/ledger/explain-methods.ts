@@ -1,11 +1,11 @@
 import type { ExplanationRow, FigureId } from '#contracts/figures.ts';
 import { comparedOver } from '#finance/benchmark/compared-return.ts';
-import { chargesOver } from '#finance/charges.ts';
+import { chargesOver } from '#finance/income-and-charges/charges.ts';
 import { type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
-import { linkedDietz, modifiedDietzOver } from '#finance/dietz.ts';
+import { linkedDietz, modifiedDietzOver } from '#finance/returns/dietz.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { MonthlyReturn } from '#finance/risk/monthly-returns.ts';
-import { grossIndex, netIndex, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { grossIndex, netIndex, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { dailyReturns } from './explain-returns.ts';
 import { paymentRows } from './explain-value.ts';

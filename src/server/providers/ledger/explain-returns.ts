@@ -1,8 +1,8 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
 import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { investorFlows, moneyWeightedReturn } from '#finance/money-weighted-return.ts';
-import { linked, netIndex, returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { investorFlows, moneyWeightedReturn } from '#finance/returns/money-weighted-return.ts';
+import { linked, netIndex, returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
 import { paymentRows } from './explain-value.ts';
 

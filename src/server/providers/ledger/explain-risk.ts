@@ -5,7 +5,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import { type Drawdown, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { deviation, mean } from '#finance/risk/sample-statistics.ts';
-import { netIndex } from '#finance/time-weighted-return.ts';
+import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import { monthRows } from './explain-methods.ts';
 import { type Asked, type Explained, type Question, result, step } from './explained.ts';
 import { type RiskFigureId, type SubjectRisk, subjectRisk } from './subject-risk.ts';

@@ -2,7 +2,7 @@ import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figur
 import { type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { type AssetClass, assetClasses } from '#finance/ledger.ts';
+import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
 import { heldPositions } from './held-positions.ts';
 import { holdingRows, type UnweightedRow } from './holding-rows.ts';

@@ -1,5 +1,5 @@
 import { decimal } from '#finance/decimal.ts';
-import type { CallCategory, DistributionCategory } from '#finance/ledger.ts';
+import type { CallCategory, DistributionCategory } from '#finance/ledger/ledger.ts';
 import type { FundCall, FundFlow } from '#finance/private-equity/fund-totals.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
 

@@ -1,9 +1,9 @@
-import { rate } from '#finance/exchange-rates.ts';
+import { rate } from '#finance/prices/exchange-rates.ts';
 import { combineFigures, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { marketsOf } from '#finance/markets.ts';
-import { spansOn, valueOfSpan } from '#finance/positions-on.ts';
-import { reportedSeries } from '#finance/reported-series.ts';
+import { marketsOf } from '#finance/prices/markets.ts';
+import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
+import { reportedSeries } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
 import { reportOf } from '../../db/queries/reported-values.ts';

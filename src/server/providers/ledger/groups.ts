@@ -1,9 +1,9 @@
 import type { GroupRow, Groups } from '#contracts/account-datasets.ts';
 import type { Change } from '#contracts/list-datasets.ts';
 import { defaultPeriods } from '#contracts/report-choices.ts';
-import { consolidated } from '#finance/consolidation.ts';
+import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
-import type { ExchangeRates } from '#finance/exchange-rates.ts';
+import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { isoDate, yearOf } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';

@@ -1,18 +1,18 @@
 import type { FigureId } from '#contracts/figures.ts';
-import { chargesOver, chargesRate, chargesRateAYear } from '#finance/charges.ts';
+import { chargesOver, chargesRate, chargesRateAYear } from '#finance/income-and-charges/charges.ts';
 import { type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
-import { gainOver } from '#finance/gains.ts';
-import { incomeOver } from '#finance/income.ts';
+import { gainOver } from '#finance/gains/gains.ts';
+import { incomeOver } from '#finance/income-and-charges/income.ts';
 import {
   type CashFlow,
   investorFlows,
   moneyWeightedReturn,
   moneyWeightedReturnOfPeriod,
   spanInDays,
-} from '#finance/money-weighted-return.ts';
-import { withCause } from '#finance/missing-value.ts';
-import { annualised, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+} from '#finance/returns/money-weighted-return.ts';
+import { withCause } from '#finance/book/missing-value.ts';
+import { annualised, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
 /** Figures that come from a subject's daily series alone. */

@@ -1,10 +1,10 @@
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
-import type { PositionSpan } from '#finance/cost-pass.ts';
-import { positionsOn, type ValuedPosition } from '#finance/positions-on.ts';
-import { priceSeries, type PriceSeries } from '#finance/price-series.ts';
-import { type Report, reportedSeries } from '#finance/reported-series.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import type { PositionSpan } from '#finance/book/cost-pass.ts';
+import { positionsOn, type ValuedPosition } from '#finance/book/positions-on.ts';
+import { priceSeries, type PriceSeries } from '#finance/prices/price-series.ts';
+import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { LastPrice } from '../../db/queries/prices.ts';

@@ -2,9 +2,9 @@ import type { HoldingPrice, HoldingRow } from '#contracts/datasets.ts';
 import type { Decimal } from '#finance/decimal.ts';
 import { sum } from '#finance/decimal.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
-import { gainRate } from '#finance/gains.ts';
+import { gainRate } from '#finance/gains/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { type AssetClass, assetClasses, type InstrumentType } from '#finance/ledger.ts';
+import { type AssetClass, assetClasses, type InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { HeldPosition, HeldPositions } from './held-positions.ts';
 

@@ -1,8 +1,8 @@
 import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
 import { percentagesWithin } from '#finance/breakdown/breakdown.ts';
-import { assetClasses } from '#finance/ledger.ts';
+import { assetClasses } from '#finance/ledger/ledger.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
-import { gainRate } from '#finance/gains.ts';
+import { gainRate } from '#finance/gains/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

@@ -1,10 +1,10 @@
 import type { Income, IncomeMonth, IncomeSource } from '#contracts/gain-datasets.ts';
-import type { BookedAmount } from '#finance/booked-amounts.ts';
-import { bookedOver, bookedTotal } from '#finance/booked-total.ts';
+import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
+import { bookedOver, bookedTotal } from '#finance/ledger/booked-total.ts';
 import type { Period } from '#finance/daily-series.ts';
 import type { Decimal } from '#finance/decimal.ts';
 import { combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
-import { type IncomeRow, incomeTable } from '#finance/income-table.ts';
+import { type IncomeRow, incomeTable } from '#finance/income-and-charges/income-table.ts';
 import { addMonths, dayNumber, isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

@@ -2,9 +2,9 @@ import type { FigureId } from '#contracts/figures.ts';
 import { comparedOver, type ComparedReturn } from '#finance/benchmark/compared-return.ts';
 import { type OwnMoneyInBenchmark, ownMoneyInBenchmark } from '#finance/benchmark/own-money-in-benchmark.ts';
 import type { DailyLevels, DailySeries, Period } from '#finance/daily-series.ts';
-import { linkedDietz, modifiedDietzOver } from '#finance/dietz.ts';
+import { linkedDietz, modifiedDietzOver } from '#finance/returns/dietz.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
-import { netIndex, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { netIndex, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
 export const methodFigureIds = [

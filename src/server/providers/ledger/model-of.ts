@@ -4,7 +4,7 @@ import type { Breakdown } from '#finance/breakdown/breakdown.ts';
 import { modelDrift } from '#finance/breakdown/model-drift.ts';
 import { shownTargets } from '#finance/breakdown/shown-targets.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';

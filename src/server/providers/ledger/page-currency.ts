@@ -1,4 +1,4 @@
-import { rate } from '#finance/exchange-rates.ts';
+import { rate } from '#finance/prices/exchange-rates.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';

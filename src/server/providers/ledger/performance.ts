@@ -3,7 +3,7 @@ import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finan
 import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { netIndex } from '#finance/time-weighted-return.ts';
+import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';

@@ -1,6 +1,6 @@
 import type { Period } from '#finance/daily-series.ts';
 import { decimal, type Decimal, one } from '#finance/decimal.ts';
-import { dailyRates } from '#finance/exchange-rates.ts';
+import { dailyRates } from '#finance/prices/exchange-rates.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MeasuredSubject } from './measured-subject.ts';
 

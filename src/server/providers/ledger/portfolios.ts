@@ -3,7 +3,7 @@ import { defaultPeriods } from '#contracts/report-choices.ts';
 import type { Account } from '#domain/account/account.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
-import { type ExchangeRates, rate } from '#finance/exchange-rates.ts';
+import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';

@@ -1,8 +1,8 @@
 import type { DisposalRow, DisposalTotal, RealisedGains } from '#contracts/gain-datasets.ts';
 import type { Decimal } from '#finance/decimal.ts';
-import { type CostBasis, type DisposalGain, disposalGain } from '#finance/disposal-gain.ts';
+import { type CostBasis, type DisposalGain, disposalGain } from '#finance/gains/disposal-gain.ts';
 import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
-import type { Disposal } from '#finance/holding.ts';
+import type { Disposal } from '#finance/ledger/holding.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';

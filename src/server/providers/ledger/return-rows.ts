@@ -3,8 +3,8 @@ import type { ClippedReturn, ComparedReturn } from '#finance/benchmark/compared-
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { returnSpans, returnTable } from '#finance/return-table.ts';
-import { netIndex } from '#finance/time-weighted-return.ts';
+import { returnSpans, returnTable } from '#finance/returns/return-table.ts';
+import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import { dated } from './chosen-period.ts';
 
 /** The return table of a series, total and a year, beside its benchmark. */

@@ -2,11 +2,11 @@ import { type ChangeOf, type ChosenReturns, type DatedReturn, type Returns, show
 import { clippedReturn } from '#finance/benchmark/compared-return.ts';
 import { aheadOfOwnMoney } from '#finance/benchmark/own-money-in-benchmark.ts';
 import type { DailyLevels, Period } from '#finance/daily-series.ts';
-import { calendarYearReturns, twelveMonthBands } from '#finance/discrete-returns.ts';
+import { calendarYearReturns, twelveMonthBands } from '#finance/returns/discrete-returns.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import { spanPeriod } from '#finance/period.ts';
-import { netIndex } from '#finance/time-weighted-return.ts';
+import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';

@@ -3,7 +3,7 @@ import { type Figure, mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { bestMonth, type MonthlyReturn, wholeMonths, worstMonth } from '#finance/risk/monthly-returns.ts';
 import { monthlyTable, type ReturnCell } from '#finance/risk/monthly-table.ts';
-import { timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { dated } from './chosen-period.ts';

@@ -3,8 +3,12 @@ import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { monthlyReturns } from '#finance/risk/monthly-returns.ts';
-import { type SimulatedHolding, simulatedReturns as simulate, type SimulatedReturns as Simulation } from '#finance/simulated-returns.ts';
-import { netIndex, returnOver } from '#finance/time-weighted-return.ts';
+import {
+  type SimulatedHolding,
+  simulatedReturns as simulate,
+  type SimulatedReturns as Simulation,
+} from '#finance/returns/simulated-returns.ts';
+import { netIndex, returnOver } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';

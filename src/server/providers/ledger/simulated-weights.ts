@@ -1,6 +1,6 @@
 import type { SimulatedWeights } from '#contracts/report-choices.ts';
 import { available, type Figure, mapFigure, sumOfFigures } from '#finance/figure.ts';
-import { modelWeights } from '#finance/model-weights.ts';
+import { modelWeights } from '#finance/breakdown/model-weights.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { heldPositions } from './held-positions.ts';

@@ -1,6 +1,6 @@
 import { addDays, isoDate } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger.ts';
-import type { PriceSeries } from '#finance/price-series.ts';
+import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
 import type { Queries } from '../../db/queries.ts';
 
 const points = 30;

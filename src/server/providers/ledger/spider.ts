@@ -1,5 +1,5 @@
 import type { ShownSpiderPoint, Spider } from '#contracts/return-datasets.ts';
-import type { InstrumentType } from '#finance/ledger.ts';
+import type { InstrumentType } from '#finance/ledger/ledger.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { portfolioSpider } from '#finance/risk/portfolio-spider.ts';
 import type { SpiderPoint } from '#finance/risk/spider.ts';

@@ -1,7 +1,7 @@
 import type { DailySeries } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import type { BookProblem } from '#finance/book-problem.ts';
+import type { BookProblem } from '#finance/book/book-problem.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

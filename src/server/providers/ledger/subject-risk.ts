@@ -7,7 +7,7 @@ import { monthsUpTo } from '#finance/period.ts';
 import { deepestDrawdowns, type Drawdown, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { type MonthlyReturn, monthlyReturns, wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { isMostlyMarketPriced, riskFigures } from '#finance/risk/risk-figures.ts';
-import { netIndex, returnOver, timeWeightedReturn } from '#finance/time-weighted-return.ts';
+import { netIndex, returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';

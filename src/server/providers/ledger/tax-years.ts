@@ -2,7 +2,7 @@ import type { TaxYearRow, TaxYears } from '#contracts/gain-datasets.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { decimal } from '#finance/decimal.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
-import type { InstrumentType, LedgerEntry } from '#finance/ledger.ts';
+import type { InstrumentType, LedgerEntry } from '#finance/ledger/ledger.ts';
 import { section104, type ShareDisposal } from '#finance/tax/section-104.ts';
 import { type OwnedShares, shareEvents } from '#finance/tax/share-events.ts';
 import { gainsByTaxYear, type TaxYearGains } from '#finance/tax/tax-year-gains.ts';

@@ -1,7 +1,7 @@
 import type { Transactions } from '#contracts/datasets.ts';
 import { listSpan } from '#finance/list-span.ts';
-import type { TransactionType } from '#finance/ledger.ts';
-import { transactionGroupOf, transactionGroups } from '#finance/transaction-groups.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import { transactionGroupOf, transactionGroups } from '#finance/ledger/transaction-groups.ts';
 import type { TypeSum } from '../../db/queries/transaction-list.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

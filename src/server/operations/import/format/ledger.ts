@@ -1,4 +1,4 @@
-import { transactionTypes } from '#finance/ledger.ts';
+import { transactionTypes } from '#finance/ledger/ledger.ts';
 import { transactionRule } from '../rules/transaction-rule.ts';
 import type { FileFormat } from './column.ts';
 

@@ -1,6 +1,6 @@
 import { bondDayCounts, dayCountWords, isCouponFrequency } from '#finance/bond/bond.ts';
 import { majorOf } from '#finance/currency.ts';
-import { assetClasses, fundWeightKinds, instrumentTypes, returnBases } from '#finance/ledger.ts';
+import { assetClasses, fundWeightKinds, instrumentTypes, returnBases } from '#finance/ledger/ledger.ts';
 import type { Column, FileFormat } from './column.ts';
 import { cellReader, expectedOf } from './read-cell.ts';
 

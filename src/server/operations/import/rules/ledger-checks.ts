@@ -1,5 +1,5 @@
 import { errorCatalogue } from '#domain/errors.ts';
-import { kindOrder } from '#finance/ledger.ts';
+import { kindOrder } from '#finance/ledger/ledger.ts';
 import { comingLedger } from './coming-ledger.ts';
 import { reversals } from './reversals.ts';
 import type { SetCheck } from './set-check.ts';

@@ -1,4 +1,4 @@
-import { callCategories, chargeCategories, distributionCategories, type TransactionType } from '#finance/ledger.ts';
+import { callCategories, chargeCategories, distributionCategories, type TransactionType } from '#finance/ledger/ledger.ts';
 import type { RowRule } from '../format/column.ts';
 
 /** What a type of transaction asks of its row. */

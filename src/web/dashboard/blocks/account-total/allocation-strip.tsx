@@ -1,5 +1,5 @@
 import type { BreakdownSlice } from '#contracts/holding-datasets.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Money } from '../../figures/money.tsx';

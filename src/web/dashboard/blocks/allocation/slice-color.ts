@@ -1,6 +1,6 @@
 import type { BreakdownChoice } from '#contracts/report-choices.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { assetColor } from '../holdings/asset-color.ts';
 
 const series = [1, 2, 3, 5, 4, 6].map((place) => `var(--chart-${place})`);

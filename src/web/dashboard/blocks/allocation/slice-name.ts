@@ -1,6 +1,6 @@
 import type { BreakdownChoice } from '#contracts/report-choices.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
-import type { AssetClass, InstrumentType } from '#finance/ledger.ts';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 

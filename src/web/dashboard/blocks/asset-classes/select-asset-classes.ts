@@ -1,5 +1,5 @@
 import type { AssetClasses } from '#contracts/holding-datasets.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import type { NeedsOf } from '../block.tsx';
 
 export interface ShownAssetClasses extends AssetClasses {

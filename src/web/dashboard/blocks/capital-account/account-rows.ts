@@ -1,5 +1,5 @@
 import { type Figure, mapFigure } from '#finance/figure.ts';
-import { distributionCategories } from '#finance/ledger.ts';
+import { distributionCategories } from '#finance/ledger/ledger.ts';
 import type { CapitalAccount } from '#finance/private-equity/capital-account.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';

@@ -1,6 +1,6 @@
 import type { Contributed, ContributionResult, ContributionRow } from '#contracts/gain-datasets.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 import type { NeedsOf } from '../block.tsx';
 
 export interface ShownContributions {

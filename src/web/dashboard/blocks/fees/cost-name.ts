@@ -1,4 +1,4 @@
-import { transactionTypes } from '#finance/ledger.ts';
+import { transactionTypes } from '#finance/ledger/ledger.ts';
 import type { Texts } from '#wording/texts.ts';
 import { categoryName } from '../transactions/category-name.ts';
 

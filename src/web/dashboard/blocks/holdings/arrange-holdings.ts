@@ -1,6 +1,6 @@
 import type { HoldingRow } from '#contracts/datasets.ts';
 import { available, type Figure } from '#finance/figure.ts';
-import { type AssetClass, assetClasses } from '#finance/ledger.ts';
+import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
 
 export const holdingSorts = ['name', 'value', 'weight', 'cost', 'gain'] as const;
 export type HoldingSort = (typeof holdingSorts)[number];

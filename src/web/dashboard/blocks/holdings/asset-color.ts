@@ -1,4 +1,4 @@
-import type { AssetClass } from '#finance/ledger.ts';
+import type { AssetClass } from '#finance/ledger/ledger.ts';
 
 const colors: Readonly<Record<AssetClass, string>> = {
   'Fixed Interest': 'var(--asset-fixed-interest)',

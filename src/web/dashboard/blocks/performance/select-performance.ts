@@ -2,7 +2,7 @@ import type { Performance, PerformancePoint } from '#contracts/datasets.ts';
 import type { PerformanceRange, ReturnForm } from '#contracts/report-choices.ts';
 import type { ComparedFigures, ReturnRow } from '#contracts/return-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { isShownAnnually, type ReturnSpan } from '#finance/return-table.ts';
+import { isShownAnnually, type ReturnSpan } from '#finance/returns/return-table.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';
 

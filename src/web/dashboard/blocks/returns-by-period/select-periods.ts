@@ -1,6 +1,6 @@
 import type { ChangeOf, ComparedFigures, DatedReturn, Returns } from '#contracts/return-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { ReturnSpan } from '#finance/return-table.ts';
+import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { NeedsOf } from '../block.tsx';
 
 /** A column of the table of spans: a total, or the same a year. */

@@ -1,4 +1,4 @@
-import { callCategories, chargeCategories, distributionCategories } from '#finance/ledger.ts';
+import { callCategories, chargeCategories, distributionCategories } from '#finance/ledger/ledger.ts';
 import type { Texts } from '#wording/texts.ts';
 
 const known = [...chargeCategories, ...distributionCategories, ...callCategories] as const;

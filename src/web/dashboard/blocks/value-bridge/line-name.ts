@@ -1,5 +1,5 @@
 import type { Period } from '#contracts/datasets.ts';
-import type { BridgeLine } from '#finance/bridge-lines.ts';
+import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { BridgeParts, ValueBridge } from '#contracts/gain-datasets.ts';
 import type { FigureId } from '#contracts/figures.ts';
-import type { BridgeLine } from '#finance/bridge-lines.ts';
+import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';
 

@@ -1,0 +1,22 @@
+import type { LedgerEntry } from '../ledger/ledger.ts';
+import type { PositionSpan } from './cost-pass.ts';
+import type { SeriesOpening } from '../returns/time-weighted-return.ts';
+
+/** Where a book is continued: the state at the end of the day before `day`, from which on everything is computed anew. */
+export interface BookOpening extends SeriesOpening {
+  readonly day: number;
+  /** Of the whole ledger. */
+  readonly inceptionDay: number;
+  /** The spans of the day before, with their lots; those without units keep the money of what was given up. */
+  readonly positions: readonly PositionSpan[];
+  /**
+   * Transactions before `day` by which prices and reported values go on: splits since the last price, calls and distributions
+   * since the last report (all of a fund without one), what a property without a price was bought for. More do no harm.
+   */
+  readonly earlierEntries: readonly LedgerEntry[];
+}
+
+/** Whether a book can go on from here: with a value and both indices at the end of the day before. Otherwise it is built whole. */
+export function canContinueFrom({ value, index, grossIndex }: SeriesOpening): boolean {
+  return [value, index, grossIndex].every((number) => Number.isFinite(number));
+}

@@ -1,0 +1,135 @@
+import { type BookedAmount, bookedAmountsOf } from '../ledger/booked-amounts.ts';
+import { type Decimal, decimal, one, zero } from '../decimal.ts';
+import { type EntryEffect, type HoldingChange, putIntoHolding } from '../ledger/entry-effect.ts';
+import { addMoney, changeHolding, type Disposal, disposalOf, type Holding, type OpenHolding } from '../ledger/holding.ts';
+import type { Markets } from '../prices/markets.ts';
+import { PositionHistory } from './position-history.ts';
+import { exactRate, type PricedEntry } from '../ledger/priced-entry.ts';
+
+/**
+ * What was held of one thing from one change to the next. `units` of cash are its balance; units 0 when it was given up.
+ * The money counts from the beginning up to here, so that what a holding did over a period is a difference of two spans:
+ *
+ *     gain over (from, to] = Δ value − Δ paid + Δ received + Δ income − Δ taxes
+ *
+ * The gains of all holdings, cash among them, less management charges are the gain of the portfolio.
+ */
+export interface PositionSpan extends Holding {
+  readonly fromDay: number;
+  /** The day of the next change, not itself part of the span; `null` while nothing has changed since. */
+  readonly toDay: number | null;
+}
+
+/** A transaction with its exact rate (`null` without one) and what it puts into its holding, in its own currency; negative takes out. */
+interface ExactEntry extends PricedEntry {
+  readonly exact: Decimal | null;
+  readonly put: Decimal;
+}
+
+interface ExactChange extends ExactEntry {
+  readonly change: HoldingChange;
+  readonly holding: OpenHolding;
+}
+
+/** What was held at which cost, what was sold and what was booked: one transaction at a time, in order. */
+export class CostPass {
+  readonly #currency: string;
+  readonly #history: PositionHistory;
+  readonly #disposals: Disposal[] = [];
+  readonly #bookedAmounts: BookedAmount[] = [];
+
+  /** `held` is what was held before the first of the transactions. */
+  constructor(currency: string, held: readonly PositionSpan[]) {
+    this.#currency = currency;
+    this.#history = new PositionHistory(held);
+  }
+
+  result() {
+    return { positions: this.#history.spans(), disposals: this.#disposals, bookedAmounts: this.#bookedAmounts };
+  }
+
+  book(priced: PricedEntry, markets: Markets): void {
+    const { entry, effect } = priced;
+    const exact = exactRate(priced, this.#currency);
+    if (isListed(effect)) this.#bookedAmounts.push(...bookedAmountsOf(entry, effect, exact));
+    if (!effect.cash.isZero()) this.#bookCash(priced, exact);
+    this.#bookHolding({ ...priced, exact, put: putIntoHolding(effect) }, markets);
+  }
+
+  #bookCash({ entry, effect: { cash } }: PricedEntry, rate: Decimal | null): void {
+    const held = this.#history.open({ instrumentId: null, currency: entry.currency }, entry.day);
+    const inOwn = cash.times(rate ?? zero);
+    if (inOwn.isPositive()) held.paid = held.paid.plus(inOwn);
+    else held.received = held.received.minus(inOwn);
+    held.units = held.units.plus(cash);
+    if (rate === null) held.flowsUnknown = true;
+  }
+
+  /** What a transaction does to its instrument; without one its income, costs and tax are those of the cash. */
+  #bookHolding(priced: ExactEntry, markets: Markets): void {
+    const { entry, effect, put } = priced;
+    const { instrumentId, day } = entry;
+    const instrument = instrumentId === null ? undefined : markets.instrument(instrumentId);
+    const isChanged = effect.holding !== null && instrument !== undefined;
+    if (!isChanged && !movesMoney(effect, put)) return;
+    const holding = this.#history.open({ instrumentId, currency: instrument?.currency ?? entry.currency }, day);
+    if (isChanged && effect.holding) this.#bookChange({ ...priced, change: effect.holding, holding }, markets);
+    else moveMoney(holding, priced, 0);
+  }
+
+  #bookChange(priced: ExactChange, markets: Markets): void {
+    const { entry, exact, change, holding, crossed } = priced;
+    moveMoney(holding, priced, crossed);
+    const rate = this.#localRate(priced, markets);
+    const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
+    if (inOwn === null) holding.costUnknown = true;
+    const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate });
+    if (!sold || sold.lots.length === 0) return;
+    const { instrumentId, costUnknown } = holding;
+    this.#disposals.push({ entryId: entry.id, day: entry.day, instrumentId: instrumentId ?? '', ...disposalOf(sold, rate), costUnknown });
+  }
+
+  /** What 1 of the holding's currency is worth in the portfolio's: as the trade recorded it if it was made in it, else that of the day. */
+  #localRate({ entry, exact, change, holding: { currency } }: ExactChange, markets: Markets): Decimal | null {
+    const isReceived = change.kind === 'receive';
+    if (entry.currency === currency && !(isReceived && change.money === null)) return exact;
+    if (currency === this.#currency) return one;
+    const daily = markets.rateOn(currency, (isReceived ? change.acquiredDay : null) ?? entry.day);
+    return Number.isNaN(daily) ? null : decimal(daily);
+  }
+}
+
+function isListed({ income, charges, dealingCosts, taxes }: EntryEffect): boolean {
+  return !(income.isZero() && charges.isZero() && dealingCosts.isZero() && taxes.isZero());
+}
+
+/** Management charges are the portfolio's, not a holding's. */
+function movesMoney({ income, dealingCosts, taxes }: EntryEffect, put: Decimal): boolean {
+  return !(put.isZero() && income.isZero() && dealingCosts.isZero() && taxes.isZero());
+}
+
+/** The money of a transaction, and the value of units that crossed the boundary: positive came in. */
+function moveMoney(holding: OpenHolding, { effect, exact, put }: ExactEntry, crossed: number): void {
+  const factor = exact ?? zero;
+  const inOwn = put.times(factor);
+  addMoney(holding, {
+    put: crossed === 0 || Number.isNaN(crossed) ? inOwn : inOwn.plus(decimal(crossed)),
+    income: effect.income.times(factor),
+    dealingCosts: effect.dealingCosts.times(factor),
+    taxes: effect.taxes.times(factor),
+  });
+  if (Number.isNaN(crossed) || (exact === null && !put.isZero())) holding.flowsUnknown = true;
+}
+
+/** The change with its money in the portfolio's currency; `null` when that is not known. */
+function inPortfolioCurrency(change: HoldingChange, { rate, crossed }: { rate: Decimal | null; crossed: number }): HoldingChange | null {
+  if (change.kind === 'hand-over' || change.kind === 'split') return change;
+  if (change.kind === 'receive' && change.money === null) {
+    return Number.isNaN(crossed) ? null : { ...change, money: decimal(crossed) };
+  }
+  return rate && { ...change, money: (change.money ?? zero).times(rate) };
+}
+
+function withoutMoney(change: HoldingChange): HoldingChange {
+  return 'money' in change ? { ...change, money: zero } : change;
+}

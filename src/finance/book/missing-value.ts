@@ -1,0 +1,26 @@
+import type { Period } from '../daily-series.ts';
+import { type Figure, type Reason, unavailable } from '../figure.ts';
+import type { BookProblem } from './book-problem.ts';
+
+const valueReasons: readonly Reason[] = ['no-price', 'no-reported-value', 'no-exchange-rate'];
+const chainReasons: readonly Reason[] = ['negative-value', 'loss-beyond-total', 'flow-without-value'];
+
+/** What keeps a portfolio from having a value on `day` (a day number): the first price, report or rate that its book lacks then. */
+export function whyNoValue(problems: readonly BookProblem[], day: number): Figure<never> {
+  const lacking = problems.find(({ reason, fromDay, toDay }) => valueReasons.includes(reason) && fromDay <= day && day < toDay);
+  return lacking ? unavailable(lacking.reason, lacking.subject) : unavailable('no-price');
+}
+
+/**
+ * A figure of the period (from, to] with what the book had to do without in place of "a price is missing", which is all that a
+ * series by itself can say of a number that it does not have: a rate or a report, or a chain of returns that broke before.
+ */
+export function withCause<Value>(figure: Figure<Value>, problems: readonly BookProblem[], { from, to }: Period): Figure<Value> {
+  if (figure.available || figure.reason !== 'no-price' || figure.subject !== undefined) return figure;
+  for (const day of [from, to]) {
+    const lacking = whyNoValue(problems, day);
+    if (!lacking.available && lacking.subject !== undefined) return lacking;
+  }
+  const broken = problems.find(({ reason, subject, fromDay }) => subject === 'return' && chainReasons.includes(reason) && fromDay <= to);
+  return broken ? unavailable(broken.reason) : figure;
+}

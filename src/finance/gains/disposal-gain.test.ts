@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { decimal, zero } from '../decimal.ts';
+import { disposalGain } from './disposal-gain.ts';
+import { available, unavailable } from '../figure.ts';
+import type { Disposal } from '../ledger/holding.ts';
+
+// 100 shares at 10 and 100 at 14; 100 of them sold at 15: over the oldest 500, over the average of 12 300.
+const sold: Disposal = {
+  entryId: 'sale',
+  day: 0,
+  instrumentId: 'ACME',
+  units: decimal(100),
+  proceeds: decimal(1500),
+  cost: decimal(1000),
+  gain: decimal(500),
+  priceEffect: decimal(500),
+  currencyEffect: zero,
+  averageGain: decimal(300),
+  costUnknown: false,
+  lots: [],
+};
+
+test('over the oldest lots', () => {
+  expect(disposalGain(sold, 'fifo')).toEqual(
+    available({ cost: decimal(1000), gain: decimal(500), priceEffect: available(decimal(500)), currencyEffect: available(zero) }),
+  );
+});
+
+test('over the average', () => {
+  expect(disposalGain(sold, 'average')).toEqual(
+    available({ cost: decimal(1200), gain: decimal(300), priceEffect: available(decimal(300)), currencyEffect: available(zero) }),
+  );
+});
+
+test('a pool of several rates has no effects apart', () => {
+  const abroad = { ...sold, priceEffect: decimal(420), currencyEffect: decimal(80) };
+  expect(disposalGain(abroad, 'average')).toMatchObject({
+    value: { gain: decimal(300), priceEffect: unavailable('rates-mixed'), currencyEffect: unavailable('rates-mixed') },
+  });
+  expect(disposalGain(abroad, 'fifo')).toMatchObject({ value: { currencyEffect: available(decimal(80)) } });
+});
+
+test('no gain over a cost that could not be found out, no effects without rates', () => {
+  expect(disposalGain({ ...sold, costUnknown: true }, 'fifo')).toEqual(unavailable('no-exchange-rate', 'ACME'));
+  expect(disposalGain({ ...sold, priceEffect: null, currencyEffect: null }, 'fifo')).toMatchObject({
+    value: { gain: decimal(500), priceEffect: unavailable('no-exchange-rate') },
+  });
+});

@@ -1,0 +1,194 @@
+import { type Decimal, smaller, zero } from '../decimal.ts';
+import { type ChangeKind, type HoldingChange, unitsAfter } from './entry-effect.ts';
+import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf, unitsByRate } from './lots.ts';
+
+/** What is held of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
+export interface Holding {
+  readonly instrumentId: string | null;
+  /** Of the instrument, or of the cash. */
+  readonly currency: string;
+  readonly units: Decimal;
+  readonly lots: readonly Lot[];
+  /** FIFO cost of the units held: that of the lots. Of cash always 0: its cost is its value. */
+  readonly cost: Decimal;
+  /** Cost of the units held when each sale takes its share of one pool (moving average) instead of the oldest lots. */
+  readonly averageCost: Decimal;
+  /** Gains of what was sold so far, net of all costs of buying and selling. */
+  readonly realised: Decimal;
+  /** Dividends and interest so far, before tax. */
+  readonly income: Decimal;
+  /** Put in so far: purchases with their costs, calls, units received at market value. Of cash everything that came in. */
+  readonly paid: Decimal;
+  /** Taken out so far, net of costs and before tax: proceeds, capital and gains distributed, units handed over at market value. */
+  readonly received: Decimal;
+  /** Costs of buying and selling so far; in `paid` and `received` already. */
+  readonly dealingCosts: Decimal;
+  /** Tax on proceeds and income so far. Of cash the tax that belongs to no instrument. */
+  readonly taxes: Decimal;
+  /** Something here was acquired at a cost that could not be found out, such as for want of an exchange rate. */
+  readonly costUnknown: boolean;
+  /** Something was put in or taken out at a value that could not be found out, so that `paid` or `received` are not known. */
+  readonly flowsUnknown: boolean;
+}
+
+/** Units that left for money. `gain` is proceeds − cost, each with the rate of its own date. */
+export interface Disposal {
+  readonly entryId: string;
+  readonly day: number;
+  readonly instrumentId: string;
+  readonly units: Decimal;
+  readonly proceeds: Decimal;
+  readonly cost: Decimal;
+  readonly gain: Decimal;
+  /** The gain in the holding's currency at the rates of acquisition; `null` without them. */
+  readonly priceEffect: Decimal | null;
+  /** The rest of the gain: what exchange rates did to the proceeds since. */
+  readonly currencyEffect: Decimal | null;
+  /** The gain when the cost is the moving average. */
+  readonly averageGain: Decimal;
+  /** The cost rests on an acquisition, or the proceeds on a rate, that could not be found out. */
+  readonly costUnknown: boolean;
+  readonly lots: readonly Lot[];
+}
+
+export function emptyHolding(instrumentId: string | null, currency: string): Holding {
+  const money = {
+    cost: zero,
+    averageCost: zero,
+    realised: zero,
+    income: zero,
+    paid: zero,
+    received: zero,
+    dealingCosts: zero,
+    taxes: zero,
+  };
+  return { instrumentId, currency, units: zero, lots: [], ...money, costUnknown: false, flowsUnknown: false };
+}
+
+/** A holding while a ledger is passed: changed in place, for it changes with every transaction. */
+export type OpenHolding = { -readonly [Name in keyof Holding]: Holding[Name] };
+
+/** What a transaction moves for a holding beside its units. Money in the portfolio's currency. */
+export interface HoldingMoney {
+  /** Positive puts in, negative takes out. */
+  readonly put: Decimal;
+  readonly income: Decimal;
+  readonly dealingCosts: Decimal;
+  readonly taxes: Decimal;
+}
+
+export function addMoney(holding: OpenHolding, { put, income, dealingCosts, taxes }: HoldingMoney): void {
+  if (put.isPositive()) holding.paid = holding.paid.plus(put);
+  else holding.received = holding.received.minus(put);
+  holding.income = holding.income.plus(income);
+  holding.dealingCosts = holding.dealingCosts.plus(dealingCosts);
+  holding.taxes = holding.taxes.plus(taxes);
+}
+
+/** When a change happens and what 1 of the holding's currency is then worth in the portfolio's. */
+interface ChangeTime {
+  readonly day: number;
+  readonly rate: Decimal | null;
+}
+
+/** What a disposal took: its lots with their cost, its share of the average cost, and the proceeds of what was held. */
+interface Sold {
+  readonly lots: readonly Lot[];
+  readonly cost: Decimal;
+  readonly averageCost: Decimal;
+  readonly proceeds: Decimal;
+}
+
+/** Changes the holding by a change in the portfolio's currency; what a disposal took from it, else `null`. */
+export function changeHolding(holding: OpenHolding, change: HoldingChange, time: ChangeTime): Sold | null {
+  return (changes[change.kind] as Change)(holding, change, time);
+}
+
+type Change<Kind extends ChangeKind = ChangeKind> = (holding: OpenHolding, change: HoldingChange<Kind>, time: ChangeTime) => Sold | null;
+
+const changes: { [Kind in ChangeKind]: Change<Kind> } = {
+  acquire: (holding, change, { day, rate }) =>
+    acquire(holding, { day, units: unitsAfter(holding.units, change).minus(holding.units), cost: change.money, rate }),
+  receive: (holding, { units, money, acquiredDay }, { day, rate }) =>
+    acquire(holding, { day: acquiredDay ?? day, units, cost: money ?? zero, rate }),
+  dispose: (holding, change) => dispose(holding, { units: holding.units.minus(unitsAfter(holding.units, change)), proceeds: change.money }),
+  'hand-over': (holding, { units }) => {
+    takeOut(holding, units);
+    return null;
+  },
+  split: (holding, change) => {
+    holding.units = unitsAfter(holding.units, change);
+    holding.lots = splitLots(holding.lots, change.ratio);
+    return null;
+  },
+  repay: (holding, { money }) => repay(holding, money),
+  gain: (holding, { money }) => {
+    holding.realised = holding.realised.plus(money);
+    return null;
+  },
+};
+
+/** Units that only fill what was sold short make no lot. */
+function acquire(holding: OpenHolding, lot: Lot): null {
+  const wasShort = holding.units.isNegative();
+  holding.units = holding.units.plus(lot.units);
+  if (!wasShort) addToHeld(holding, lot);
+  else if (holding.units.isPositive()) {
+    addToHeld(holding, { ...lot, units: holding.units, cost: lot.cost.share(holding.units, lot.units) });
+  }
+  return null;
+}
+
+function addToHeld(holding: OpenHolding, lot: Lot): void {
+  holding.lots = addLot(holding.lots, lot);
+  holding.cost = holding.cost.plus(lot.cost);
+  holding.averageCost = holding.averageCost.plus(lot.cost);
+}
+
+/** The pool gives its share of the cost; all that is left of it with the last unit. */
+function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
+  const { taken, left } = takeLots(holding.lots, units);
+  const isAll = units.cmp(holding.units) >= 0;
+  const averageCost = isAll ? holding.averageCost : holding.averageCost.share(units, holding.units);
+  const cost = costOf(taken);
+  holding.units = holding.units.minus(units);
+  holding.lots = left;
+  holding.cost = holding.cost.minus(cost);
+  holding.averageCost = holding.averageCost.minus(averageCost);
+  return { lots: taken, cost, averageCost };
+}
+
+/** Of units sold beyond those held only the covered part has a cost and hence a gain. */
+function dispose(holding: OpenHolding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): Sold {
+  const taken = takeOut(holding, units);
+  const covered = smaller(unitsOf(taken.lots), units);
+  const share = units.isZero() || covered.cmp(units) === 0 ? proceeds : proceeds.share(covered, units);
+  holding.realised = holding.realised.plus(share.minus(taken.cost));
+  return { ...taken, proceeds: share };
+}
+
+function repay(holding: OpenHolding, money: Decimal): null {
+  const { left, excess } = reduceCost(holding.lots, money);
+  holding.lots = left;
+  holding.cost = holding.cost.minus(money.minus(excess));
+  holding.averageCost = holding.averageCost.minus(smaller(holding.averageCost, money));
+  holding.realised = holding.realised.plus(excess);
+  return null;
+}
+
+/** What was sold with its gains on both cost bases; `rate` is what 1 of the holding's currency was worth in the portfolio's. */
+export function disposalOf(sold: Sold, rate: Decimal | null): Omit<Disposal, 'entryId' | 'day' | 'instrumentId' | 'costUnknown'> {
+  const { lots, cost, proceeds, averageCost } = sold;
+  const gain = proceeds.minus(cost);
+  const priceEffect = priceEffectOf(sold, rate);
+  const currencyEffect = priceEffect && gain.minus(priceEffect);
+  return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, averageGain: proceeds.minus(averageCost), lots };
+}
+
+/** Proceeds at the rates of acquisition (by units) − cost; `null` without a rate. */
+function priceEffectOf({ lots, cost, proceeds }: Sold, rate: Decimal | null): Decimal | null {
+  if (!rate || rate.isZero()) return null;
+  if (lots.every((lot) => lot.rate?.cmp(rate) === 0)) return proceeds.minus(cost);
+  const weighted = unitsByRate(lots);
+  return weighted && proceeds.share(weighted, unitsOf(lots).times(rate)).minus(cost);
+}

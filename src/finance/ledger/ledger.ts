@@ -1,0 +1,140 @@
+import type { Decimal } from '../decimal.ts';
+
+export const transactionTypes = [
+  'Purchase',
+  'Sale',
+  'Contribution',
+  'Withdrawal',
+  'Dividend',
+  'Interest',
+  'Charge',
+  'Tax',
+  'TransferIn',
+  'TransferOut',
+  'Split',
+  'Call',
+  'Distribution',
+  'CorporateAction',
+  'Adjustment',
+] as const;
+
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const chargeCategories = ['Management', 'Adviser', 'Platform', 'Dealing', 'StampDuty', 'Performance', 'Other'] as const;
+
+export const distributionCategories = ['ReturnOfCapital', 'Gain', 'Income', 'Recallable'] as const;
+
+export type DistributionCategory = (typeof distributionCategories)[number];
+
+/** What a call pays for: the fund's investments, its fees out of the commitment, or fees beside it. A call without category is for investments. */
+export const callCategories = ['Investment', 'Fees', 'FeesOutside'] as const;
+
+export type CallCategory = (typeof callCategories)[number];
+
+export const instrumentTypes = [
+  'Stock',
+  'Fund',
+  'ETF',
+  'Bond',
+  'Cash',
+  'Property',
+  'Commodity',
+  'Crypto',
+  'PrivateEquity',
+  'Index',
+  'Other',
+] as const;
+
+export type InstrumentType = (typeof instrumentTypes)[number];
+
+/** In the order in which every table and chart shows them. */
+export const assetClasses = ['Fixed Interest', 'Equities', 'Alternatives', 'Property', 'Cash', 'Other'] as const;
+
+export type AssetClass = (typeof assetClasses)[number];
+
+/** What the level of an index holds: prices alone, or dividends as well. */
+export const returnBases = ['price', 'total'] as const;
+
+/** By what a fund's published weights split it. */
+export const fundWeightKinds = ['currency', 'assetClass', 'region'] as const;
+
+/** One transaction as booked. Money is in `currency`, always a major one (pounds, never pence). */
+export interface LedgerEntry {
+  readonly id: string;
+  /** Order of entry; decides between entries of one day and kind. */
+  readonly sequence: number;
+  /** Trade date, as a day number. */
+  readonly day: number;
+  readonly type: TransactionType;
+  readonly instrumentId: string | null;
+  /** Units moved, as a size: the type says in which direction. Only a CorporateAction's or Adjustment's is signed. */
+  readonly units: Decimal | null;
+  /** Cash effect on the portfolio, charges and tax included: a purchase is negative. Zero for units without cash. */
+  readonly amount: Decimal;
+  readonly currency: string;
+  /** Units of the portfolio's currency for 1 of `currency`, where the trade recorded it. */
+  readonly rate: Decimal | null;
+  /** Dealing costs inside `amount`, as a size; negative of a dividend taken back. Of a Charge without amount: what was paid from outside the portfolio. */
+  readonly charges: Decimal;
+  /** Tax inside `amount`, as a size; negative of a dividend taken back. */
+  readonly tax: Decimal;
+  readonly category: string | null;
+  /** New units for one old unit, of a Split. */
+  readonly ratio: Decimal | null;
+  /** Cost that comes or goes with units moved without cash. */
+  readonly cost: Decimal | null;
+  /** When units transferred in were first acquired. */
+  readonly acquiredDay: number | null;
+}
+
+export interface LedgerInstrument {
+  readonly id: string;
+  readonly type: InstrumentType;
+  readonly assetClass: AssetClass;
+  /** A major currency: GBP also where prices are quoted in pence. */
+  readonly currency: string;
+  /** What one quoted unit is worth in `currency`: 0.01 for pence. */
+  readonly priceFactor: number;
+  /** Estimated growth a year of a property after its last price point, as a fraction. */
+  readonly annualGrowth?: number | null;
+}
+
+/** Which of a day's transactions come first: splits change what was held before the day; units must arrive before they can leave. */
+export const kindOrder: Record<TransactionType, number> = {
+  Split: 0,
+  CorporateAction: 1,
+  TransferIn: 2,
+  Contribution: 2,
+  Purchase: 3,
+  Call: 3,
+  Dividend: 4,
+  Interest: 4,
+  Distribution: 4,
+  Sale: 5,
+  TransferOut: 6,
+  Withdrawal: 6,
+  Charge: 7,
+  Tax: 7,
+  Adjustment: 8,
+};
+
+/** The entries that count on `through`, in the order in which they take effect. Later ones are pending: outside all figures. */
+export function inOrder(entries: readonly LedgerEntry[], through: number): readonly LedgerEntry[] {
+  return isInOrder(entries, through) ? entries : entries.filter(({ day }) => day <= through).sort(inTurn);
+}
+
+/** As they come from the database: nothing to sort and nothing to leave out. */
+function isInOrder(entries: readonly LedgerEntry[], through: number): boolean {
+  let before: LedgerEntry | undefined;
+  for (const entry of entries) {
+    if (entry.day > through) return false;
+    if (before && before.day >= entry.day && inTurn(before, entry) > 0) return false;
+    before = entry;
+  }
+  return true;
+}
+
+/** Below 0 when `a` takes effect before `b`. */
+function inTurn(a: LedgerEntry, b: LedgerEntry): number {
+  return a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || a.sequence - b.sequence;
+}

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayNumber, isoDate } from '../iso-date.ts';
+import { doubtfulPrices, type PriceEvidence, withoutDoubtful } from './price-quality.ts';
+import { lastOnOrBefore, priceSeries } from './price-series.ts';
+
+const nothingElse: PriceEvidence = { splits: [], worthlessFrom: null };
+
+/** Prices of following days from 2024-01-01 on. */
+const seriesOf = (prices: readonly number[]) => priceSeries(prices.map((price, at) => ({ day: dayNumber('2024-01-01') + at, price })));
+
+const split = (day: string, ratio: number): PriceEvidence => ({ splits: [{ day: dayNumber(day), ratio }], worthlessFrom: null });
+
+/** Each as `day why factor`. */
+const doubtsIn = (prices: readonly number[], evidence = nothingElse) =>
+  doubtfulPrices(seriesOf(prices), evidence).map(
+    ({ day, why, factor }) => `${isoDate(day).slice(5)} ${why} ${factor === null ? '-' : String(Number(factor.toPrecision(6)))}`,
+  );
+
+describe('what is real stays', () => {
+  test.each([
+    ['the franc on 15 January 2015', [1 / 1.2015, 1 / 1.201, 1 / 1.028, 1 / 1.0146]],
+    ['TENT.L on 19 September 2024: 25p of 72p paid out', [0.719, 0.719, 0.718, 0.464, 0.4695]],
+    ['KALA on 29 September 2025: a failed trial, 89 % in one day', [956.75, 911, 952.5, 102.25, 76.5, 68, 77]],
+    ['a half lost for good', [100, 101, 50.5, 50, 51]],
+    ['a double', [10, 10.1, 20.2, 20.5]],
+  ])('%s', (_case, prices) => {
+    expect(doubtsIn(prices)).toEqual([]);
+  });
+});
+
+test.each([
+  ['one price in pence', [4.1, 412, 4.15], ['01-02 unit 0.01']],
+  ['one price in pounds', [410, 4.12, 415], ['01-02 unit 100']],
+  ['a block', [4.1, 410, 412, 409, 4.12], ['01-02 unit 0.01', '01-03 unit 0.01', '01-04 unit 0.01']],
+  ['not left yet', [4.1, 4.1, 4.2, 410], ['01-04 unit 0.01']],
+  ['left and never entered', [410, 4.1, 4.2, 4.1], ['01-01 unit 0.01']],
+  ['entered on a day on which the market fell by 6 %', [4.1, 4.1, 385, 386, 3.9], ['01-03 unit 0.01', '01-04 unit 0.01']],
+])('a hundredfold jump: %s', (_case, prices, expected) => {
+  expect(doubtsIn(prices)).toEqual(expected);
+});
+
+test('AET.L from 9 to 19 May 2022: nine days in pence', () => {
+  const days = [...Array(4).fill(0.1455), ...Array(9).fill(14.55), ...Array(10).fill(0.1455)] as number[];
+  const doubtful = doubtfulPrices(seriesOf(days), nothingElse);
+  expect(doubtful).toHaveLength(9);
+  for (const { price, factor } of doubtful) expect(price * (factor ?? NaN)).toBeCloseTo(0.1455, 12);
+});
+
+test.each([
+  ['where a split is recorded, its jump is expected', [100, 101, 50, 51], split('2024-01-03', 2), []],
+  ['a consolidation alike', [1, 1.01, 10.1, 10], split('2024-01-03', 0.1), []],
+  ['prices in old units after the split', [100, 101, 101, 102, 51], split('2024-01-03', 2), ['01-03 split 0.5', '01-04 split 0.5']],
+  ['prices in new units before it', [100, 50, 50.5, 51], split('2024-01-03', 2), ['01-02 split 2']],
+  ['a history adjusted for the split', [50, 50.5, 50, 51], split('2024-01-03', 2), ['01-01 split 2', '01-02 split 2']],
+  ['a bonus issue of 1 for 10 cannot be told from the market', [100, 101, 100, 101], split('2024-01-03', 1.1), []],
+  ['no prices before the split', [50, 51, 52], split('2023-12-31', 2), []],
+  ['ten for one, recorded by nobody', [100, 101, 100, 10, 10.1], nothingElse, ['01-04 split 10', '01-05 split 10']],
+  [
+    'two for one for some days, and back',
+    [100, 101, 50.5, 51, 50, 100, 101],
+    nothingElse,
+    ['01-03 split 2', '01-04 split 2', '01-05 split 2'],
+  ],
+])('splits: %s', (_case, prices, evidence, expected) => {
+  expect(doubtsIn(prices, evidence)).toEqual(expected);
+});
+
+test.each([
+  ['unconfirmed', [5, 4, 0], null, ['01-03 zero -']],
+  ['in between', [5, 0, 4], null, ['01-02 zero -']],
+  ['confirmed', [5, 4, 0], dayNumber('2024-01-03'), []],
+  ['confirmed later', [5, 0, 0], dayNumber('2024-01-03'), ['01-02 zero -']],
+  ['below zero is never confirmed', [5, -1, 4], dayNumber('2024-01-01'), ['01-02 zero -']],
+])('a price of zero: %s', (_case, prices, worthlessFrom, expected) => {
+  expect(doubtsIn(prices, { splits: [], worthlessFrom })).toEqual(expected);
+});
+
+test('the last price that is trusted stands in', () => {
+  const series = seriesOf([4, 4.1, 412, 415]);
+  const trusted = withoutDoubtful(series, doubtfulPrices(series, nothingElse));
+  expect(lastOnOrBefore(trusted, dayNumber('2024-01-04'))).toEqual({ day: dayNumber('2024-01-02'), price: 4.1 });
+});
+
+const walk = (factors: readonly number[]) => {
+  let price = 100;
+  return factors.map((factor) => (price *= factor));
+};
+
+describe('of any prices that move by less than a fifth a day', () => {
+  const moves = fc.array(fc.double({ min: 0.82, max: 1.2, noNaN: true }), { minLength: 3, maxLength: 80 });
+  test('none is doubtful', () => {
+    fc.assert(
+      fc.property(moves, (factors) => {
+        expect(doubtsIn(walk(factors))).toEqual([]);
+      }),
+    );
+  });
+
+  test('a block in pence is found whole, and its factor puts it right', () => {
+    const calm = fc.array(fc.double({ min: 0.97, max: 1.03, noNaN: true }), { minLength: 3, maxLength: 80 });
+    fc.assert(
+      fc.property(calm, fc.nat(), fc.nat(), (factors, start, length) => {
+        const right = walk(factors);
+        const from = 1 + (start % (right.length - 2));
+        const to = from + 1 + (length % (right.length - 1 - from));
+        const wrong = right.map((price, at) => (at >= from && at < to ? price * 100 : price));
+        const found = doubtfulPrices(seriesOf(wrong), nothingElse);
+        expect(found.map(({ day }) => day - dayNumber('2024-01-01'))).toEqual(Array.from({ length: to - from }, (_, at) => from + at));
+        found.forEach(({ price, factor }, at) => {
+          expect(price * (factor ?? NaN)).toBeCloseTo(right[from + at] ?? NaN, 6);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { InstrumentType } from '../ledger/ledger.ts';
+import { weekdayIndex } from '../iso-date.ts';
+
+/** Prices as published, neither adjusted for splits nor for dividends. `days` are day numbers, ascending, without repeats. */
+export interface PriceSeries {
+  readonly days: Int32Array;
+  readonly prices: Float64Array;
+}
+
+export interface PricePoint {
+  readonly day: number;
+  readonly price: number;
+}
+
+/** A series of these points, in any order; of two on one day the later in the list counts. */
+export function priceSeries(points: readonly PricePoint[]): PriceSeries {
+  const byDay = new Map(points.map(({ day, price }) => [day, price]));
+  const days = Int32Array.from(byDay.keys()).sort();
+  return { days, prices: Float64Array.from(days, (day) => byDay.get(day) ?? NaN) };
+}
+
+/** The last price dated on or before `day`; `null` when there is none. Never a later price. */
+export function lastOnOrBefore(series: PriceSeries, day: number): PricePoint | null {
+  const at = indexOnOrBefore(series.days, day);
+  return at < 0 ? null : { day: series.days[at] ?? NaN, price: series.prices[at] ?? NaN };
+}
+
+/** Where in ascending `days` the last one on or before `day` stands; -1 when all are later. */
+export function indexOnOrBefore(days: Int32Array, day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? Infinity) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+type StaleLimit = { readonly workingDays: number } | { readonly calendarDays: number } | 'never';
+
+const listed: StaleLimit = { workingDays: 5 };
+
+const staleLimits: Record<InstrumentType, StaleLimit> = {
+  Stock: listed,
+  ETF: listed,
+  Bond: listed,
+  Commodity: listed,
+  Crypto: listed,
+  Index: listed,
+  Fund: { calendarDays: 35 },
+  Other: { calendarDays: 35 },
+  PrivateEquity: { calendarDays: 190 },
+  Property: 'never',
+  Cash: 'never',
+};
+
+/** Whether a price of `priceDay` is too old on `day` to be shown without a flag. The holding is still valued with it. */
+export function isStale(type: InstrumentType, priceDay: number, day: number): boolean {
+  const limit = staleLimits[type];
+  if (limit === 'never') return false;
+  if ('calendarDays' in limit) return day - priceDay > limit.calendarDays;
+  return workingDaysBetween(priceDay, day) > limit.workingDays;
+}
+
+/** Mondays to Fridays after `from` up to and including `to`. */
+function workingDaysBetween(from: number, to: number): number {
+  return workingDaysUpTo(to) - workingDaysUpTo(from);
+}
+
+function workingDaysUpTo(day: number): number {
+  const mondayZero = day + 3; // 1970-01-01 was a Thursday
+  return Math.floor(mondayZero / 7) * 5 + Math.min(weekdayIndex(day) + 1, 5);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
+import { dayNumber, isoDate } from '../iso-date.ts';
+import type { PriceSeries } from './price-series.ts';
+import { quotationOf, rolledForward } from './quotation.ts';
+
+const points = ({ days, prices }: PriceSeries) => Array.from(days, (day, at) => [isoDate(day), prices[at]]);
+const convert = (amount: number, { from, to }: { from: string; to: string }) => (from === to ? amount : amount * 2);
+const day = dayNumber;
+
+test('a reported value goes on with calls and distributions after its date', () => {
+  const rolled = rolledForward(
+    [{ day: day('2024-03-31'), price: 800_000 }],
+    [
+      { day: day('2024-05-15'), added: 50_000 },
+      { day: day('2024-06-10'), added: -120_000 },
+    ],
+  );
+  expect(points(rolled)).toEqual([
+    ['2024-03-31', 800_000],
+    ['2024-05-15', 850_000],
+    ['2024-06-10', 730_000],
+  ]);
+});
+
+test('what moved on or before the reported date is in it; before the first report it is what was paid in', () => {
+  const rolled = rolledForward(
+    [{ day: day('2024-03-31'), price: 90 }],
+    [
+      { day: day('2024-01-10'), added: 100 },
+      { day: day('2024-03-31'), added: 20 },
+    ],
+  );
+  expect(points(rolled)).toEqual([
+    ['2024-01-10', 100],
+    ['2024-03-31', 90],
+  ]);
+});
+
+test('more distributed than there was leaves nothing, not less', () => {
+  expect(points(rolledForward([{ day: 0, price: 10 }], [{ day: 1, added: -30 }])).at(-1)).toEqual(['1970-01-02', 0]);
+});
+
+const called = (date: string, amount: number, category: string) => buildEntry(date, 'Call', { instrument: 'FUND', amount, category });
+const sources = { prices: undefined, reported: undefined, convert };
+
+test('a split without a price of its own day divides the last price until the next one', () => {
+  const { series } = quotationOf({
+    ...sources,
+    instrument: buildInstrument('ACME'),
+    entries: [buildEntry('2024-01-06', 'Split', { instrument: 'ACME', ratio: 4 }), buildEntry('2024-01-08', 'Split', { ratio: 2 })],
+    prices: buildPrices('2024-01-05 100, 2024-01-08 13'),
+  });
+  expect(points(series)).toEqual([
+    ['2024-01-05', 100],
+    ['2024-01-06', 25],
+    ['2024-01-08', 13],
+  ]);
+});
+
+test('a property without a price point is worth what was paid for it, in its own currency', () => {
+  const quotation = quotationOf({
+    ...sources,
+    instrument: buildInstrument('HOUSE', { type: 'Property', annualGrowth: 0.02 }),
+    entries: [buildEntry('2020-01-01', 'Purchase', { instrument: 'HOUSE', units: 1, amount: -300, currency: 'EUR' })],
+    prices: buildPrices('2022-01-01 700'),
+  });
+  expect(points(quotation.series)).toEqual([
+    ['2020-01-01', 600],
+    ['2022-01-01', 700],
+  ]);
+  expect(quotation.growth).toBe(0.02);
+});
+
+test('fees called beside the commitment raise no value, fees inside it do until the next report', () => {
+  const { series } = quotationOf({
+    ...sources,
+    instrument: buildInstrument('FUND', { type: 'PrivateEquity' }),
+    entries: [
+      called('2023-11-15', -8, 'FeesOutside'),
+      called('2024-04-15', -50, 'Investment'),
+      called('2024-05-15', -7, 'FeesOutside'),
+      called('2024-06-14', -3, 'Fees'),
+    ],
+    reported: { ...buildPrices('2024-03-31 800'), currency: 'GBP' },
+  });
+  expect(points(series)).toEqual([
+    ['2024-03-31', 800],
+    ['2024-04-15', 850],
+    ['2024-06-14', 853],
+  ]);
+});
+
+test('a private-equity fund with unit prices and no reported values is valued by its prices', () => {
+  const fund = buildInstrument('FUND', { type: 'PrivateEquity' });
+  expect(quotationOf({ ...sources, instrument: fund, entries: [], prices: buildPrices('2022-01-01 7') }).perUnit).toBe(true);
+  expect(quotationOf({ ...sources, instrument: fund, entries: [] }).perUnit).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { type DailySeries, type Period, valueOn } from '../daily-series.ts';
+import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
+import { continuousRates } from './roots.ts';
+
+/** Money that moved on a day, in the investor's view: paid in is negative, received (or still there at the end) positive. */
+export interface CashFlow {
+  readonly day: number;
+  readonly amount: number;
+}
+
+/**
+ * Money-weighted return (IRR) as a yearly fraction: 0.1 means 10 % a year.
+ *
+ *     the rate r > −1 for which  Σ amountᵢ / (1 + r)^(daysᵢ / 365) = 0,   daysᵢ counted from the first flow.
+ *
+ * A closing value is passed as a last, positive flow. Flows of one day count as one. Unavailable without flows, with flows
+ * of one sign or one date, when no rate solves it or several do, and when a few days' growth a year is beyond all numbers. Decision: docs/calculations/money-weighted-return.md.
+ */
+export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
+  const growth = growthAYear(mergedByDay(flows));
+  if (!growth.available) return growth;
+  const rate = Math.expm1(growth.value);
+  return rate > -1 && rate < Infinity ? available(rate) : unavailable('under-a-year');
+}
+
+/** The same not annualised: (1 + r)^(days / 365) − 1 over the days from the first to the last flow, however few they are. */
+export function moneyWeightedReturnOfPeriod(flows: readonly CashFlow[]): Figure {
+  return mapFigure(growthAYear(mergedByDay(flows)), (growth) => Math.expm1((growth * spanInDays(flows)) / 365));
+}
+
+/** ln(1 + r): over a day or two r itself may be beyond all numbers, or −100 % in all of a double's digits. */
+function growthAYear(merged: readonly CashFlow[]): Figure {
+  const obstacle = whyNoRate(merged);
+  if (obstacle) return unavailable(obstacle);
+  const growths = growthsOf(merged);
+  if (growths.length > 1) return unavailable('several-rates');
+  const [growth] = growths;
+  return growth === undefined ? unavailable('no-rate-solves') : available(growth);
+}
+
+/** Days from the first flow to the last one. Under 365 only the return of the period is shown, not the yearly one. */
+export function spanInDays(flows: readonly CashFlow[]): number {
+  const days = mergedByDay(flows).map(({ day }) => day);
+  return (days.at(-1) ?? 0) - (days[0] ?? 0);
+}
+
+/** Every yearly rate that solves the flows, ascending. Where there are several none of them is *the* return. */
+export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
+  const merged = mergedByDay(flows);
+  return whyNoRate(merged) ? [] : growthsOf(merged).map((growth) => Math.expm1(growth));
+}
+
+/** Of flows of two dates or more, with both signs: every ln(1 + r), ascending. */
+function growthsOf(merged: readonly CashFlow[]): readonly number[] {
+  const [first, last] = [merged[0], merged.at(-1)];
+  if (!first || !last) return [];
+  if (merged.length === 2) return [(Math.log(-last.amount / first.amount) * 365) / (last.day - first.day)];
+  return continuousRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / 365, amount })));
+}
+
+/** Of several rates the only one from −99 % to +100 %, if just one is: may be shown, marked as one of several. */
+export function onlyPlausibleRate(flows: readonly CashFlow[]): number | null {
+  const [rate, ...others] = ratesThatSolve(flows).filter((candidate) => candidate >= -0.99 && candidate <= 1);
+  return rate === undefined || others.length > 0 ? null : rate;
+}
+
+/**
+ * What an investor put in and got out over (from, to]: the opening value as paid in, the flows, the closing value as
+ * received. This is the one place where the portfolio's view of a flow (in is positive) becomes the investor's.
+ */
+export function investorFlows(series: DailySeries, { from, to }: Period): Figure<readonly CashFlow[]> {
+  const opening = valueOn(series, from);
+  const closing = valueOn(series, to);
+  if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
+  const flows: CashFlow[] = [{ day: from, amount: -opening }];
+  for (let day = Math.max(from + 1, series.firstDay); day <= to; day += 1) {
+    const at = day - series.firstDay;
+    const amount = (series.paidOut[at] ?? 0) - (series.paidIn[at] ?? 0);
+    if (amount !== 0) flows.push({ day, amount });
+  }
+  if (flows.some(({ amount }) => Number.isNaN(amount))) return unavailable('flow-without-value');
+  return available([...flows, { day: to, amount: closing }].filter(({ amount }) => amount !== 0));
+}
+
+/** One flow a day, none of nothing, in order. */
+function mergedByDay(flows: readonly CashFlow[]): readonly CashFlow[] {
+  if (isMerged(flows)) return flows;
+  const byDay = new Map<number, number>();
+  for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  return [...byDay]
+    .map(([day, amount]) => ({ day, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.day - b.day);
+}
+
+function isMerged(flows: readonly CashFlow[]): boolean {
+  let before = -Infinity;
+  for (const { day, amount } of flows) {
+    if (day <= before || amount === 0) return false;
+    before = day;
+  }
+  return true;
+}
+
+function whyNoRate(merged: readonly CashFlow[]): Reason | null {
+  if (merged.length === 0) return 'no-flows';
+  if (merged.length === 1) return 'one-date';
+  const isPaidFirst = (merged[0]?.amount ?? 0) < 0;
+  // The other sign is that of the closing value at the end, more often than not.
+  return merged.findLast(({ amount }) => amount < 0 !== isPaidFirst) ? null : 'flows-of-one-sign';
+}

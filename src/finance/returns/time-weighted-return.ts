@@ -1,0 +1,183 @@
+import type { DailyLevels, DailySeries, Period } from '../daily-series.ts';
+import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
+
+/** What a return is chained from, one place a day; money in one currency, flows ≥ 0. */
+export interface ChainInput {
+  readonly value: Float64Array;
+  readonly paidIn: Float64Array;
+  readonly paidOut: Float64Array;
+  /** Charges of the day that the gross return adds back. */
+  readonly addedBack?: Float64Array;
+}
+
+/** A day (a place in the columns) on which the chain could not be continued, or only by passing over something. */
+export interface ChainRemark {
+  readonly at: number;
+  readonly reason: Reason;
+}
+
+/** Where a chain goes on: what was there at the end of the day before the first place, and the index then. */
+export interface ChainOpening {
+  readonly value: number;
+  readonly level: number;
+}
+
+/**
+ * Time-weighted return, chained day by day, as an index that is 1 on the first day with a value.
+ *
+ *     rₜ = (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) − 1        Iₜ = Iₜ₋₁ (1 + rₜ)
+ *
+ * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end.
+ * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives meanwhile.
+ * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: NaN from there on.
+ * Days without a value are NaN and bridged by Modified Dietz. With an `opening` the chain goes on from it instead of
+ * beginning. Decision: docs/calculations/time-weighted-return.md.
+ */
+export function chainLinked(
+  input: ChainInput,
+  opening?: ChainOpening,
+): { readonly index: Float64Array; readonly remarks: readonly ChainRemark[] } {
+  const { value } = input;
+  const index = new Float64Array(value.length).fill(NaN);
+  const remarks: ChainRemark[] = [];
+  let { last, before, level } = opening ? { last: -1, before: opening.value, level: opening.level } : beginning(value);
+  if (last >= 0) index[last] = level;
+  for (let at = last + 1; at < value.length; at += 1) {
+    const closing = value[at] ?? NaN;
+    if (Number.isNaN(closing)) continue;
+    const isBridged = at - last > 1;
+    const factor = isBridged
+      ? bridgedFactor(input, { last, at, before })
+      : dayFactor(closing + addedBackOn(input, at), before, flowOn(input, at));
+    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, { last, at, before }) }] };
+    if (before === 0 && gainsFromNothing(input, last, at)) remarks.push({ at, reason: 'income-without-assets' });
+    level *= factor;
+    index[at] = level;
+    last = at;
+    before = closing;
+  }
+  return { index, remarks };
+}
+
+/** Where a series of values and returns goes on: the state at the end of the day before. */
+export interface SeriesOpening {
+  readonly value: number;
+  readonly index: number;
+  readonly grossIndex: number;
+}
+
+/** The return net of management charges and the one with them added back. */
+export function chainedReturns(columns: ChainInput & { readonly charges: Float64Array }, opening?: SeriesOpening) {
+  const { charges, value, paidIn, paidOut } = columns;
+  return {
+    net: chainLinked({ value, paidIn, paidOut }, opening && { value: opening.value, level: opening.index }),
+    gross: chainLinked({ value, paidIn, paidOut, addedBack: charges }, opening && { value: opening.value, level: opening.grossIndex }),
+  };
+}
+
+/** On the first day with a value, at 1; behind the last place when there is none. */
+function beginning(value: Float64Array): { last: number; before: number; level: number } {
+  const first = value.findIndex((closing) => !Number.isNaN(closing));
+  return first < 0 ? { last: value.length, before: NaN, level: 1 } : { last: first, before: value[first] ?? NaN, level: 1 };
+}
+
+/** Net payment of a day: positive in, negative out. */
+function flowOn({ paidIn, paidOut }: ChainInput, at: number): number {
+  return (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+}
+
+function addedBackOn({ addedBack }: ChainInput, at: number): number {
+  return addedBack?.[at] ?? 0;
+}
+
+/** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ), with `before` as Vₜ₋₁; 1 when nothing was invested, NaN when the day is not computable. */
+function dayFactor(closing: number, before: number, flow: number): number {
+  const base = before + Math.max(flow, 0);
+  if (base === 0) return 1;
+  const factor = (closing + Math.max(-flow, 0)) / base;
+  return base > 0 && factor >= 0 ? factor : NaN;
+}
+
+/** From one valued day (`last`, worth `before`) to the next one (`at`). */
+interface Step {
+  readonly last: number;
+  readonly at: number;
+  readonly before: number;
+}
+
+/** 1 + the Modified Dietz return from one valued day to the next, with the same timing of flows; NaN when not computable. */
+function bridgedFactor(input: ChainInput, { last, at: to, before: opening }: Step): number {
+  const days = daysOf({ last, at: to });
+  const heldFor = (at: number) => to - at + (flowOn(input, at) > 0 ? 1 : 0);
+  const firstFlow = days.find((at) => flowOn(input, at) !== 0);
+  const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - last;
+  const average = days.reduce((total, at) => total + (flowOn(input, at) * heldFor(at)) / span, opening);
+  const gain = days.reduce((total, at) => total - flowOn(input, at) + addedBackOn(input, at), (input.value[to] ?? NaN) - opening);
+  if (average === 0 && gain === 0) return 1;
+  return average > 0 && gain >= -average ? 1 + gain / average : NaN;
+}
+
+/** The places after `last` up to `at`. */
+function daysOf({ last, at }: Pick<Step, 'last' | 'at'>): number[] {
+  return Array.from({ length: at - last }, (_, step) => last + 1 + step);
+}
+
+/** Nothing was there the day before, and nothing came in. */
+function gainsFromNothing(input: ChainInput, last: number, at: number): boolean {
+  const flow = flowOn(input, at);
+  return at - last === 1 && flow <= 0 && input.value[at] !== flow;
+}
+
+function whyBroken(input: ChainInput, step: Step): Reason {
+  if (daysOf(step).some((at) => Number.isNaN(flowOn(input, at)))) return 'flow-without-value';
+  return step.before + Math.max(flowOn(input, step.at), 0) > 0 ? 'loss-beyond-total' : 'negative-value';
+}
+
+export function netIndex({ firstDay, index }: DailySeries): DailyLevels {
+  return { firstDay, levels: index };
+}
+
+export function grossIndex({ firstDay, grossIndex: levels }: DailySeries): DailyLevels {
+  return { firstDay, levels };
+}
+
+/**
+ * Return over the period (from, to] as a fraction: level at `to` / level at `from` − 1, whichever index it is.
+ * Unavailable when the index begins later, ends earlier, or has no level on one of the two days.
+ */
+export function returnOver({ firstDay, levels }: DailyLevels, { from, to }: Period): Figure {
+  if (from < firstDay) return unavailable('before-inception');
+  if (to >= firstDay + levels.length) return unavailable('after-last-day');
+  const opening = levels[from - firstDay] ?? NaN;
+  const closing = levels[to - firstDay] ?? NaN;
+  if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
+  return opening === 0 ? unavailable('not-invested') : available(closing / opening - 1);
+}
+
+/** Time-weighted return of a portfolio over a period. Unavailable also when nothing was invested in all of it. */
+export function timeWeightedReturn(series: DailySeries, period: Period, charges: 'net' | 'gross' = 'net'): Figure {
+  const figure = returnOver(charges === 'net' ? netIndex(series) : grossIndex(series), period);
+  if (figure.available && !isInvested(series, period)) return unavailable('not-invested');
+  return figure;
+}
+
+function isInvested({ firstDay, value, paidIn }: DailySeries, { from, to }: Period): boolean {
+  const held = value.subarray(from - firstDay, to - firstDay + 1).some((worth) => worth !== 0);
+  return held || paidIn.subarray(from - firstDay + 1, to - firstDay + 1).some((amount) => amount > 0);
+}
+
+/**
+ * A return of `days` as a yearly fraction: (1 + total)^(365 / days) − 1, days of Actual/365 as in the money-weighted return.
+ * Unavailable under a year, and for a loss of more than everything; −100 % stays −100 %.
+ */
+export function annualised(total: Figure, days: number): Figure {
+  if (!total.available) return total;
+  if (days < 365) return unavailable('under-a-year');
+  if (total.value < -1) return unavailable('loss-beyond-total');
+  return mapFigure(total, (value) => (1 + value) ** (365 / days) - 1);
+}
+
+/** Returns of following periods as one: Π (1 + r) − 1. */
+export function linked(returns: readonly number[]): number {
+  return returns.reduce((level, part) => level * (1 + part), 1) - 1;
+}
