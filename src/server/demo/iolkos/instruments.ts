@@ -35,9 +35,9 @@ const listed = instrumentTable(`
   SLVE   | Silverdale Engineering                 | Stock | Equities       | GBX | Βιομηχανία        | Ηνωμένο Βασίλειο |                   |        | uk 1.05                   | 0.210 |  0.030 | 962    | 0.026 5,10  |
   EGNPRP | Εγνατία Ακίνητα ΑΕΕΑΠ                  | Stock | Property       | EUR | Ακίνητα           | Ελλάδα          | Εταιρεία ακινήτων  | 0.0110 | property 0.8 greece 0.2   | 0.090 |  0.010 | 5.22   | 0.042 5,11  | stale 12
   EURPRP | Ευρωπαϊκά Ακίνητα Λόγιστικς            | Stock | Property       | EUR | Ακίνητα           | Ευρώπη          | Εταιρεία ακινήτων  | 0.0110 | property 0.9              | 0.080 |  0.012 | 14.80  | 0.038 4,10  |
-  KYK31  | Κυκλαδική Ναυτιλία 3,875% 2031         | Bond  | Fixed Interest | EUR | Εταιρικά ομόλογα  | Ελλάδα          |                    |        | credit 0.5 periphery 0.35 | 0.012 |  0.004 | 101.30 | 0.03875 1,7 | coupon 0.03875 maturity 2031-07-15
-  AIG29  | Αιγαίο Ενεργειακή 2,75% 2029           | Bond  | Fixed Interest | EUR | Εταιρικά ομόλογα  | Ελλάδα          |                    |        | credit 0.4 periphery 0.2  | 0.010 |  0.002 | 99.80  | 0.0275 5,11 | coupon 0.0275 maturity 2029-11-20
-  OLY34  | Όλυμπος Τηλεπικοινωνίες 4,25% 2034     | Bond  | Fixed Interest | EUR | Εταιρικά ομόλογα  | Ελλάδα          |                    |        | credit 0.8 periphery 0.3  | 0.012 |  0.002 | 103.10 | 0.0425 3,9  | coupon 0.0425 maturity 2034-03-10
+  KYK31  | Κυκλαδική Ναυτιλία 3,875% 2031         | Bond  | Fixed Interest | EUR | Εταιρικά ομόλογα  | Ελλάδα          |                    |        |                           |       |        |        | 0.03875 1,7 | coupon 0.03875 maturity 2031-07-15 spread 0.019
+  AIG29  | Αιγαίο Ενεργειακή 2,75% 2029           | Bond  | Fixed Interest | EUR | Εταιρικά ομόλογα  | Ελλάδα          |                    |        |                           |       |        |        | 0.0275 5,11 | coupon 0.0275 maturity 2029-11-20 spread 0.013
+  OLY34  | Όλυμπος Τηλεπικοινωνίες 4,25% 2034     | Bond  | Fixed Interest | EUR | Εταιρικά ομόλογα  | Ελλάδα          |                    |        |                           |       |        |        | 0.0425 3,9  | coupon 0.0425 maturity 2034-03-10 spread 0.0165
 `);
 
 const indices = instrumentTable(`

@@ -39,6 +39,8 @@ export interface InstrumentTraits {
   readonly misquoted?: { readonly date: IsoDate; readonly factor: number };
   readonly coupon?: number;
   readonly maturity?: IsoDate;
+  /** What a bond yields above the government's of its currency, a yearly fraction. */
+  readonly spread?: number;
   /** Yearly growth of a property between its valuations; it is priced on these days only. */
   readonly growth?: number;
   readonly valuedOn?: readonly { readonly date: IsoDate; readonly price: number }[];
@@ -92,6 +94,7 @@ function traitsOf(written: ReadonlyMap<string, string>): InstrumentTraits {
     misquoted: misquoted && { date: misquoted.date, factor: misquoted.price },
     coupon: number('coupon'),
     maturity: date('maturity'),
+    spread: number('spread'),
     growth: number('growth'),
     valuedOn: valuedOn.length > 0 ? valuedOn : undefined,
   });

@@ -1,4 +1,5 @@
 import { randomOf } from '../random.ts';
+import { bondCloses } from './bond-closes.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { type FactorPaths, stormScale } from './factor-paths.ts';
@@ -35,9 +36,7 @@ export function priceSeries(instrument: DemoInstrument, calendar: Calendar, path
   const unitFactor = instrument.quoteUnit === 'GBX' ? 0.01 : 1;
   const split = splitOf(instrument, calendar);
   const exDays = exDaysOf(instrument, calendar);
-  const closes = instrument.traits.valuedOn
-    ? valuations(instrument, calendar)
-    : drawnCloses({ instrument, calendar, paths, exDays, split });
+  const closes = closesOf({ instrument, calendar, paths, exDays, split });
   const payouts = exDays
     .filter((exDay) => !Number.isNaN(closes[exDay - 1]))
     .map((exDay) => ({
@@ -55,6 +54,12 @@ interface Drawing {
   readonly paths: FactorPaths;
   readonly exDays: readonly number[];
   readonly split: PriceSeries['split'];
+}
+
+function closesOf(drawing: Drawing): Float64Array {
+  const { instrument, calendar } = drawing;
+  if (instrument.traits.valuedOn) return valuations(instrument, calendar);
+  return instrument.traits.coupon === undefined ? drawnCloses(drawing) : bondCloses(instrument, calendar);
 }
 
 function drawnCloses({ instrument, calendar, paths, exDays, split }: Drawing): Float64Array {
