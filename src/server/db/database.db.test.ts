@@ -35,3 +35,14 @@ test('parallel questions are answered in their order', async () => {
   );
   expect(answers).toEqual([1, 2, 3]);
 });
+
+test('a connection that the server ends between two questions fails its transaction, and the next one has another', async () => {
+  const ended = db.read(async ({ connection }) => {
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await db.read((other) => other.connection.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    await new Promise((resolve) => connection.once('error', resolve));
+    await connection.query('select 1');
+  });
+  await expect(ended).rejects.toThrow();
+  expect(await db.read(async ({ connection }) => (await connection.query('select 1')).rowCount)).toBe(1);
+});

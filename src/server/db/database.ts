@@ -72,6 +72,11 @@ async function inTransaction<T>(
   const client = await pool.connect();
   const { queued, begun, end } = queueOf(client);
   let broken: Error | undefined;
+  // A server that ends the connection between two questions tells it here; unheard, that would end the process.
+  const lost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lost);
   try {
     await begun(queued.query(begin));
     const result = await work(queriesOn(drizzle({ client: queued }), queued));
@@ -80,11 +85,10 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     await end();
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    await client.query('rollback').catch(lost);
     throw error;
   } finally {
+    client.off('error', lost);
     client.release(broken);
   }
 }
