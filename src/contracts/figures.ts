@@ -2,71 +2,11 @@ import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Period } from './datasets.ts';
 
-/** The figures that are explained; a headline may show any of those that its provider gives it. */
-export const figureIds = [
-  'value',
-  'gain',
-  'timeWeightedReturn',
-  'timeWeightedReturnAnnual',
-  'moneyWeightedReturn',
-  'moneyWeightedReturnAnnual',
-  'timeWeightedReturnGross',
-  'modifiedDietz',
-  'linkedDietz',
-  'excess',
-  'excessGeometric',
-  'inBenchmark',
-  'volatility',
-  'sharpe',
-  'sortino',
-  'beta',
-  'trackingError',
-  'informationRatio',
-  'drawdown',
-  'income',
-  'charges',
-  'chargesRate',
-  'chargesRateAnnual',
-  'commitment',
-  'called',
-  'calledRate',
-  'unfunded',
-  'distributed',
-  'dpi',
-  'rvpi',
-  'tvpi',
-  'netIrr',
-  'openingValue',
-  'paidIn',
-  'paidOut',
-  'growth',
-  'currencyEffect',
-  'taxes',
-  'contribution',
-  'realisedGain',
-  'unrealisedGain',
-  'dealingCosts',
-  'effectOfCharges',
-  'reductionInYield',
-  'share',
-  'drift',
-  'exposure',
-  'yieldToMaturity',
-  'duration',
-  'rolledValue',
-  'deepestPoint',
-  'kaplanSchoarPme',
-  'longNickelsPme',
-  'pmePlus',
-  'modifiedPme',
-  'directAlpha',
-] as const;
-export type FigureId = (typeof figureIds)[number];
-
 /** A percentage has a sign in front when it is positive; a share, a part of a whole, has none. */
 export type FigureKind = 'money' | 'percent' | 'share' | 'multiple' | 'ratio';
 
-export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
+/** The figures that are explained, each with how it is written; a headline may show any of those that its provider gives it. */
+export const figureKinds = {
   value: 'money',
   gain: 'money',
   timeWeightedReturn: 'percent',
@@ -123,7 +63,11 @@ export const figureKinds: Readonly<Record<FigureId, FigureKind>> = {
   pmePlus: 'percent',
   modifiedPme: 'percent',
   directAlpha: 'percent',
-};
+} as const satisfies Record<string, FigureKind>;
+
+export type FigureId = keyof typeof figureKinds;
+
+export const figureIds = Object.keys(figureKinds) as readonly FigureId[];
 
 /** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */
 export interface Explanation {
