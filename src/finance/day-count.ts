@@ -1,5 +1,8 @@
 import { dayNumber, daysBetween, type IsoDate, monthEnd, yearOf } from './iso-date.ts';
 
+/** Days of the year of all yearly rates of return and charge (Actual/365). A shorter period is not annualised. */
+export const yearDays = 365;
+
 /** How bonds and rates count the days between two dates and the year that they are a part of. */
 export const dayCounts = ['ACT/365F', 'ACT/360', 'ACT/ACT-ISDA', '30/360-ISDA', '30U/360', '30E/360', '30E/360-ISDA'] as const;
 
@@ -23,7 +26,7 @@ export function countedDays(start: IsoDate, end: IsoDate, convention: DayCount):
 /** The same as a fraction of a year. `ACT/ACT-ISDA` counts days of leap years / 366 and the others / 365. */
 export function yearFraction(start: IsoDate, end: IsoDate, convention: DayCount): number {
   if (convention === 'ACT/ACT-ISDA') return yearsOn(end) - yearsOn(start);
-  return countedDays(start, end, convention) / (convention === 'ACT/365F' ? 365 : 360);
+  return countedDays(start, end, convention) / (convention === 'ACT/365F' ? yearDays : 360);
 }
 
 function isActual(convention: DayCount): convention is Exclude<DayCount, Thirties> {

@@ -27,6 +27,11 @@ export function yearOf(date: IsoDate): number {
   return Number(date.slice(0, 4));
 }
 
+/** The calendar year of a day number. */
+export function yearOfDay(day: number): number {
+  return calendarOf(day).year;
+}
+
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDate(dayNumber(date) + days);
 }

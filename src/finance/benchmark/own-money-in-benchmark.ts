@@ -1,7 +1,7 @@
 import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '../daily-series.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { isoDate } from '../iso-date.ts';
-import { type CashFlow, moneyWeightedReturn, moneyWeightedReturnOfPeriod } from '../returns/money-weighted-return.ts';
+import { type CashFlow, moneyWeightedReturnOfPeriod, shownYearlyRate } from '../returns/money-weighted-return.ts';
 
 /** What the same money at the same times would have become in the benchmark. */
 export interface OwnMoneyInBenchmark {
@@ -34,7 +34,7 @@ export function ownMoneyInBenchmark(series: DailySeries, benchmark: DailyLevels,
       value: left,
       gain: payments.value.reduce((gain, { amount }) => gain - amount, left),
       rate: moneyWeightedReturnOfPeriod(flows),
-      annualRate: period.to - period.from < 365 ? unavailable('under-a-year') : moneyWeightedReturn(flows),
+      annualRate: shownYearlyRate(flows),
     };
   });
 }

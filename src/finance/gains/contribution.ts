@@ -125,11 +125,6 @@ function chargesOf(series: DailySeries, period: Period, stretches: readonly Stre
   };
 }
 
-/** Several contributions as one, such as those of an asset class. */
-export function contributionOf(rows: readonly Contribution[]): Pick<Contribution, 'money' | 'points'> {
-  return { money: sum(rows.map(({ money }) => money)), points: rows.reduce((total, { points }) => total + points, 0) };
-}
-
 /** Whether something is worth something at the end of a day on which nothing had been invested: only from then on it has a return. */
 function beginsFromNothing({ firstDay, value, paidIn, paidOut }: DailySeries, day: number): boolean {
   const at = day - firstDay;

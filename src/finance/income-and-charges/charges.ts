@@ -1,3 +1,4 @@
+import { yearDays } from '../day-count.ts';
 import { type DailySeries, type Period, sumOver } from '../daily-series.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
@@ -27,7 +28,7 @@ export function chargesRateAYear(series: DailySeries, period: Period): Figure {
 /** A rate of a period spread over its years of 365 days. Unavailable under a year: costs are not annualised from a part of one. */
 export function rateAYear(rate: Figure, { from, to }: Period): Figure {
   const days = to - from;
-  return days < 365 ? unavailable('under-a-year') : mapFigure(rate, (fraction) => (fraction * 365) / days);
+  return days < yearDays ? unavailable('under-a-year') : mapFigure(rate, (fraction) => (fraction * yearDays) / days);
 }
 
 /** The mean of the values at the end of each day of (from, to]. Unavailable when a day has none, or when it is not positive. */

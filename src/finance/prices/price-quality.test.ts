@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, isoDate } from '../iso-date.ts';
-import { doubtfulPrices, type PriceEvidence, withoutDoubtful } from './price-quality.ts';
-import { lastOnOrBefore, priceSeries } from './price-series.ts';
+import { doubtfulPrices, type PriceEvidence } from './price-quality.ts';
+import { priceSeries } from './price-series.ts';
 
 const nothingElse: PriceEvidence = { splits: [], worthlessFrom: null };
 
@@ -74,12 +74,6 @@ test.each([
   ['below zero is never confirmed', [5, -1, 4], dayNumber('2024-01-01'), ['01-02 zero -']],
 ])('a price of zero: %s', (_case, prices, worthlessFrom, expected) => {
   expect(doubtsIn(prices, { splits: [], worthlessFrom })).toEqual(expected);
-});
-
-test('the last price that is trusted stands in', () => {
-  const series = seriesOf([4, 4.1, 412, 415]);
-  const trusted = withoutDoubtful(series, doubtfulPrices(series, nothingElse));
-  expect(lastOnOrBefore(trusted, dayNumber('2024-01-04'))).toEqual({ day: dayNumber('2024-01-02'), price: 4.1 });
 });
 
 const walk = (factors: readonly number[]) => {

@@ -58,16 +58,6 @@ export function doubtfulPrices(series: PriceSeries, evidence: PriceEvidence): Do
   return [...zeros.map((point) => ({ ...point, why: 'zero' as const, factor: null })), ...jumps].sort((a, b) => a.day - b.day);
 }
 
-/** The series without the prices in quarantine: its last price on or before a day is the last one that is trusted. */
-export function withoutDoubtful({ days, prices }: PriceSeries, doubtful: readonly DoubtfulPrice[]): PriceSeries {
-  const held = new Set(doubtful.map(({ day }) => day));
-  const trusted = Array.from(days.keys()).filter((at) => !held.has(days[at] ?? NaN));
-  return {
-    days: Int32Array.from(trusted, (at) => days[at] ?? NaN),
-    prices: Float64Array.from(trusted, (at) => prices[at] ?? NaN),
-  };
-}
-
 function isConfirmedZero({ day, price }: Point, { worthlessFrom }: PriceEvidence): boolean {
   return price === 0 && worthlessFrom !== null && day >= worthlessFrom;
 }

@@ -1,3 +1,4 @@
+import { yearDays } from '../day-count.ts';
 import { indexOnOrBefore, priceSeries } from './price-series.ts';
 import type { Quotation } from './quotation.ts';
 
@@ -5,7 +6,7 @@ import type { Quotation } from './quotation.ts';
 export function unitValue({ series, factor, growth }: Quotation, day: number): number {
   const at = indexOnOrBefore(series.days, day);
   const price = (series.prices[at] ?? NaN) * factor;
-  return growth === 0 ? price : price * (1 + growth) ** ((day - (series.days[at] ?? NaN)) / 365);
+  return growth === 0 ? price : price * (1 + growth) ** ((day - (series.days[at] ?? NaN)) / yearDays);
 }
 
 const noSeries = priceSeries([]);

@@ -1,4 +1,4 @@
-import { isoDate, yearOf } from '../iso-date.ts';
+import { yearOfDay } from '../iso-date.ts';
 import type { FundFlow } from './fund-totals.ts';
 import { firstCallOf } from './net-irr.ts';
 
@@ -12,7 +12,7 @@ export interface VintageSource {
 /** The vintage of a fund: as stated, else the year of its first call; `null` before it. */
 export function vintageOf({ flows, statedVintage }: VintageSource): number | null {
   const firstCall = firstCallOf(flows);
-  return statedVintage ?? (firstCall === null ? null : yearOf(isoDate(firstCall)));
+  return statedVintage ?? (firstCall === null ? null : yearOfDay(firstCall));
 }
 
 /** Funds by vintage, the earliest first, those without one last. Their multiples are ratios of sums, their rate is of pooled payments. */

@@ -1,3 +1,4 @@
+import { yearDays } from '../day-count.ts';
 import { combineFigures, type Figure, mapFigure, sumOfFigures, unavailable } from '../figure.ts';
 import { type CashFlow, moneyWeightedReturn } from '../returns/money-weighted-return.ts';
 
@@ -26,7 +27,7 @@ export function grossIrr(deals: readonly Deal[], day: number): Figure {
   if (!left.available) return left;
   const flows = deals.flatMap(({ invested, proceeds }): CashFlow[] => [...invested.map(paid), ...proceeds]);
   const firstDay = Math.min(...flows.map((flow) => flow.day));
-  if (day - firstDay < 365) return unavailable('under-a-year');
+  if (day - firstDay < yearDays) return unavailable('under-a-year');
   return moneyWeightedReturn([...flows, { day, amount: left.value }]);
 }
 

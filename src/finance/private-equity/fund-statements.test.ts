@@ -7,7 +7,7 @@ import { callsDue } from './calls-due.ts';
 import { capitalAccount } from './capital-account.ts';
 import { grossIrr, grossToNet, investedMultiple } from './deal-return.ts';
 import { type FundFlow, fundTotals, pooledTotals, totalMultiple } from './fund-totals.ts';
-import { rolledValueOn } from './reported-value.ts';
+import { reportAgeOn } from './reported-value.ts';
 import { fundBridge } from './fund-bridge.ts';
 
 const call = (date: string, amount: number, own: Partial<FundFlow & { kind: 'call' }> = {}): FundFlow => ({
@@ -144,33 +144,17 @@ test('calls that were announced are due, and will use up the commitment', () => 
 });
 
 test.each([
-  [
-    'on the day of the report',
-    '2023-12-31',
-    { value: available(310), reportedOn: dayNumber('2023-12-31'), age: 0, isRolled: false, isStale: false },
-  ],
-  ['rolled on', '2024-01-31', { value: available(240), reportedOn: dayNumber('2023-12-31'), age: 31, isRolled: true, isStale: false }],
-  [
-    'half a year and more later',
-    '2024-07-10',
-    { value: available(240), reportedOn: dayNumber('2023-12-31'), age: 192, isRolled: true, isStale: true },
-  ],
-  [
-    'before the first report, at cost',
-    '2023-04-01',
-    { value: available(350), reportedOn: null, age: null, isRolled: true, isStale: false },
-  ],
-  [
-    'before everything',
-    '2020-01-01',
-    { value: unavailable('no-reported-value'), reportedOn: null, age: null, isRolled: false, isStale: false },
-  ],
-] as const)('the reported value %s', (_case, date, expected) => {
-  expect(rolledValueOn([{ day: dayNumber('2023-12-31'), price: 310 }], flows, dayNumber(date))).toEqual(expected);
+  ['on the day of the report', '2023-12-31', { reportedOn: dayNumber('2023-12-31'), age: 0, isRolled: false, isStale: false }],
+  ['rolled on', '2024-01-31', { reportedOn: dayNumber('2023-12-31'), age: 31, isRolled: true, isStale: false }],
+  ['half a year and more later', '2024-07-10', { reportedOn: dayNumber('2023-12-31'), age: 192, isRolled: true, isStale: true }],
+  ['before the first report, at cost', '2023-04-01', { reportedOn: null, age: null, isRolled: true, isStale: false }],
+  ['before everything', '2020-01-01', { reportedOn: null, age: null, isRolled: false, isStale: false }],
+] as const)('the age of a report: %s', (_case, date, expected) => {
+  expect(reportAgeOn([dayNumber('2023-12-31')], flows, dayNumber(date))).toEqual(expected);
 });
 
-test('fees beside the commitment are spent: they neither raise the value nor make it an estimate', () => {
+test('fees beside the commitment are spent: they make no value an estimate', () => {
   const fees = [call('2024-01-20', 9, { isFee: true, isOutsideCommitment: true })];
-  const rolled = rolledValueOn([{ day: dayNumber('2023-12-31'), price: 310 }], fees, dayNumber('2024-01-31'));
-  expect(rolled).toMatchObject({ value: available(310), age: 31, isRolled: false });
+  const rolled = reportAgeOn([dayNumber('2023-12-31')], fees, dayNumber('2024-01-31'));
+  expect(rolled).toMatchObject({ age: 31, isRolled: false });
 });

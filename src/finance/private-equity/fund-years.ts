@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts';
-import { dayNumber, isoDate, yearOf } from '../iso-date.ts';
+import { dayNumber, yearOfDay } from '../iso-date.ts';
 import type { FundFlow } from './fund-totals.ts';
 
 export interface FundYear {
@@ -22,10 +22,6 @@ export function fundYears(flows: readonly FundFlow[], day: number, valueOn: (day
     const value = valueOn(Math.min(lastDayOf(year), day));
     return { year, called: sumOf('call'), distributed: sumOf('distribution'), value: value.available ? value.value : null };
   });
-}
-
-function yearOfDay(day: number): number {
-  return yearOf(isoDate(day));
 }
 
 function lastDayOf(year: number): number {

@@ -1,8 +1,7 @@
+import { yearDays } from '../day-count.ts';
 import { type Figure, unavailable } from '../figure.ts';
 import { type CashFlow, moneyWeightedReturn } from '../returns/money-weighted-return.ts';
 import type { FundFlow, FundPosition } from './fund-totals.ts';
-
-const meaningfulAfterDays = 365;
 
 /**
  * Net IRR a year of pooled flows and the remaining value on `day`: of one fund, or of all of a programme together, never
@@ -22,7 +21,7 @@ export function netIrr(positions: readonly FundPosition[], day: number): Figure 
 /** Whether `day` is within twelve months of the first call, when rates a year are noise. */
 export function isYoung(flows: readonly FundFlow[], day: number): boolean {
   const firstCall = firstCallOf(flows);
-  return firstCall !== null && day - firstCall < meaningfulAfterDays;
+  return firstCall !== null && day - firstCall < yearDays;
 }
 
 /** In the investor's view: what is called is paid, what is distributed is received. */

@@ -1,6 +1,4 @@
-import { available, type Figure, unavailable } from '../figure.ts';
-import { isStale, lastOnOrBefore, type PricePoint } from '../prices/price-series.ts';
-import { rolledForward } from '../prices/quotation.ts';
+import { isStale } from '../prices/price-series.ts';
 import type { FundFlow } from './fund-totals.ts';
 
 /** What a fund's value on a day rests on. */
@@ -15,11 +13,6 @@ export interface ReportAge {
   readonly isStale: boolean;
 }
 
-/** The value of a fund on a day, and what it rests on. */
-export interface RolledValue extends ReportAge {
-  readonly value: Figure;
-}
-
 /** How old the last of the `reported` days is on `day`, and whether money has moved in or out of the fund since. */
 export function reportAgeOn(reported: readonly number[], flows: readonly FundFlow[], day: number): ReportAge {
   const known = reported.filter((one) => one <= day);
@@ -30,16 +23,6 @@ export function reportAgeOn(reported: readonly number[], flows: readonly FundFlo
     isRolled: flows.some((flow) => movesValue(flow) && flow.day <= day && flow.day > (reportedOn ?? -Infinity)),
     isStale: reportedOn !== null && isStale('PrivateEquity', reportedOn, day),
   };
-}
-
-/** The last reported value on or before `day`, rolled forward with the calls and distributions since, with its age. */
-export function rolledValueOn(reports: readonly PricePoint[], flows: readonly FundFlow[], day: number): RolledValue {
-  const known = reports.filter((report) => report.day <= day);
-  const moved = flows.filter((flow) => flow.day <= day && movesValue(flow));
-  const added = moved.map((flow) => ({ day: flow.day, added: flow.kind === 'call' ? flow.amount : -flow.amount }));
-  const last = lastOnOrBefore(rolledForward(known, added), day);
-  const reported = known.map((report) => report.day);
-  return { value: last ? available(last.price) : unavailable('no-reported-value'), ...reportAgeOn(reported, flows, day) };
 }
 
 /** Fees beside the commitment are spent, not invested. */

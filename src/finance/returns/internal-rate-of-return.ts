@@ -1,3 +1,4 @@
+import { yearDays } from '../day-count.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
 import type { CashFlow } from './money-weighted-return.ts';
 import { allRates } from './roots.ts';
@@ -40,7 +41,7 @@ export function netPresentValue(amounts: readonly number[], rate: number): Figur
 export function datedNetPresentValue(flows: readonly CashFlow[], rate: number): Figure {
   const first = flows.reduce((earliest, { day }) => Math.min(earliest, day), Infinity);
   return presentValueOf(
-    flows.map(({ day, amount }) => ({ years: (day - first) / 365, amount })),
+    flows.map(({ day, amount }) => ({ years: (day - first) / yearDays, amount })),
     rate,
   );
 }

@@ -1,3 +1,4 @@
+import { yearDays } from '../day-count.ts';
 import { type DailySeries, type Period, valueOn } from '../daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
 import { continuousRates } from './roots.ts';
@@ -25,7 +26,7 @@ export function moneyWeightedReturn(flows: readonly CashFlow[]): Figure {
 
 /** The same not annualised: (1 + r)^(days / 365) − 1 over the days from the first to the last flow, however few they are. */
 export function moneyWeightedReturnOfPeriod(flows: readonly CashFlow[]): Figure {
-  return mapFigure(growthAYear(mergedByDay(flows)), (growth) => Math.expm1((growth * spanInDays(flows)) / 365));
+  return mapFigure(growthAYear(mergedByDay(flows)), (growth) => Math.expm1((growth * spanInDays(flows)) / yearDays));
 }
 
 /** ln(1 + r): over a day or two r itself may be beyond all numbers, or −100 % in all of a double's digits. */
@@ -38,7 +39,12 @@ function growthAYear(merged: readonly CashFlow[]): Figure {
   return growth === undefined ? unavailable('no-rate-solves') : available(growth);
 }
 
-/** Days from the first flow to the last one. Under 365 only the return of the period is shown, not the yearly one. */
+/** The yearly rate as it is shown: of flows over less than a year only the return of the period is. */
+export function shownYearlyRate(flows: readonly CashFlow[]): Figure {
+  return spanInDays(flows) < yearDays ? unavailable('under-a-year') : moneyWeightedReturn(flows);
+}
+
+/** Days from the first flow to the last one. */
 export function spanInDays(flows: readonly CashFlow[]): number {
   const days = mergedByDay(flows).map(({ day }) => day);
   return (days.at(-1) ?? 0) - (days[0] ?? 0);
@@ -54,14 +60,8 @@ export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
 function growthsOf(merged: readonly CashFlow[]): readonly number[] {
   const [first, last] = [merged[0], merged.at(-1)];
   if (!first || !last) return [];
-  if (merged.length === 2) return [(Math.log(-last.amount / first.amount) * 365) / (last.day - first.day)];
-  return continuousRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / 365, amount })));
-}
-
-/** Of several rates the only one from −99 % to +100 %, if just one is: may be shown, marked as one of several. */
-export function onlyPlausibleRate(flows: readonly CashFlow[]): number | null {
-  const [rate, ...others] = ratesThatSolve(flows).filter((candidate) => candidate >= -0.99 && candidate <= 1);
-  return rate === undefined || others.length > 0 ? null : rate;
+  if (merged.length === 2) return [(Math.log(-last.amount / first.amount) * yearDays) / (last.day - first.day)];
+  return continuousRates(merged.map(({ day, amount }) => ({ years: (day - first.day) / yearDays, amount })));
 }
 
 /**

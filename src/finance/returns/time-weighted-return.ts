@@ -1,3 +1,4 @@
+import { yearDays } from '../day-count.ts';
 import type { DailyLevels, DailySeries, Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
 
@@ -172,9 +173,9 @@ function isInvested({ firstDay, value, paidIn }: DailySeries, { from, to }: Peri
  */
 export function annualised(total: Figure, days: number): Figure {
   if (!total.available) return total;
-  if (days < 365) return unavailable('under-a-year');
+  if (days < yearDays) return unavailable('under-a-year');
   if (total.value < -1) return unavailable('loss-beyond-total');
-  return mapFigure(total, (value) => (1 + value) ** (365 / days) - 1);
+  return mapFigure(total, (value) => (1 + value) ** (yearDays / days) - 1);
 }
 
 /** Returns of following periods as one: Π (1 + r) − 1. */

@@ -1,3 +1,4 @@
+import { yearDays } from '#finance/day-count.ts';
 import type { ChargeRow, Charges, CostGroup, UnderlyingCharges } from '#contracts/gain-datasets.ts';
 import type { BookedAmount, BookedKind } from '#finance/ledger/booked-amounts.ts';
 import { bookedOver } from '#finance/ledger/booked-total.ts';
@@ -49,7 +50,7 @@ function yieldReduction(series: DailySeries, period: Period, summary: Pick<CostS
   if (!growth.available) return growth;
   const { rateAYear } = summary.charges;
   if (!rateAYear.available) return rateAYear;
-  const years = days / 365;
+  const years = days / yearDays;
   return reductionInYield({ startValue: 1, growth: growth.value, years, annualCharge: rateAYear.value, initialCharge: 0 });
 }
 

@@ -4,13 +4,7 @@ import { type DailySeries, type Period, valueOn } from '#finance/daily-series.ts
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains/gains.ts';
 import { incomeOver } from '#finance/income-and-charges/income.ts';
-import {
-  type CashFlow,
-  investorFlows,
-  moneyWeightedReturn,
-  moneyWeightedReturnOfPeriod,
-  spanInDays,
-} from '#finance/returns/money-weighted-return.ts';
+import { type CashFlow, investorFlows, moneyWeightedReturnOfPeriod, shownYearlyRate } from '#finance/returns/money-weighted-return.ts';
 import { withCause } from '#finance/book/missing-value.ts';
 import { annualised, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
@@ -37,7 +31,7 @@ const overPeriod: Record<Exclude<SeriesFigureId, 'value'>, OverPeriod> = {
   timeWeightedReturn: (series, period) => timeWeightedReturn(series, period),
   timeWeightedReturnAnnual: (series, period) => annualised(timeWeightedReturn(series, period), period.to - period.from),
   moneyWeightedReturn: (series, period) => ofFlows(series, period, moneyWeightedReturnOfPeriod),
-  moneyWeightedReturnAnnual: (series, period) => ofFlows(series, period, yearlyRate),
+  moneyWeightedReturnAnnual: (series, period) => ofFlows(series, period, shownYearlyRate),
   income: incomeOver,
   charges: chargesOver,
   chargesRate,
@@ -64,8 +58,4 @@ function valueFigure({ series, asOf, whyMissing }: SubjectFigures): Figure {
 function ofFlows(series: DailySeries, period: Period, answer: (flows: readonly CashFlow[]) => Figure): Figure {
   const flows = investorFlows(series, period);
   return flows.available ? answer(flows.value) : flows;
-}
-
-function yearlyRate(flows: readonly CashFlow[]): Figure {
-  return spanInDays(flows) < 365 ? unavailable('under-a-year') : moneyWeightedReturn(flows);
 }
