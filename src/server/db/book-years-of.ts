@@ -1,6 +1,6 @@
 import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
 import type { Disposal } from '#finance/ledger/holding.ts';
-import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { holdingKey } from '#finance/book/position-history.ts';
 import { holdingJson, type HoldingText, spanJson, spansOf } from './book-text.ts';
@@ -23,17 +23,13 @@ interface Book {
 
 /** The years from `fromYear` on in which something changed, each with what was held as it began. */
 export function yearsOf({ fromYear, positions, disposals, bookedAmounts }: Book): BookYear[] {
-  const sold = Map.groupBy(disposals, yearOfDay);
-  const booked = Map.groupBy(bookedAmounts, yearOfDay);
-  const begun = positions.map(({ fromDay }) => yearOf(isoDate(fromDay)));
+  const sold = Map.groupBy(disposals, ({ day }) => yearOfDay(day));
+  const booked = Map.groupBy(bookedAmounts, ({ day }) => yearOfDay(day));
+  const begun = positions.map(({ fromDay }) => yearOfDay(fromDay));
   const years = [...new Set([...begun, ...sold.keys(), ...booked.keys()])].filter((year) => year >= fromYear).sort((a, b) => a - b);
   const held = years.map((): string[] => []);
   for (const [first, ...rest] of Map.groupBy(positions, holdingKey).values()) if (first) addHolding(held, years, [first, ...rest]);
   return years.map((year, at) => ({ year, holdings: held[at] ?? [], disposals: sold.get(year) ?? [], booked: booked.get(year) ?? [] }));
-}
-
-function yearOfDay({ day }: { day: number }): number {
-  return yearOf(isoDate(day));
 }
 
 /** Adds one holding to each year that it reaches; the text of a span that goes on through many years is made once. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DailyLevels } from '#finance/daily-series.ts';
-import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import { BinaryColumns } from '../binary-columns.ts';
 import { bytesOfDoubles, copyDoubles } from '../day-columns.ts';
 
@@ -41,10 +41,7 @@ export function benchmarkSeries(connection: PoolClient) {
     /** Writes these benchmarks whole. In the order of the ids, so that two who store at once wait for each other. */
     async store(unordered: readonly BenchmarkToStore[]): Promise<void> {
       const all = unordered.toSorted((a, b) => `${a.benchmarkId} ${a.currency}`.localeCompare(`${b.benchmarkId} ${b.currency}`));
-      const years = all.map(({ levels: { firstDay, levels } }) => [
-        yearOf(isoDate(firstDay)),
-        yearOf(isoDate(firstDay + levels.length - 1)),
-      ]);
+      const years = all.map(({ levels: { firstDay, levels } }) => [yearOfDay(firstDay), yearOfDay(firstDay + levels.length - 1)]);
       const ids = [all.map(({ benchmarkId }) => benchmarkId), all.map(({ currency }) => currency)];
       await connection.query(outsideSql, [...ids, years.map(([first]) => first), years.map(([, last]) => last)]);
       const rows = new BinaryColumns(Object.values(columns));
@@ -55,7 +52,7 @@ export function benchmarkSeries(connection: PoolClient) {
     /** The stored levels of these benchmarks in one currency, of the years that the days (day numbers) touch. */
     async read(ids: readonly string[], currency: string, days: { firstDay: number; lastDay: number }): Promise<Map<string, DailyLevels>> {
       if (ids.length === 0) return new Map();
-      const years = [yearOf(isoDate(days.firstDay)), yearOf(isoDate(days.lastDay))];
+      const years = [yearOfDay(days.firstDay), yearOfDay(days.lastDay)];
       const { rows } = await connection.query<YearRow>(readSql, [ids, currency, ...years]);
       const byBenchmark = Map.groupBy(rows, ({ benchmarkId }) => benchmarkId);
       return new Map([...byBenchmark].map(([id, ofOne]) => [id, joined(ofOne)]));
@@ -65,7 +62,7 @@ export function benchmarkSeries(connection: PoolClient) {
 
 function addYears(rows: BinaryColumns, { benchmarkId, currency, levels: { firstDay, levels } }: BenchmarkToStore): void {
   const lastDay = firstDay + levels.length - 1;
-  for (let year = yearOf(isoDate(firstDay)); year <= yearOf(isoDate(lastDay)); year += 1) {
+  for (let year = yearOfDay(firstDay); year <= yearOfDay(lastDay); year += 1) {
     const first = Math.max(firstDay, dayNumber(`${year}-01-01`));
     const to = Math.min(lastDay, dayNumber(`${year}-12-31`)) + 1 - firstDay;
     rows

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { yearOfDay } from '#finance/iso-date.ts';
 import type { Disposal } from '#finance/ledger/holding.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { Period } from '#finance/daily-series.ts';
@@ -100,7 +100,7 @@ interface LinesRow<Line> {
 
 export function bookYears(connection: PoolClient) {
   async function linesOf<Line>(column: 'disposals' | 'booked', { accountId, portfolioIds, period }: BookWanted): Promise<LinesRow<Line>[]> {
-    const years = [yearOf(isoDate(period.from + 1)), yearOf(isoDate(period.to))];
+    const years = [yearOfDay(period.from + 1), yearOfDay(period.to)];
     return (await connection.query<LinesRow<Line>>(ofYearsSql(column), [accountId, portfolioIds, ...years])).rows;
   }
 

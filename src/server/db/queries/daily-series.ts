@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DailySeries } from '#finance/daily-series.ts';
-import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import { bytesOfDoubles, bytesOfFlows, bytesOfRatio, copyDoubles, copyFlows, copyRatio } from '../day-columns.ts';
 import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
@@ -112,7 +112,7 @@ export function dailySeries(connection: PoolClient) {
 
     /** The stored days of each subject in the years that the wanted days touch, by subject. */
     async read({ accountId, subjectIds, firstDay, lastDay }: SeriesWanted): Promise<Map<string, StoredSeries>> {
-      const years = [yearOf(isoDate(firstDay)), yearOf(isoDate(lastDay))];
+      const years = [yearOfDay(firstDay), yearOfDay(lastDay)];
       const { rows } = await connection.query<YearRow>({ name: 'read series', text: readSql, values: [accountId, subjectIds, ...years] });
       const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
       return new Map([...bySubject].map(([subjectId, ofSubject]) => [subjectId, joined(ofSubject)]));
@@ -123,9 +123,9 @@ export function dailySeries(connection: PoolClient) {
 function addYears(rows: ReturnType<typeof rowsFor>, { accountId, subjectId, currency, fromYear, series, paidBefore }: SeriesToStore): void {
   if (!series) return;
   const lastDay = series.firstDay + series.value.length - 1;
-  const lastYear = yearOf(isoDate(lastDay));
+  const lastYear = yearOfDay(lastDay);
   let { paidIn, paidOut } = paidBefore;
-  for (let year = yearOf(isoDate(series.firstDay)); year <= lastYear; year += 1) {
+  for (let year = yearOfDay(series.firstDay); year <= lastYear; year += 1) {
     const first = Math.max(series.firstDay, dayNumber(`${year}-01-01`));
     const [from, to] = [first - series.firstDay, Math.min(lastDay, dayNumber(`${year}-12-31`)) + 1 - series.firstDay];
     const [index, gross] = [series.index.subarray(from, to), series.grossIndex.subarray(from, to)];

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import { type PricePoint, priceSeries, type PriceSeries } from '#finance/prices/price-series.ts';
 import { doublesOf, integersOf } from '../binary-arrays.ts';
 
@@ -40,6 +41,12 @@ export function exchangeRates(connection: PoolClient) {
       if (currencies.length === 0) return new Map();
       const { rows } = await connection.query<SeriesRow>(seriesSql, [currencies]);
       return new Map(rows.map(({ currency, days, rates }) => [currency, { days: integersOf(days), prices: doublesOf(rates) }]));
+    },
+
+    /** What is needed to convert between any of these currencies. Of one alone nothing is asked. */
+    async among(currencies: Iterable<string>): Promise<ExchangeRates> {
+      const wanted = [...new Set(currencies)];
+      return { perEuro: wanted.length > 1 ? await this.seriesOf(wanted) : new Map() };
     },
 
     /** The rates with which amounts in these currencies become `own` on `day`: an index look-up each, one statement. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { yearOfDay } from '#finance/iso-date.ts';
 import { copyDoubles } from '../day-columns.ts';
 
 /** Whose line is wanted, and on which day (a day number) it ends. */
@@ -34,10 +34,6 @@ export async function indexLines(connection: PoolClient, wanted: readonly LineWa
   const { rows } = await connection.query<IndexRow>({ name: 'index lines', text: linesSql, values });
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
   return new Map(wanted.map(({ accountId, day }) => [accountId, lineOf(byAccount.get(accountId) ?? [], day)]));
-}
-
-function yearOfDay(day: number): number {
-  return yearOf(isoDate(day));
 }
 
 function lineOf(rows: readonly IndexRow[], day: number): readonly number[] {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ContractNote, ContractNoteRow } from '#contracts/trade-datasets.ts';
-import { containing, folded } from '../folded-text.ts';
-import type { TransactionsWanted } from './transaction-list.ts';
+import { folded } from '../folded-text.ts';
+import { rangeOf, type TransactionsWanted } from './transaction-list.ts';
 
 // Charges and tax are inside the amount: on top of what a purchase costs, off what a sale brings.
 const columnsSql = `
@@ -48,8 +48,4 @@ export function trades(connection: PoolClient) {
       return (await connection.query<ContractNote>(oneSql, [accountId, portfolioIds, id])).rows[0] ?? null;
     },
   };
-}
-
-function rangeOf({ accountId, portfolioIds, from, to, find }: TransactionsWanted): unknown[] {
-  return [accountId, portfolioIds, from, to, find.trim() === '' ? null : containing(find.trim())];
 }

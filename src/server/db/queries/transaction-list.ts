@@ -92,6 +92,7 @@ export function transactionList(connection: PoolClient) {
   };
 }
 
-function rangeOf({ accountId, portfolioIds, from, to, find }: TransactionsWanted): unknown[] {
+/** The values of a range of transactions with what is searched in them, null for nothing. */
+export function rangeOf({ accountId, portfolioIds, from, to, find }: TransactionsWanted): unknown[] {
   return [accountId, portfolioIds, from, to, find.trim() === '' ? null : containing(find.trim())];
 }

@@ -32,7 +32,7 @@ export interface FiguresInput {
 }
 
 /** A series with its snapshots, to be stored under one subject. */
-export interface SubjectFigures {
+export interface SeriesWithSnapshots {
   readonly subjectId: string;
   readonly currency: string;
   readonly series: DailySeries | null;
@@ -51,7 +51,7 @@ export interface SubjectState {
 
 export interface AccountFigures {
   /** Of the account, and of each of its portfolios that is not the same. */
-  readonly subjects: readonly SubjectFigures[];
+  readonly subjects: readonly SeriesWithSnapshots[];
   readonly states: readonly SubjectState[];
   readonly books: readonly (StoredBook & { readonly portfolioId: string })[];
   readonly health: readonly PortfolioHealth[];
@@ -94,7 +94,7 @@ function snapshotsFrom({ plan }: AccountMaterial): number {
   return fromDayOf(plan) - lately;
 }
 
-function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): SubjectFigures {
+function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): SeriesWithSnapshots {
   const { series, paidBefore, material } = booked;
   const { portfolioId, benchmarkId, currency, stored } = material.portfolio;
   const common = { subjectId: portfolioId, currency, series, paidBefore };
@@ -106,7 +106,7 @@ function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): Subject
   return { ...common, snapshots: snapshotSeries(subject, snapshotsFrom(input.material), input.calendar) };
 }
 
-function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): SubjectFigures {
+function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): SeriesWithSnapshots {
   const { plan, stored } = input.material;
   const series = plan.isOnePortfolio ? (booked[0]?.series ?? null) : consolidatedOf(booked, input);
   const paidBefore = stored?.series.paidBefore ?? nothingPaid;

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate, yearOf } from '#finance/iso-date.ts';
+import { type IsoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import type { Report } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
@@ -99,12 +99,12 @@ interface Stored {
 async function readStored(tx: Queries, plans: readonly AccountPlan[]): Promise<Stored> {
   const continued = plans.flatMap((plan) => (plan.continued ? [{ plan, ...plan.continued }] : []));
   const series = continued.flatMap(({ plan: { accountId, portfolios, isOnePortfolio }, fromDay }) => {
-    const fromYear = yearOf(isoDate(earliestOpening(fromDay - lately)));
+    const fromYear = yearOfDay(earliestOpening(fromDay - lately));
     const subjects = isOnePortfolio ? [accountId] : [accountId, ...portfolios.map(({ portfolioId }) => portfolioId)];
     return subjects.map((storedAs) => ({ accountId, storedAs, fromYear }));
   });
   const books = continued.flatMap(({ plan: { accountId, portfolios }, fromDay }) => {
-    const years = { fromYear: yearOf(isoDate(fromDay - lately - 1)), throughYear: yearOf(isoDate(fromDay)) };
+    const years = { fromYear: yearOfDay(fromDay - lately - 1), throughYear: yearOfDay(fromDay) };
     return portfolios.map(({ portfolioId }) => ({ accountId, portfolioId, ...years }));
   });
   const lines = continued.map(({ plan: { accountId }, fromDay }) => ({ accountId, subjectId: accountId, day: fromDay - lately }));

@@ -1,4 +1,4 @@
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { yearOfDay } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { AccountFigures } from './account-figures.ts';
 import { lately } from './account-material.ts';
@@ -18,7 +18,7 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
   const all = computed.map(({ plan, figures }) => {
     const fromDay = plan.continued?.fromDay ?? null;
     const from = {
-      fromYear: fromDay === null ? firstYear : yearOf(isoDate(fromDay)),
+      fromYear: fromDay === null ? firstYear : yearOfDay(fromDay),
       fromDay: fromDay === null ? firstDay : fromDay - lately,
     };
     return { figures, accountId: plan.accountId, from, changedFrom: fromDay ?? firstDay };

@@ -37,7 +37,6 @@ async function levelsOf(snapshot: Queries, figures: SubjectFigures): Promise<Dai
   if (portfolio?.id === subjectId) return benchmarks(portfolio.benchmarkId, currency);
 
   const series = await memberSeries(snapshot, figures);
-  const currencies = new Set([currency, ...portfolios.map((one) => one.currency)]);
-  const perEuro = currencies.size === 1 ? new Map() : await snapshot.exchangeRates.seriesOf([...currencies]);
-  return wholeBenchmark(portfolios, { account, whole, series, rates: { perEuro }, benchmarks });
+  const rates = await snapshot.exchangeRates.among([currency, ...portfolios.map((one) => one.currency)]);
+  return wholeBenchmark(portfolios, { account, whole, series, rates, benchmarks });
 }

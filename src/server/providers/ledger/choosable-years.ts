@@ -1,5 +1,5 @@
 import type { NamedYear, YearKind } from '#contracts/datasets.ts';
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import { taxYearName, taxYearOf } from '#finance/list-span.ts';
 import { calendarYear, taxYearPeriod } from '#finance/period.ts';
 import { dated } from './chosen-period.ts';
@@ -14,7 +14,7 @@ export function choosableYears(
   { opening, asOf }: { readonly opening: number; readonly asOf: number },
   taxYearStart: string,
 ): Readonly<Record<YearKind, readonly NamedYear[]>> {
-  const years = Array.from({ length: most }, (_, before) => yearOf(isoDate(asOf)) - before);
+  const years = Array.from({ length: most }, (_, before) => yearOfDay(asOf) - before);
   const tax = years.map((year) => `${year}${isoDate(asOf).slice(4)}`).map((day) => taxYearOf(day, taxYearStart));
   const calendar = years.map((year) => ({ name: String(year), period: calendarYear(year) }));
   const within = ({ name, period: { from, to } }: { name: string; period: ReturnType<typeof calendarYear> }): NamedYear[] =>

@@ -1,20 +1,16 @@
-import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-class-scheme.ts';
 import { breakdown, type Breakdown } from '#finance/breakdown/breakdown.ts';
-import { rate } from '#finance/prices/exchange-rates.ts';
+import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import type { Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
-import { type Markets, marketsOf } from '#finance/prices/markets.ts';
+import type { Markets } from '#finance/prices/markets.ts';
 import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
-import type { PriceSeries } from '#finance/prices/price-series.ts';
-import { reportedSeries } from '#finance/prices/reported-series.ts';
-import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
-import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+import { portfolioMarkets } from './portfolio-markets.ts';
 
 interface DaysWanted {
   /** Day numbers, ascending. */
@@ -31,13 +27,13 @@ export async function classWeightsOn(
   measured: MeasuredSubject,
   { days, scheme }: DaysWanted,
 ): Promise<(day: number) => Figure<Breakdown>> {
-  const { instruments, perEuro, markets, spans } = await readMaterial(snapshot, measured, days);
+  const { instruments, rates, markets, spans } = await readMaterial(snapshot, measured, days);
   const classOf = ({ instrumentId }: PositionSpan): AssetClass =>
     instrumentId === null ? 'Cash' : ((instruments.get(instrumentId)?.assetClass ?? 'Other') as AssetClass);
   return (day) => {
     const held = measured.portfolios.flatMap((portfolio) => {
       const market = markets.get(portfolio.id);
-      const toPage = rate({ perEuro }, { from: portfolio.currency, to: measured.currency }, day);
+      const toPage = rate(rates, { from: portfolio.currency, to: measured.currency }, day);
       const factor = toPage.available ? toPage.value : NaN;
       if (!market) return [];
       return spansOn(spans.get(portfolio.id) ?? [], day)
@@ -55,7 +51,7 @@ function valueIn(markets: Markets, span: PositionSpan, day: number): number {
 
 interface Material {
   readonly instruments: ReadonlyMap<string, Instrument>;
-  readonly perEuro: ReadonlyMap<string, PriceSeries>;
+  readonly rates: ExchangeRates;
   readonly spans: ReadonlyMap<string, readonly PositionSpan[]>;
   readonly markets: ReadonlyMap<string, Markets>;
 }
@@ -76,22 +72,10 @@ async function readMaterial(
   const entries = await snapshot.transactions.quoting({ accountId: account.id, portfolioIds: ids, through });
   const reports = await snapshot.reportedValues.ofPortfolios(account.id, ids, through);
   const prices = await snapshot.prices.onDays(instrumentIds.flatMap((id) => days.map((day) => ({ id, day: isoDate(day) }))));
-  const currencies = new Set([currency, ...[...portfolios, ...all, ...rows, ...entries, ...reports].map((one) => one.currency)]);
-  const perEuro = currencies.size > 1 ? await snapshot.exchangeRates.seriesOf([...currencies]) : new Map<string, PriceSeries>();
-  const marketOf = (portfolio: Portfolio) => {
-    const own = <Row extends { readonly portfolioId: string }>(some: readonly Row[]) =>
-      some.filter((row) => row.portfolioId === portfolio.id);
-    return marketsOf(
-      {
-        entries: own(entries).map(ledgerEntry),
-        instruments: rows.map(ledgerInstrument),
-        prices,
-        reportedValues: reportedSeries(own(reports).map(reportOf), { perEuro }),
-        rates: { perEuro },
-        currency: portfolio.currency,
-      },
-      { firstDay, days: lastDay - firstDay + 1 },
-    );
-  };
-  return { instruments, perEuro, spans, markets: new Map(portfolios.map((portfolio) => [portfolio.id, marketOf(portfolio)])) };
+  const currencies = [currency, ...[...portfolios, ...all, ...rows, ...entries, ...reports].map((one) => one.currency)];
+  const rates = await snapshot.exchangeRates.among(currencies);
+  const market = { entries, reports, instruments: rows.map(ledgerInstrument), prices, rates };
+  const calendar = { firstDay, days: lastDay - firstDay + 1 };
+  const markets = new Map(portfolios.map((portfolio) => [portfolio.id, portfolioMarkets(portfolio, market, calendar)]));
+  return { instruments, rates, spans, markets };
 }

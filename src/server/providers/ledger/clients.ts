@@ -9,7 +9,7 @@ import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { unchanged } from './change-over.ts';
-import { instrumentsInProblems, whyMissing } from './why-missing.ts';
+import { namesInProblems, whyMissing } from './why-missing.ts';
 
 const pageSize = 50;
 
@@ -21,14 +21,14 @@ export async function clients(snapshot: Queries, subject: ReportSubject): Promis
     lines.map(({ id }) => id),
     false,
   );
-  const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reach.values()));
+  const names = await namesInProblems(snapshot, reach.values());
   const asOf = day ?? subject.asOf;
   const known = {
     asOf,
     currency: wanted.currency,
     period: wanted.period,
     reach,
-    names: new Map(instruments.map(({ id, name }) => [id, name])),
+    names,
   };
   return {
     asOf,

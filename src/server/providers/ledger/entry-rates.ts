@@ -17,10 +17,10 @@ export type RateOfEntry = (entry: DatedAmount) => number;
 /** The rates by which the daily series took these transactions: recorded or of their day, then of the day to the page's currency. */
 export async function entryRates(snapshot: Queries, measured: MeasuredSubject, entries: readonly DatedAmount[]): Promise<RateOfEntry> {
   const own = new Map(measured.portfolios.map(({ id, currency }) => [id, currency]));
-  const currencies = new Set([measured.currency, ...own.values(), ...entries.map(({ currency }) => currency)]);
-  const perEuro = currencies.size > 1 ? await snapshot.exchangeRates.seriesOf([...currencies]) : new Map();
+  const currencies = [measured.currency, ...own.values(), ...entries.map(({ currency }) => currency)];
+  const rates = await snapshot.exchangeRates.among(currencies);
   const daily = (from: string, to: string, day: number) => {
-    const figure = rate({ perEuro }, { from, to }, day);
+    const figure = rate(rates, { from, to }, day);
     return figure.available ? figure.value : NaN;
   };
   return ({ portfolioId, currency, day, fxRate }) => {

@@ -18,10 +18,7 @@ import { heldPositions, type HeldPositions } from './held-positions.ts';
 import { holdingRows } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 import { subjectFigures } from './subject-figures.ts';
-import { thinnedPlaces } from './thinned-days.ts';
-
-/** More points than a chart has pixels for would only be sent. */
-const mostPoints = 520;
+import { mostPoints, thinnedPlaces } from './thinned-days.ts';
 
 /**
  * A security that the subject holds or gave up before.

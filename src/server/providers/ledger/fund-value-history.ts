@@ -1,16 +1,13 @@
 import { rate } from '#finance/prices/exchange-rates.ts';
 import { combineFigures, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { marketsOf } from '#finance/prices/markets.ts';
 import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
-import { reportedSeries } from '#finance/prices/reported-series.ts';
-import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
-import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { idsOf } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
+import { portfolioMarkets } from './portfolio-markets.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
 
@@ -35,16 +32,14 @@ async function readHistory(snapshot: Queries, subject: ReportSubject): Promise<F
   const reports = await snapshot.reportedValues.ofPortfolios(account.id, portfolioIds, through);
   const prices = await snapshot.prices.seriesOf(fundIds);
   const used = [currency, ...portfolios, ...instruments, ...rows, ...reports].map((one) => (typeof one === 'string' ? one : one.currency));
-  const currencies = new Set(used);
-  const rates = { perEuro: currencies.size > 1 ? await snapshot.exchangeRates.seriesOf([...currencies]) : new Map() };
+  const rates = await snapshot.exchangeRates.among(used);
   const firstDay = Math.min(asOf, ...rows.map(({ day }) => day));
 
+  const market = { entries: rows, reports, instruments, prices, rates };
+  const calendar = { firstDay, days: asOf - firstDay + 1 };
   const members = portfolios.map((portfolio) => {
     const isOwn = ({ portfolioId }: { readonly portfolioId: string }) => portfolioId === portfolio.id;
-    const reportedValues = reportedSeries(reports.filter(isOwn).map(reportOf), rates);
-    const entries = rows.filter(isOwn).map(ledgerEntry);
-    const sources = { entries, instruments, prices, reportedValues, rates, currency: portfolio.currency };
-    const markets = marketsOf(sources, { firstDay, days: asOf - firstDay + 1 });
+    const markets = portfolioMarkets(portfolio, market, calendar);
     return { spans: spans.filter(isOwn).map(({ span }) => span), markets, currency: portfolio.currency };
   });
   return (day, fundId) =>

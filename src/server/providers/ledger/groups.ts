@@ -5,14 +5,14 @@ import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
 import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';
 import type { GroupMember } from '../../db/queries/client-groups.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { changeOver, unchanged } from './change-over.ts';
-import { instrumentsInProblems, problemsOf, whyMissing } from './why-missing.ts';
+import { namesInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
 /** A group of more accounts than these is not chained day by day in a request, nor are all groups together of more. */
 const mostMembers = 300;
@@ -51,19 +51,19 @@ async function readKnown(
   const measured = measuredGroups(byGroup);
   const members = byGroup.flatMap(([name, own]) => (measured.has(name) ? own.filter(({ day }) => day !== null) : []));
   const ids = [...new Set(members.map(({ id }) => id))];
-  const fromYear = yearOf(isoDate(period.from));
+  const fromYear = yearOfDay(period.from);
   const stored = await snapshot.dailySeries.since(ids.map((id) => ({ accountId: id, storedAs: id, fromYear })));
-  const currencies = new Set([currency, ...members.map((member) => member.currency)]);
+  const currencies = [currency, ...members.map((member) => member.currency)];
   const reach = await snapshot.figureStates.reach([...new Set(byGroup.flatMap(([, own]) => own.map(({ id }) => id)))], false);
-  const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reach.values()));
+  const names = await namesInProblems(snapshot, reach.values());
   return {
     currency,
     period,
     measured,
     series: new Map([...stored].map(([id, { series }]) => [id, series])),
-    rates: { perEuro: currencies.size === 1 ? new Map() : await snapshot.exchangeRates.seriesOf([...currencies]) },
+    rates: await snapshot.exchangeRates.among(currencies),
     reach,
-    names: new Map(instruments.map(({ id, name }) => [id, name])),
+    names,
   };
 }
 

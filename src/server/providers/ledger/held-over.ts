@@ -3,18 +3,16 @@ import { stretchesOf } from '#finance/gains/contribution.ts';
 import type { Period } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import { heldOn, type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
-import { type Markets, marketsOf } from '#finance/prices/markets.ts';
+import type { Markets } from '#finance/prices/markets.ts';
 import { valueOfSpan } from '#finance/book/positions-on.ts';
-import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
 import { emptyBook } from '../../db/queries/book-years.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
-import { ledgerEntry } from '../../db/ledger-entry.ts';
-import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
+import { portfolioMarkets } from './portfolio-markets.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 
 /** What one portfolio held over a period, and what that was worth at its ends and on the evenings around payments. */
@@ -53,7 +51,7 @@ export function heldOver(snapshot: Queries, figures: SubjectFigures, period: Per
 type SpansByPortfolio = ReadonlyMap<string, readonly PositionSpan[]>;
 
 async function spansOver(snapshot: Queries, { account, portfolios }: MeasuredSubject, period: Period): Promise<SpansByPortfolio> {
-  const years = { fromYear: yearOf(isoDate(period.from)), throughYear: yearOf(isoDate(period.to)) };
+  const years = { fromYear: yearOfDay(period.from), throughYear: yearOfDay(period.to) };
   const books = await snapshot.bookYears.around(portfolios.map(({ id }) => ({ accountId: account.id, portfolioId: id, ...years })));
   return new Map(portfolios.map(({ id }) => [id, (books.get(id) ?? emptyBook).positions]));
 }
@@ -82,25 +80,11 @@ async function marketOver(snapshot: Queries, wanted: MarketWanted) {
   const instruments = await snapshot.instruments.byIds(securities);
   const prices = await snapshot.prices.onDays(pricedDays(wanted));
   const currencies = [...measured.portfolios, ...instruments, ...held, ...rows, ...reported].map(({ currency }) => currency);
-  const perEuro = await ratesOf(snapshot, new Set(currencies));
-  const seenFrom = ({ id, currency }: Portfolio): Markets => {
-    const own = <Row extends { readonly portfolioId: string }>(all: readonly Row[]) => all.filter(({ portfolioId }) => portfolioId === id);
-    const reports: Report[] = own(reported).map(reportOf);
-    const sources = {
-      entries: own(rows).map(ledgerEntry),
-      instruments: instruments.map(ledgerInstrument),
-      prices,
-      reportedValues: reportedSeries(reports, { perEuro }),
-      rates: { perEuro },
-      currency,
-    };
-    return marketsOf(sources, { firstDay: period.from, days: period.to - period.from + 1 });
-  };
+  const rates = await snapshot.exchangeRates.among(currencies);
+  const market = { entries: rows, reports: reported, instruments: instruments.map(ledgerInstrument), prices, rates };
+  const calendar = { firstDay: period.from, days: period.to - period.from + 1 };
+  const seenFrom = (portfolio: Portfolio): Markets => portfolioMarkets(portfolio, market, calendar);
   return { instruments: new Map(instruments.map((row) => [row.id, row])), seenFrom };
-}
-
-async function ratesOf(snapshot: Queries, currencies: ReadonlySet<string>) {
-  return currencies.size > 1 ? snapshot.exchangeRates.seriesOf([...currencies]) : new Map();
 }
 
 /** The evenings on which a security was held, and the last evening before each change of its units. */

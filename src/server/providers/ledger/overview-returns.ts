@@ -7,15 +7,14 @@ import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import { shownChanges } from '#contracts/return-datasets.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { instrumentsInProblems, whyMissing } from './why-missing.ts';
+import { namesInProblems, whyMissing } from './why-missing.ts';
 
 /** From the cross-section: what its day says of each account, the last one on or before the chosen day. */
 export async function overviewReturns(snapshot: Queries, { portal, account, asOf }: ReportSubject): Promise<OverviewReturns> {
   const ids = account ? [account.id] : await snapshot.portals.visibleAccountIds(portal.id);
   const accounts = await snapshot.accounts.byIds(ids);
   const reach = await snapshot.figureStates.reach(ids, false);
-  const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reach.values()));
-  const names = new Map(instruments.map(({ id, name }) => [id, name]));
+  const names = await namesInProblems(snapshot, reach.values());
   const stored = await snapshot.accountSnapshots.lastOn(ids, asOf);
   const rows = accounts.map((one) => {
     const missing = (day: IsoDate) => whyMissing(reach.get(one.id), day, names);

@@ -12,10 +12,7 @@ import { chosenPeriod, dated } from './chosen-period.ts';
 import { datedDrawdown } from './dated-drawdown.ts';
 import { noReturnRows, returnRows } from './return-rows.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
-import { thinnedPlaces } from './thinned-days.ts';
-
-/** More points than a chart has pixels for would only be sent. */
-const mostPoints = 520;
+import { mostPoints, thinnedPlaces } from './thinned-days.ts';
 
 export async function performance(snapshot: Queries, subject: ReportSubject): Promise<Performance> {
   const figures = await subjectFigures(snapshot, subject);

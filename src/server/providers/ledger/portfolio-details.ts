@@ -1,6 +1,6 @@
 import type { PortfolioDetails, PortfolioYear } from '#contracts/account-datasets.ts';
 import { sumOfFigures } from '#finance/figure.ts';
-import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { dayNumber, isoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod } from './chosen-period.ts';
@@ -54,8 +54,8 @@ function ofAccount(account: ReportSubject['account']): Entity {
 async function yearsOf(snapshot: Queries, subject: ReportSubject, figures: SubjectFigures): Promise<PortfolioYear[]> {
   const { series, asOf } = figures;
   if (!series || asOf <= series.firstDay) return [];
-  const first = yearOf(isoDate(series.firstDay + 1));
-  const ends = Array.from({ length: yearOf(isoDate(asOf)) - first + 1 }, (_, step) => Math.min(dayNumber(`${first + step}-12-31`), asOf));
+  const first = yearOfDay(series.firstDay + 1);
+  const ends = Array.from({ length: yearOfDay(asOf) - first + 1 }, (_, step) => Math.min(dayNumber(`${first + step}-12-31`), asOf));
   const fundsAt = await fundsOn(snapshot, subject);
   return ends.map((day) => ({
     day: isoDate(day),

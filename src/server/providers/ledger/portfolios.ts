@@ -15,7 +15,7 @@ import { accountOf } from './account-of.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from './benchmarks-of.ts';
 import { changeOver, type ComparedSeries, unchanged, valueFigure } from './change-over.ts';
 import { shownDay } from './shown-day.ts';
-import { instrumentsInProblems, problemsOf, whyMissing } from './why-missing.ts';
+import { namesInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
 /**
  * All portfolios of an account, the largest first, closed ones last, with the whole account as their total: consolidated in
@@ -59,8 +59,8 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
   const all = await snapshot.portfolios.ofAccounts([account.id]);
   const subjectIds = [account.id, ...all.map(({ id }) => id)];
   const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds, ...days });
-  const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reach.values()));
-  const currencies = new Set([account.currency, ...all.map(({ currency }) => currency)]);
+  const names = await namesInProblems(snapshot, reach.values());
+  const currencies = [account.currency, ...all.map(({ currency }) => currency)];
   return {
     account,
     asOf,
@@ -68,9 +68,9 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
     portfolios: all,
     series: new Map([...stored].map(([id, { series }]) => [id, series])),
     reach,
-    names: new Map(instruments.map(({ id, name }) => [id, name])),
+    names,
     holders: await snapshot.positions.holdersOn(account.id, asOf),
-    rates: { perEuro: currencies.size === 1 ? new Map() : await snapshot.exchangeRates.seriesOf([...currencies]) },
+    rates: await snapshot.exchangeRates.among(currencies),
     benchmarks: await benchmarksOf(snapshot, { portfolios: all, currency: account.currency, days }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets.ts';
-import { isoDate, yearOf } from '#finance/iso-date.ts';
+import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import { fundYears } from '#finance/private-equity/fund-years.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -18,7 +18,7 @@ export async function privateEquity(snapshot: Queries, subject: ReportSubject): 
   return {
     asOf: isoDate(figures.asOf),
     currency: figures.measured.currency,
-    since: Number.isFinite(firstCall) ? yearOf(isoDate(firstCall)) : null,
+    since: Number.isFinite(firstCall) ? yearOfDay(firstCall) : null,
     latestReport: total.reportedOn,
     total,
     funds: funds.map((fund) => ({ ...fundLine(fund, figures.asOf), id: fund.instrument.id, name: fund.instrument.name })),

@@ -33,10 +33,9 @@ export async function simulatedReturns(snapshot: Queries, subject: ReportSubject
   const held = await heldPositions(snapshot, measured, asOf);
   const days = closingDays(chosen);
   const holdings = await pricedHoldings(snapshot, { weighted: weights.holdings.value, held, days });
-  const currencies = new Set([measured.currency, ...holdings.map(({ currency }) => currency)]);
-  const perEuro = currencies.size === 1 ? new Map() : await snapshot.exchangeRates.seriesOf([...currencies]);
+  const rates = await snapshot.exchangeRates.among([measured.currency, ...holdings.map(({ currency }) => currency)]);
   const span = { firstDay: chosen.from, through: chosen.to };
-  const simulation = simulate({ holdings, rates: { perEuro }, currency: measured.currency, ...span });
+  const simulation = simulate({ holdings, rates, currency: measured.currency, ...span });
   const nameOf = (id: string) => held.instruments.get(id)?.name ?? id;
   if (!simulation.available) return { ...common, ...nothing(chosen, named(simulation, nameOf)) };
   return { ...common, ...shown(simulation.value, known.value, { days, nameOf }) };

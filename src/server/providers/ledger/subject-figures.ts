@@ -8,7 +8,7 @@ import type { ReportSubject } from '../reporting-provider.ts';
 import { type MeasuredSubject, measuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { shownDay } from './shown-day.ts';
-import { instrumentsInProblems, problemsOf, whyMissing } from './why-missing.ts';
+import { namesInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
 /** The stored figures of what a page is about. */
 export interface SubjectFigures {
@@ -29,8 +29,7 @@ export function subjectFigures(snapshot: Queries, subject: ReportSubject): Promi
   return oncePerSnapshot(snapshot, key, async () => {
     const measured = await measuredSubject(snapshot, subject);
     const reach = (await snapshot.figureStates.reach([measured.account.id], true)).get(measured.subjectId);
-    const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reach ? [reach] : []));
-    const names = new Map(instruments.map(({ id, name }) => [id, name]));
+    const names = await namesInProblems(snapshot, reach ? [reach] : []);
     const asOf = dayNumber(shownDay(subject.asOf, reach?.lastDay ?? null));
     const series = await readSeries(snapshot, measured, { reach, asOf });
     const why = { whyMissing: (day: number) => whyMissing(reach, isoDate(day), names), problems: problemsOf(reach, names) };

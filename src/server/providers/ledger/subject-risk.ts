@@ -12,9 +12,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { chosenPeriod } from './chosen-period.ts';
-import { heldPositions } from './held-positions.ts';
-import { holdingRows } from './holding-rows.ts';
-import { pageCurrency } from './page-currency.ts';
+import { heldRows } from './held-rows.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
 export const riskFigureIds = [
@@ -60,13 +58,13 @@ export async function subjectRisk(snapshot: Queries, subject: ReportSubject, fig
   const known = seriesOn(figures, chosen.to);
   if (!known.available) return noRisk(chosen, known);
   const { levels } = await subjectBenchmark(snapshot, figures);
-  const isMarketPriced = await isMarketPricedOn(snapshot, figures);
+  const isMarketPriced = await holdsMarketPrices(snapshot, subject);
   const period = riskPeriod(chosen, known.value.firstDay);
   return measuredRisk({ series: known.value, benchmark: levels, period }, { isMarketPriced, riskFree: subject.variant.riskFreeRate });
 }
 
-async function isMarketPricedOn(snapshot: Queries, { measured, asOf }: SubjectFigures): Promise<boolean> {
-  const rows = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
+async function holdsMarketPrices(snapshot: Queries, subject: ReportSubject): Promise<boolean> {
+  const { rows } = await heldRows(snapshot, subject);
   return isMostlyMarketPriced(rows.map(({ type, value }) => ({ type, value: value.available ? value.value : 0 })));
 }
 

@@ -1,3 +1,6 @@
+/** More points than a chart has pixels for would only be sent. */
+export const mostPoints = 520;
+
 /**
  * Which places of a long line to draw: first and last, and of each stretch of equal length its lowest and its highest, at
  * most `limit` in all. A short line is drawn whole. Figures are computed from all days, never from these.

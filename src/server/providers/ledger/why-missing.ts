@@ -3,6 +3,7 @@ import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import { whyNoValue } from '#finance/book/missing-value.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /**
  * Why stored figures have no value on `day`: they were never computed, begin later, end earlier, or something had none itself.
@@ -25,8 +26,13 @@ export function problemsOf(reach: FigureReach | undefined, nameOf: ReadonlyMap<s
   }));
 }
 
-/** The instruments that problems of these figures may be about. */
-export function instrumentsInProblems(reaches: Iterable<FigureReach>): string[] {
+/** The names of the instruments that problems of these figures are about. */
+export async function namesInProblems(snapshot: Queries, reaches: Iterable<FigureReach>): Promise<ReadonlyMap<string, string>> {
+  const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reaches));
+  return new Map(instruments.map(({ id, name }) => [id, name]));
+}
+
+function instrumentsInProblems(reaches: Iterable<FigureReach>): string[] {
   const subjects = [...reaches].flatMap(({ problems }) => problems.map(({ subject }) => subject));
   return [...new Set(subjects)].filter((subject) => /^[0-9a-f]{32}$/.test(subject));
 }

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate, yearOf } from '#finance/iso-date.ts';
+import { dayNumber, isoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 
 /** A mark of a time axis: a day number and what stands below it. */
@@ -41,7 +41,7 @@ interface MonthStart {
 
 function monthStarts(from: number, to: number): readonly MonthStart[] {
   const starts: MonthStart[] = [];
-  let year = yearOf(isoDate(from));
+  let year = yearOfDay(from);
   let month = Number(isoDate(from).slice(5, 7));
   for (;;) {
     const day = dayNumber(`${year}-${String(month).padStart(2, '0')}-01`);

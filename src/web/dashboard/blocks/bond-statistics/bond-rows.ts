@@ -1,7 +1,7 @@
 import type { BondStatistics } from '#contracts/holding-datasets.ts';
-import type { Figure } from '#finance/figure.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
+import { orNull } from '../or-null.ts';
 
 /** The bonds as a table to take away: rates as fractions, durations in years. */
 export function bondRows({ rows, currency }: BondStatistics, texts: Texts): BlockTable {
@@ -26,8 +26,4 @@ export function bondRows({ rows, currency }: BondStatistics, texts: Texts): Bloc
       orNull(row.value),
     ]),
   };
-}
-
-function orNull(figure: Figure): number | null {
-  return figure.available ? figure.value : null;
 }
