@@ -42,6 +42,8 @@ test.each([
   ['2024-1-1', false],
   ['2024-01-01T00:00', false],
   ['', false],
+  ['0000-12-31', false],
+  ['0001-01-01', true],
 ])('%s is a day: %s', (text, expected) => {
   expect(isIsoDate(text)).toBe(expected);
 });
