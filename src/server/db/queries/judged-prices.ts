@@ -68,7 +68,7 @@ const judgeSql = `
 
 const confirmSql = `
   update prices set quarantine = null, confirmed_at = now()
-   where instrument_id = $1 and day between $2 and $3 and quarantine is not null
+   where instrument_id = $1 and day = any($2::date[]) and quarantine is not null
    returning day - date '1970-01-01' as day`;
 
 const heldSql = `
@@ -110,8 +110,8 @@ export function judgedPrices(connection: PoolClient) {
     },
 
     /** Lets the prices of these days out of quarantine for good. Returns the days (day numbers) that were in it. */
-    async confirm({ instrumentId, from, to }: { instrumentId: string; from: IsoDate; to: IsoDate }): Promise<number[]> {
-      return (await connection.query<{ day: number }>(confirmSql, [instrumentId, from, to])).rows.map(({ day }) => day);
+    async confirm({ instrumentId, days }: { instrumentId: string; days: readonly IsoDate[] }): Promise<number[]> {
+      return (await connection.query<{ day: number }>(confirmSql, [instrumentId, days])).rows.map(({ day }) => day);
     },
 
     /** Takes the confirmation of the prices of these days back; whether they are doubted again is for an inspection to say. */

@@ -15,8 +15,7 @@ export async function judgeHeldPrices(visit: Visit, fields: Readonly<Record<stri
   const parsed = PriceVerdict.safeParse(fields);
   if (!parsed.success) throw new AppError('form-not-understood');
   const { intent, instrument, days } = parsed.data;
-  if (intent === 'undo') return { kind: 'doubted', count: await doubtPricesAgain(visit, { instrumentId: instrument, days }) };
-  const sorted = days.toSorted();
-  const span = { instrumentId: instrument, from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
-  return { kind: 'confirmed', instrument, days: await confirmPrices(visit, span) };
+  const prices = { instrumentId: instrument, days };
+  if (intent === 'undo') return { kind: 'doubted', count: await doubtPricesAgain(visit, prices) };
+  return { kind: 'confirmed', instrument, days: await confirmPrices(visit, prices) };
 }

@@ -27,20 +27,20 @@ beforeEach(async () => {
   await db.owner.query("update ledger_marks set first_changed_day = '2030-01-01', version = 1");
 });
 
-function confirm(actor: Actor, span: { from: string; to: string; instrumentId?: string }, requestRefresh = nothing) {
-  return confirmPrices({ actor, db: db.as(actor), requestRefresh }, { instrumentId: ids.instruments.get('MEME') ?? '', ...span });
+function confirm(actor: Actor, prices: { days: readonly string[]; instrumentId?: string }, requestRefresh = nothing) {
+  return confirmPrices({ actor, db: db.as(actor), requestRefresh }, { instrumentId: ids.instruments.get('MEME') ?? '', ...prices });
 }
 
 async function heldDays(): Promise<string[]> {
   return (await db.as(system('test')).read((snapshot) => snapshot.judgedPrices.held())).map(({ day }) => day);
 }
 
-const span = { from: '2024-01-01', to: '2024-01-04' };
+const prices = { days: ['2024-01-01', '2024-01-04'] };
 
 test('an administrator confirms a price: it counts, no inspection doubts it again, and the figures of its holders are old', async () => {
   const requestRefresh = vi.fn<() => Promise<void>>(nothing);
   expect(await heldDays()).toEqual(['2024-01-04', '2024-01-05']);
-  expect(await confirm(asAdmin, span, requestRefresh)).toEqual(['2024-01-04']);
+  expect(await confirm(asAdmin, prices, requestRefresh)).toEqual(['2024-01-04']);
   await inspectAllPrices(db, nothing);
 
   expect(await heldDays()).toEqual(['2024-01-05']);
@@ -67,13 +67,19 @@ test('values are those of trusted prices, and of confirmed ones from their first
   await db.owner.query("update ledger_marks set first_changed_day = '2024-01-02'");
 
   expect(await values()).toEqual([10, 11, 11, 11, 11, 11, 12]);
-  await confirm(asAdmin, { from: '2024-01-04', to: '2024-01-05' });
+  await confirm(asAdmin, { days: ['2024-01-04', '2024-01-05'] });
   expect(await values()).toEqual([10, 11, 1100, 1120, 1120, 1120, 12]);
+});
+
+test('what came into quarantine between the days that were looked at stays there', async () => {
+  await db.owner.query("update prices set quarantine = 'unit' where day = '2024-01-08'");
+  expect(await confirm(asAdmin, { days: ['2024-01-04', '2024-01-08'] })).toEqual(['2024-01-04', '2024-01-08']);
+  expect(await heldDays()).toEqual(['2024-01-05']);
 });
 
 test('where nothing is in quarantine nothing happens', async () => {
   const requestRefresh = vi.fn<() => Promise<void>>(nothing);
-  expect(await confirm(asAdmin, { from: '2024-01-01', to: '2024-01-03' }, requestRefresh)).toEqual([]);
+  expect(await confirm(asAdmin, { days: ['2024-01-01', '2024-01-03'] }, requestRefresh)).toEqual([]);
   expect(requestRefresh).not.toHaveBeenCalled();
 });
 
@@ -83,15 +89,15 @@ test.each<[Actor, string]>([
   [{ kind: 'guest' }, 'instrument-not-found'],
   [{ kind: 'service', clientId: 'c' }, 'instrument-not-found'],
 ])('%o may not: %s', async (actor, code) => {
-  await expect(confirm(actor, span)).rejects.toMatchObject({ code });
+  await expect(confirm(actor, prices)).rejects.toMatchObject({ code });
   expect(await heldDays()).toHaveLength(2);
 });
 
 test('an instrument that does not exist is not found', async () => {
-  await expect(confirm(asAdmin, { ...span, instrumentId: userId })).rejects.toMatchObject({ code: 'instrument-not-found' });
+  await expect(confirm(asAdmin, { ...prices, instrumentId: userId })).rejects.toMatchObject({ code: 'instrument-not-found' });
 });
 
 test('nothing is confirmed when figures cannot be asked for', async () => {
-  await expect(confirm(asAdmin, span, () => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
+  await expect(confirm(asAdmin, prices, () => Promise.reject(new Error('no queue')))).rejects.toThrow('no queue');
   expect(await heldDays()).toHaveLength(2);
 });

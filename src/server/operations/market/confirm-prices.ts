@@ -3,26 +3,22 @@ import { pricePolicy } from '#domain/price/price.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Visit } from '../../visit.ts';
 
-/** The prices of an instrument from one day to another, both included. */
-export interface PriceSpan {
-  readonly instrumentId: string;
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-}
-
 /**
- * An administrator says that the prices of this span are right: they leave the quarantine, no inspection puts them back, and the
+ * An administrator says that the prices of these days are right: they leave the quarantine, no inspection puts them back, and the
  * portfolios whose figures change are marked, and new figures asked for.
  *
  * @returns the days of the prices that left the quarantine
  * @throws AppError `instrument-not-found`, `forbidden`
  */
-export async function confirmPrices(visit: Pick<Visit, 'actor' | 'db' | 'requestRefresh'>, span: PriceSpan): Promise<IsoDate[]> {
+export async function confirmPrices(
+  visit: Pick<Visit, 'actor' | 'db' | 'requestRefresh'>,
+  prices: { readonly instrumentId: string; readonly days: readonly IsoDate[] },
+): Promise<IsoDate[]> {
   return visit.db.write(async (tx) => {
-    const [instrument = null] = await tx.instruments.byIds([span.instrumentId]);
+    const [instrument = null] = await tx.instruments.byIds([prices.instrumentId]);
     authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, visit.actor, instrument);
-    const days = await tx.judgedPrices.confirm(span);
-    await tx.ledgerMarks.repriced(days.map((day) => ({ instrumentId: span.instrumentId, day })));
+    const days = await tx.judgedPrices.confirm(prices);
+    await tx.ledgerMarks.repriced(days.map((day) => ({ instrumentId: prices.instrumentId, day })));
     if (days.length > 0) await visit.requestRefresh(tx);
     return days.map(isoDate);
   });
