@@ -26,11 +26,13 @@ const publishSql = `
 const columns = `
   replace(report.id::text, '-', '') as id, report.as_of as "asOf", report.period_from as "from", report.period_to as "to", report.figures`;
 
+// A report is soon printed again: of each period the last one counts, and of periods those that somebody used lately.
 const ofPortfolioSql = `
   select ${columns}, report.currency, (report.published_at at time zone $4)::date as "publishedOn"
-    from published_reports report
-   where account_id = $1 and portfolio_id = $2 and as_of = $3
-   order by published_at, id`;
+    from (select distinct on (period_from, period_to) * from published_reports
+           where account_id = $1 and portfolio_id = $2 and as_of = $3
+           order by period_from, period_to, published_at desc, id desc) report
+   order by report.published_at desc, report.id desc limit 100`;
 
 const checkAgainSql = `
   update report_checks checked set is_due = true
@@ -41,7 +43,7 @@ const dueSql = `
   select ${columns}, replace(report.account_id::text, '-', '') as "accountId", replace(report.portfolio_id::text, '-', '') as "portfolioId"
     from report_checks checked
     join published_reports report on report.account_id = checked.account_id and report.id = checked.report_id
-   where checked.is_due
+   where checked.is_due and ($2::uuid is null or (checked.account_id, checked.report_id) > ($2, $3::uuid))
    order by checked.account_id, checked.report_id limit $1`;
 
 const checkedSql = `update report_checks set is_due = false, changes = $3 where account_id = $1 and report_id = $2`;
@@ -68,7 +70,7 @@ export function publishedReports(connection: PoolClient) {
       ]);
     },
 
-    /** Those of a portfolio and day, the oldest first. */
+    /** The last one of each period of a portfolio and day, the newest first. */
     async ofPortfolio(wanted: { accountId: string; portfolioId: string; asOf: IsoDate; timeZone: string }): Promise<PublishedReport[]> {
       const values = [wanted.accountId, wanted.portfolioId, wanted.asOf, wanted.timeZone];
       const { rows } = await connection.query<Row & Pick<PublishedReport, 'currency' | 'publishedOn'>>(ofPortfolioSql, values);
@@ -82,8 +84,10 @@ export function publishedReports(connection: PoolClient) {
       await connection.query({ name: 'check reports again', text: checkAgainSql, values });
     },
 
-    async due(limit: number): Promise<ReportToCheck[]> {
-      const { rows } = await connection.query<Row & Pick<ReportToCheck, 'accountId' | 'portfolioId'>>(dueSql, [limit]);
+    /** In the order of their accounts, those that come after another one. */
+    async due(limit: number, after: Pick<ReportToCheck, 'accountId' | 'id'> | null): Promise<ReportToCheck[]> {
+      const values = [limit, after?.accountId ?? null, after?.id ?? null];
+      const { rows } = await connection.query<Row & Pick<ReportToCheck, 'accountId' | 'portfolioId'>>(dueSql, values);
       return rows.map(({ from, to, ...report }) => ({ ...report, period: { from, to } }));
     },
 

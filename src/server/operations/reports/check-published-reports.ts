@@ -10,24 +10,32 @@ const batchSize = 50;
 
 /**
  * Looks at the published reports of which figures were computed anew since: which of their figures would be others today is
- * kept beside them. A report without a present counterpart, because its portfolio is gone, is left as it is.
+ * kept beside them. A report without a present counterpart, because its portfolio is gone, is left as it is; one that cannot be
+ * looked at stays due and keeps no other from it.
  *
  * @returns how many reports were looked at
+ * @throws AggregateError at the end, with why each of those failed
  */
 export async function checkPublishedReports(
   database: Database,
   { variant, provider }: { readonly variant: Variant; readonly provider: Pick<ReportingProvider, 'headline'> },
 ): Promise<number> {
   const as = database.as(system('check-published-reports'));
-  for (let looked = 0; ;) {
-    const due = await as.read((snapshot) => snapshot.publishedReports.due(batchSize));
-    for (const report of due) {
-      const changes = await as.read((snapshot) => changesOf(snapshot, report, { variant, provider }));
-      await as.write((tx) => tx.publishedReports.checked(report, changes));
-    }
+  const look = async (report: ReportToCheck) => {
+    const changes = await as.read((snapshot) => changesOf(snapshot, report, { variant, provider }));
+    await as.write((tx) => tx.publishedReports.checked(report, changes));
+  };
+  const failures: unknown[] = [];
+  let looked = 0;
+  for (let last: ReportToCheck | null | undefined = null; last !== undefined;) {
+    const after: ReportToCheck | null = last;
+    const due: readonly ReportToCheck[] = await as.read((snapshot) => snapshot.publishedReports.due(batchSize, after));
+    for (const report of due) await look(report).catch((error: unknown) => failures.push(error));
     looked += due.length;
-    if (due.length < batchSize) return looked;
+    last = due[batchSize - 1];
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} published reports could not be looked at.`);
+  return looked;
 }
 
 async function changesOf(

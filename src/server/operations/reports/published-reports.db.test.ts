@@ -88,6 +88,32 @@ describe('a report that leaves', () => {
   });
 });
 
+test('of the reports of one period a page gets the last, however often one is printed', async () => {
+  for (let time = 0; time < 3; time += 1) await print('ISA');
+  await printPortfolio(visitAs(), { portfolio: portfolioOf('ISA'), query: { ...query, range: 'max' } });
+  const last = await db.owner.query<{ id: string }>(
+    "select replace(max(id::text), '-', '') as id from published_reports group by period_from order by 1",
+  );
+  const page = await readReportPage(visitAs(), 'portfolio', { portfolio: portfolioOf('ISA'), query, path: '/p' });
+  expect(page.published.map(({ id }) => id).toSorted()).toEqual(last.rows.map(({ id }) => id));
+});
+
+const brokenForIsa: typeof providers.ledger.headline = async (snapshot, subject) => {
+  if (subject.portfolio?.name === 'ISA') throw new Error('This one is broken.');
+  return providers.ledger.headline(snapshot, subject);
+};
+
+test('a report that cannot be looked at keeps no other from being looked at', async () => {
+  await print('ISA');
+  await print('SIPP');
+  await db.owner.query('update report_checks set is_due = true');
+  await expect(checkPublishedReports(db, { variant: variants.default, provider: { headline: brokenForIsa } })).rejects.toThrow(
+    '1 published reports could not',
+  );
+  const due = await db.owner.query('select p.name from report_checks c join portfolios p on p.id = c.portfolio_id where is_due');
+  expect(due.rows).toEqual([{ name: 'ISA' }]);
+});
+
 describe('when figures of its days change', () => {
   test('the page of the same day and period says what they were', async () => {
     await print('ISA');
