@@ -38,6 +38,8 @@ const ofTheOffice: AccessRow['outcomes'] = {
   otherAdvisor: 200,
   admin: 200,
 };
+/** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
+const ofNobody: AccessRow['outcomes'] = { ...everybody(404), guest: toLogin };
 const signedInOnly = (outcome: Outcome): AccessRow['outcomes'] => ({ ...everybody(outcome), guest: toLogin });
 
 /** Every address of the product with what everybody gets there. A route that is missing here fails the test. */
@@ -82,6 +84,18 @@ export const accessTable: readonly AccessRow[] = [
     },
   },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/data-health',
+    body: { intent: 'confirm', instrument: '{fund}', days: '2025-01-02' },
+    outcomes: { ...ofTheOffice, advisor: 403, otherAdvisor: 403 },
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/data-health',
+    body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
+    outcomes: { ...ofTheOffice, advisor: 403, otherAdvisor: 403 },
+  },
   { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: ofTheOffice },
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, guest: 401 } },
   { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: signedInOnly(200) },
@@ -95,7 +109,10 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
   { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },
   { method: 'GET', path: '/dev/outbox', outcomes: everybody(200) },

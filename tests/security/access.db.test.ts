@@ -38,7 +38,14 @@ const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.po
 async function knock({ method, path, body }: AccessRow, knocker: Knocker) {
   const form = method === 'POST' ? { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } : {};
   const headers = { cookie: await cookieOf(knocker), ...form };
-  return ask({ method, path: filled(path), headers, ...(method === 'POST' ? { body: new URLSearchParams(body ?? {}).toString() } : {}) });
+  return ask({
+    method,
+    path: filled(path),
+    headers,
+    ...(method === 'POST'
+      ? { body: filled(new URLSearchParams(body ?? {}).toString().replaceAll('%7B', '{').replaceAll('%7D', '}')) }
+      : {}),
+  });
 }
 
 describe.each(accessTable)('$method $path', (row) => {
@@ -104,6 +111,63 @@ describe.each(accessTable.filter(({ outcomes }) => outcomes.otherInvestor === 40
       expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
       for (const knocker of ['otherInvestor', 'otherAdvisor'] as const) expectNothingForeign(knocker, (await dataOf(knocker)).body);
     });
+  },
+);
+
+describe.each(
+  accessTable.filter(({ path, outcomes }) => path.startsWith('/dashboard') && outcomes.investor === 404 && outcomes.admin === 200),
+)('the data of $path, which is for the office', ({ path }) => {
+  test.each(['', '?_routes=', '?_routes=routes%2Fdashboard%2Fdata-health', '?_routes=routes%2Fdashboard%2Fdata-health-csv'])(
+    '%s stays with it',
+    async (pick) => {
+      const dataOf = async (knocker: Knocker) => ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(knocker) } });
+      expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
+      for (const knocker of ['investor', 'otherInvestor'] as const) expect((await dataOf(knocker)).body).not.toContain('severity');
+    },
+  );
+});
+
+test.each(['0000-01-01', '0000-12-31', '10000-01-01', '-001-01-01', '2026-02-30', 'infinity'])(
+  'the day %s is not understood',
+  async (day) => {
+    const headers = { cookie: await cookieOf('admin') };
+    const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
+    for (const part of ['date', 'from', 'to']) {
+      for (const page of ['', '/explain/called', '/cash.csv', `/funds/${ids.fund}`]) {
+        expect((await ask({ path: `${portfolio}${page}?${part}=${day}`, headers })).status).toBe(400);
+      }
+    }
+  },
+);
+
+test.each(['date=0001-01-01', 'date=9999-12-31', 'from=0001-01-01&to=9999-12-31', 'to=0001-01-01', 'from=9999-12-31&to=0001-01-01'])(
+  'the far days %s cost no more than near ones',
+  async (days) => {
+    const headers = { cookie: await cookieOf('advisor') };
+    const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
+    for (const page of ['', '/explain/timeWeightedReturn', '/explain/called', '/transactions.csv', '/cash.csv']) {
+      const answer = await ask({ path: `${portfolio}${page}?${days}`, headers });
+      expect(answer.status).toBe(200);
+      expect(answer.body.length).toBeLessThan(600_000);
+    }
+  },
+);
+
+test.each(['confirm', 'undo'])('prices are not judged from another site: %s', async (intent) => {
+  const body = new URLSearchParams({ intent, instrument: ids.fund, days: '2025-01-02' }).toString();
+  const headers = { cookie: await cookieOf('admin'), 'content-type': 'application/x-www-form-urlencoded' };
+  for (const origin of [{}, { origin: 'https://evil.example' }, { origin: 'null' }] as Record<string, string>[]) {
+    for (const path of [`/dashboard/${ids.portal}/data-health`, `/dashboard/${ids.portal}/data-health.data`]) {
+      expect((await ask({ method: 'POST', path, headers: { ...headers, ...origin }, body })).status).toBe(403);
+    }
+  }
+});
+
+test.each(['__proto__', 'constructor', '..%2FREADME', '%2e%2e%2fREADME', 'el%2Ftime-weighted-return', 'time-weighted-return.md', '%00'])(
+  'there is no calculation %s',
+  async (name) => {
+    const headers = { cookie: await cookieOf('investor') };
+    expect((await ask({ path: `/dashboard/${ids.portal}/calculations/${name}`, headers })).status).toBe(404);
   },
 );
 

@@ -23,15 +23,20 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
+  const noteOf = (externalId: string) =>
+    idOf(
+      "select replace(t.id::text, '-', '') as id from transactions t join portfolios p on p.id = t.portfolio_id where t.type = 'Purchase' and p.external_id = $1",
+      externalId,
+    );
   const ids = {
     portal: await idOf(`select ${hexId} from portals where name = $1`, 'Main'),
     account: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-North'),
     otherAccount: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-South'),
-    note: await idOf(
-      "select replace(t.id::text, '-', '') as id from transactions t join portfolios p on p.id = t.portfolio_id where t.type = 'Purchase' and p.external_id = $1",
-      'P-North-1',
-    ),
+    note: await noteOf('P-North-1'),
+    siblingNote: await noteOf('P-North-2'),
+    otherNote: await noteOf('P-South-1'),
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
+    otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),
   };
   const person = async (name: string): Promise<Person> => {
@@ -51,7 +56,10 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
 function folder(): ImportFile[] {
   const owners = ['North', 'South'] as const;
   return [
-    file('instruments.csv', [{ symbol: 'FND', name: 'A fund', type: 'Fund', assetClass: 'Equities', currency: 'GBP' }]),
+    file('instruments.csv', [
+      { symbol: 'FND', name: 'A fund', type: 'Fund', assetClass: 'Equities', currency: 'GBP' },
+      { symbol: 'OTH', name: 'A fund that nobody holds', type: 'Fund', assetClass: 'Equities', currency: 'GBP' },
+    ]),
     file('prices.csv', [
       { symbol: 'FND', date: '2025-01-02', close: '10' },
       { symbol: 'FND', date: '2026-06-29', close: '12' },
