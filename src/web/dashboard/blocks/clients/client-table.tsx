@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { ClientTableRow } from './client-table-row.tsx';
 import type { ShownClients } from './select-clients.ts';
-import { SortHeader } from './sort-header.tsx';
+import { SortLinkHeader } from './sort-link-header.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import styles from './client-table.module.css';
 
@@ -14,7 +14,7 @@ export function ClientTable({ shown, report }: BlockViewProps<ShownClients>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const sortable = (sort: ClientSort, label: string, isNumber = true) => (
-    <SortHeader sort={sort} label={label} isNumber={isNumber} shown={shown} report={report} />
+    <SortLinkHeader sort={sort} label={label} isNumber={isNumber} shown={shown} report={report} />
   );
   return (
     <div className={styles.frame}>

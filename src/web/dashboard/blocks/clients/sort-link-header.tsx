@@ -12,7 +12,7 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 const other = { asc: 'desc', desc: 'asc' } as const;
 
 /** The heading of a column that sorts the list by it, and turns the order round when it already does. */
-export function SortHeader({ sort, label, isNumber, shown, report }: SortHeaderProps) {
+export function SortLinkHeader({ sort, label, isNumber, shown, report }: SortLinkHeaderProps) {
   const isSorted = shown.sort === sort;
   const order = isSorted ? other[shown.order] : firstOrder(sort);
   return (
@@ -25,7 +25,7 @@ export function SortHeader({ sort, label, isNumber, shown, report }: SortHeaderP
   );
 }
 
-interface SortHeaderProps extends BlockViewProps<ShownClients> {
+interface SortLinkHeaderProps extends BlockViewProps<ShownClients> {
   readonly sort: ClientSort;
   readonly label: string;
   readonly isNumber: boolean;
