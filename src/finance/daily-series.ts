@@ -33,6 +33,16 @@ export interface DailyLevels {
   readonly levels: Float64Array;
 }
 
+/** The level at the end of `day`; NaN outside the series and where there is none. */
+export function levelOn({ firstDay, levels }: DailyLevels, day: number): number {
+  return levels[day - firstDay] ?? NaN;
+}
+
+/** A number of a series as it is stored or sent one by one: null instead of NaN. */
+export function numberOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
 export type MoneyColumn = 'paidIn' | 'paidOut' | 'income' | 'charges' | 'dealingCosts' | 'taxes';
 
 /** The sum of a column over the period (from, to]; days outside the series count nothing. */

@@ -1,4 +1,4 @@
-import { type DailyLevels, type DailySeries, type Period, sumOver, valueOn } from '../daily-series.ts';
+import { type DailyLevels, type DailySeries, levelOn, type Period, sumOver, valueOn } from '../daily-series.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { isoDate } from '../iso-date.ts';
 import { type CashFlow, moneyWeightedReturnOfPeriod, shownYearlyRate } from '../returns/money-weighted-return.ts';
@@ -68,19 +68,19 @@ const nothingLeft = 1e-9;
 function investedIn(benchmark: DailyLevels, payments: readonly CashFlow[], to: number): Figure {
   let [units, most] = [0, 0];
   for (const { day, amount } of payments) {
-    const level = levelOn(benchmark, day);
+    const level = buyableLevelOn(benchmark, day);
     if (level === null) return noLevel(benchmark, day);
     units += amount / level;
     most = Math.max(most, units);
     if (units < -nothingLeft * most || most === 0) return unavailable('benchmark-used-up', isoDate(day));
     if (Math.abs(units) <= nothingLeft * most) units = 0;
   }
-  const closing = levelOn(benchmark, to);
+  const closing = buyableLevelOn(benchmark, to);
   return closing === null ? noLevel(benchmark, to) : available(units * closing);
 }
 
-function levelOn({ firstDay, levels }: DailyLevels, day: number): number | null {
-  const level = levels[day - firstDay] ?? NaN;
+function buyableLevelOn(benchmark: DailyLevels, day: number): number | null {
+  const level = levelOn(benchmark, day);
   return level > 0 ? level : null;
 }
 

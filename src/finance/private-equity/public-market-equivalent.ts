@@ -1,4 +1,4 @@
-import type { DailyLevels } from '../daily-series.ts';
+import { type DailyLevels, levelOn } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { moneyWeightedReturn } from '../returns/money-weighted-return.ts';
 import type { FundFlow } from './fund-totals.ts';
@@ -97,8 +97,8 @@ function compounded(input: PmeInput): Figure<CompoundedFlows> {
 }
 
 /** What 1 invested in the index on `from` is on `to`; NaN without a level. */
-export function indexGrowth({ firstDay, levels }: DailyLevels, from: number, to: number): number {
-  return from === to ? 1 : (levels[to - firstDay] ?? NaN) / (levels[from - firstDay] ?? NaN);
+export function indexGrowth(index: DailyLevels, from: number, to: number): number {
+  return from === to ? 1 : levelOn(index, to) / levelOn(index, from);
 }
 
 function rateOf({ day }: PmeInput, flows: readonly FundFlow[], left: number): Figure {

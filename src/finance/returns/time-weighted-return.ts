@@ -1,5 +1,5 @@
 import { yearDays } from '../day-count.ts';
-import type { DailyLevels, DailySeries, Period } from '../daily-series.ts';
+import { type DailyLevels, type DailySeries, levelOn, type Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
 
 /** What a return is chained from, one place a day; money in one currency, flows ≥ 0. */
@@ -146,11 +146,11 @@ export function grossIndex({ firstDay, grossIndex: levels }: DailySeries): Daily
  * Return over the period (from, to] as a fraction: level at `to` / level at `from` − 1, whichever index it is.
  * Unavailable when the index begins later, ends earlier, or has no level on one of the two days.
  */
-export function returnOver({ firstDay, levels }: DailyLevels, { from, to }: Period): Figure {
+export function returnOver(index: DailyLevels, { from, to }: Period): Figure {
+  const { firstDay, levels } = index;
   if (from < firstDay) return unavailable('before-inception');
   if (to >= firstDay + levels.length) return unavailable('after-last-day');
-  const opening = levels[from - firstDay] ?? NaN;
-  const closing = levels[to - firstDay] ?? NaN;
+  const [opening, closing] = [levelOn(index, from), levelOn(index, to)];
   if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
   return opening === 0 ? unavailable('not-invested') : available(closing / opening - 1);
 }

@@ -1,4 +1,4 @@
-import type { DailyLevels, Period } from '../daily-series.ts';
+import { type DailyLevels, levelOn, type Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 
 /** A fall from a highest point. Days are day numbers. */
@@ -50,7 +50,7 @@ function fallsOf(index: DailyLevels, { from, to }: Period): Figure<readonly Draw
   if (to >= index.firstDay + index.levels.length) return unavailable('after-last-day');
   const walk: Walk = { falls: [], peak: { level: NaN, day: from }, fall: null };
   for (let day = from; day <= to; day += 1) {
-    const level = index.levels[day - index.firstDay] ?? NaN;
+    const level = levelOn(index, day);
     if (!Number.isNaN(level)) step(walk, level, day);
   }
   if (Number.isNaN(walk.peak.level)) return unavailable('no-price');

@@ -1,6 +1,6 @@
 import { type InspectedPosition, portfolioFindings } from '#domain/data-health/portfolio-findings.ts';
 import type { PortfolioFinding } from '#domain/data-health/finding.ts';
-import { valueOn } from '#finance/daily-series.ts';
+import { numberOrNull, valueOn } from '#finance/daily-series.ts';
 import { type ExchangeRates, rateDay } from '#finance/prices/exchange-rates.ts';
 import { available, combineFigures } from '#finance/figure.ts';
 import { holdingGains } from '#finance/gains/holding-gain.ts';
@@ -33,7 +33,7 @@ interface HealthInput {
 export function portfolioHealth(booked: BookedPortfolio, { problems, day, rates }: HealthInput): PortfolioHealth {
   const { portfolioId, currency } = booked.material.portfolio;
   const positions = inspected(booked, day);
-  const value = booked.series ? orNull(valueOn(booked.series, day)) : null;
+  const value = booked.series ? numberOrNull(valueOn(booked.series, day)) : null;
   const { instruments } = booked.sources;
   const findings = portfolioFindings({
     day,
@@ -76,8 +76,4 @@ export function whatDoesNotAddUp({ kept, sources, series }: BookedPortfolio, { m
 
 function valueIn(markets: Markets) {
   return (span: Parameters<typeof valueOfSpan>[0], day: number) => valueOfSpan(span, markets, day);
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

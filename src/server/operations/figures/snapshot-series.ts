@@ -1,4 +1,4 @@
-import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
+import { type DailyLevels, type DailySeries, numberOrNull } from '#finance/daily-series.ts';
 import type { Paid } from '../../db/queries/daily-series.ts';
 import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/snapshots.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
@@ -36,7 +36,7 @@ export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number, calen
     const paidBeforeYear = yearOpening < firstDay ? { paidIn: 0, paidOut: 0 } : paidUntil(sums, yearOpening);
     return {
       day,
-      value: orNull(valueAt(series, day)),
+      value: numberOrNull(valueAt(series, day)),
       ...paid,
       paidInYtd: paid.paidIn - paidBeforeYear.paidIn,
       paidOutYtd: paid.paidOut - paidBeforeYear.paidOut,
@@ -107,16 +107,16 @@ function wholeChange({ series, firstDay, benchmark, anchor }: SeriesToSnapshot, 
   const wasInvested = paidIn > 0 || isInvested(series, { from: 0, to });
   const compared = benchmark && growth(benchmark.levels, { from: anchor.day - benchmark.firstDay, to: day - benchmark.firstDay });
   return {
-    return: wasInvested ? orNull((series.index[to] ?? NaN) - 1) : null,
-    gain: isKnown ? orNull(valueAt(series, day) - paidIn + paidOut) : null,
-    benchmark: compared === null ? null : orNull(anchor.growth * (1 + compared) - 1),
+    return: wasInvested ? numberOrNull((series.index[to] ?? NaN) - 1) : null,
+    gain: isKnown ? numberOrNull(valueAt(series, day) - paidIn + paidOut) : null,
+    benchmark: compared === null ? null : numberOrNull(anchor.growth * (1 + compared) - 1),
   };
 }
 
 /** From one place of an index to another, as a fraction. */
 function growth(levels: Float64Array, { from, to }: Window): number | null {
   const opening = levels[from] ?? NaN;
-  return opening === 0 ? null : orNull((levels[to] ?? NaN) / opening - 1);
+  return opening === 0 ? null : numberOrNull((levels[to] ?? NaN) / opening - 1);
 }
 
 function gainBetween(series: DailySeries, sums: PaidSums, { from, to }: Window): number | null {
@@ -124,7 +124,7 @@ function gainBetween(series: DailySeries, sums: PaidSums, { from, to }: Window):
   if (unknown > 0) return null;
   const [opened, closed] = [paidUntil(sums, from), paidUntil(sums, to)];
   const paid = closed.paidIn - opened.paidIn - (closed.paidOut - opened.paidOut);
-  return orNull(valueAt(series, to) - valueAt(series, from) - paid);
+  return numberOrNull(valueAt(series, to) - valueAt(series, from) - paid);
 }
 
 function isInvested({ value, paidIn }: DailySeries, { from, to }: Window): boolean {
@@ -134,8 +134,4 @@ function isInvested({ value, paidIn }: DailySeries, { from, to }: Window): boole
 
 function valueAt({ firstDay, value }: DailySeries, day: number): number {
   return value[day - firstDay] ?? NaN;
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

@@ -3,7 +3,7 @@ import type { DatasetId, Datasets, Period } from '#contracts/datasets.ts';
 import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
-import type { DailySeries } from '#finance/daily-series.ts';
+import { type DailySeries, numberOrNull } from '#finance/daily-series.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -106,12 +106,8 @@ async function daysOf(snapshot: Queries, { account, portfolio, period }: Figures
 }
 
 function valuesOf(columns: Omit<DailySeries, 'firstDay'>, at: number) {
-  const entries = Object.entries(columns).map(([name, column]) => [name, orNull(column[at] ?? NaN)] as const);
+  const entries = Object.entries(columns).map(([name, column]) => [name, numberOrNull(column[at] ?? NaN)] as const);
   return Object.fromEntries(entries) as Omit<DayOfFigures, 'day'>;
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }
 
 /** A portfolio that a person named, with the days of its figures. */

@@ -1,24 +1,16 @@
 import type { Change } from '#contracts/list-datasets.ts';
-import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
-import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { type DailyLevels, type DailySeries, type Period } from '#finance/daily-series.ts';
+import { type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains/gains.ts';
-import { isoDate } from '#finance/iso-date.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import { withCause } from '#finance/book/missing-value.ts';
 import { returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 
-/** Daily figures with what they are compared with, why a day has no value, and what they had to do without. */
+/** Daily figures with what they are compared with, and what they had to do without. */
 export interface ComparedSeries {
   readonly series: DailySeries;
   readonly benchmark: DailyLevels | null;
-  readonly whyMissing: (day: string) => Figure<never>;
   readonly problems: readonly BookProblem[];
-}
-
-/** The value at the end of `day`; also nothing held yet is a reason, not a zero. */
-export function valueFigure({ series, whyMissing }: Pick<ComparedSeries, 'series' | 'whyMissing'>, day: number): Figure {
-  const value = day < series.firstDay ? NaN : valueOn(series, day);
-  return Number.isNaN(value) ? whyMissing(isoDate(day)) : available(value);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ExplanationStep } from '#contracts/figures.ts';
-import type { DailySeries, Period } from '#finance/daily-series.ts';
+import { type DailyLevels, type DailySeries, levelOn, type Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { type Drawdown, worstDrawdown } from '#finance/risk/drawdown.ts';
+import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { deviation, mean } from '#finance/risk/sample-statistics.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
@@ -75,10 +75,9 @@ function explainDrawdown(series: Figure<DailySeries>, period: Period, depth: Fig
   return { steps: [indexOn('risk.peak', peakDay), indexOn('risk.trough', troughDay), ...recovered, last], rows: [] };
 }
 
-function levelSteps({ firstDay, levels }: ReturnType<typeof netIndex>, { from }: Period) {
-  const levelOn = (day: Drawdown['peakDay']) => (levels[day - firstDay] ?? NaN) / (levels[from - firstDay] ?? NaN);
+function levelSteps(index: DailyLevels, { from }: Period) {
   return (label: string, day: number): ExplanationStep => {
-    const level = levelOn(day);
+    const level = levelOn(index, day) / levelOn(index, from);
     return {
       ...step(label, Number.isNaN(level) ? unavailable('no-price') : available(level), 'ratio'),
       details: { day: isoDate(day) },

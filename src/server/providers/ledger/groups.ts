@@ -107,7 +107,7 @@ function changeOf(name: string, members: readonly GroupMember[], known: Known): 
   const series = consolidated(parts, { currency: known.currency, rates: known.rates });
   if (series.firstDay + series.value.length <= known.period.to) return unchanged(unavailable('after-last-day'));
   const problems = members.flatMap(({ id }) => problemsOf(known.reach.get(id), known.names));
-  return changeOver({ series, benchmark: null, problems, whyMissing: () => unavailable('no-price') }, known.period);
+  return changeOver({ series, benchmark: null, problems }, known.period);
 }
 
 function sizeOf({ value }: GroupRow): number {

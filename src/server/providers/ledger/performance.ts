@@ -1,5 +1,5 @@
 import type { Performance, PerformancePoint } from '#contracts/datasets.ts';
-import { type DailyLevels, type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
+import { type DailyLevels, type DailySeries, levelOn, numberOrNull, type Period, valueOn } from '#finance/daily-series.ts';
 import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
@@ -19,7 +19,7 @@ export async function performance(snapshot: Queries, subject: ReportSubject): Pr
   const benchmark = await subjectBenchmark(snapshot, figures);
   const period = chosenPeriod(subject, figures);
   const known = seriesOn(figures, period.to);
-  const compared = benchmark.levels && levelOn(benchmark.levels, period.from) !== null ? benchmark.levels : null;
+  const compared = benchmark.levels && !Number.isNaN(levelOn(benchmark.levels, period.from)) ? benchmark.levels : null;
   const common = {
     period: dated(period),
     currency: figures.measured.currency,
@@ -46,24 +46,16 @@ function pointsOf(series: DailySeries, benchmark: DailyLevels | null, period: Pe
     const day = period.from + at;
     return {
       day: isoDate(day),
-      value: orNull(valueOn(series, day)),
+      value: numberOrNull(valueOn(series, day)),
       portfolio: returnSince(index, period.from, day),
       benchmark: benchmark && returnSince(benchmark, period.from, day),
-      drawdown: levelOn(falls, day),
+      drawdown: numberOrNull(levelOn(falls, day)),
     };
   });
 }
 
 function returnSince(levels: DailyLevels, from: number, day: number): number | null {
-  return orNull((levelOn(levels, day) ?? NaN) / (levelOn(levels, from) ?? NaN) - 1);
-}
-
-function levelOn({ firstDay, levels }: DailyLevels, day: number): number | null {
-  return orNull(levels[day - firstDay] ?? NaN);
-}
-
-function orNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+  return numberOrNull(levelOn(levels, day) / levelOn(levels, from) - 1);
 }
 
 function paymentsOf(series: DailySeries, { from, to }: Period): Performance['payments'] {

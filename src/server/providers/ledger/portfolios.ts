@@ -2,9 +2,9 @@ import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
 import { defaultPeriods } from '#contracts/report-choices.ts';
 import type { Account } from '#domain/account/account.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
-import type { DailySeries, Period } from '#finance/daily-series.ts';
+import { type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
-import { combineFigures, type Figure } from '#finance/figure.ts';
+import { available, combineFigures, type Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
@@ -13,7 +13,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { accountOf } from './account-of.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from './benchmarks-of.ts';
-import { changeOver, type ComparedSeries, unchanged, valueFigure } from './change-over.ts';
+import { changeOver, type ComparedSeries, unchanged } from './change-over.ts';
 import { shownDay } from './shown-day.ts';
 import { namesInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
@@ -32,7 +32,7 @@ export async function portfolios(snapshot: Queries, subject: ReportSubject): Pro
     asOf: known.asOf,
     currency: account.currency,
     total: valueOf(account.id, compared, known),
-    change: compared ? changeOver(compared, known.period) : unchanged(missing(account.id, known)(known.asOf)),
+    change: compared ? changeOver(compared, known.period) : unchanged(missing(account.id, known)),
     rows: rows.toSorted(bySize),
   };
 }
@@ -77,7 +77,7 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
 
 function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant']['portfolioParameter']): PortfolioRow {
   const { id, name, type, externalId, currency, riskLevel, benchmarkId } = portfolio;
-  const { account, asOf, period, rates, holders } = known;
+  const { account, period, rates, holders } = known;
   const compared = comparedSeries(id, known, known.benchmarks(benchmarkId, currency));
   const value = valueOf(id, compared, known);
   const fx = rate(rates, { from: currency, to: account.currency }, period.to);
@@ -91,7 +91,7 @@ function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant
     riskLevel,
     value,
     valueInTotal: combineFigures(value, fx, (amount, factor) => amount * factor),
-    change: compared ? changeOver(compared, period) : unchanged(missing(id, known)(asOf)),
+    change: compared ? changeOver(compared, period) : unchanged(missing(id, known)),
     isClosed: value.available && value.value === 0 && !holders.has(id),
     sparkline: compared ? sparklineTo(compared.series, period.to) : [],
   };
@@ -100,15 +100,18 @@ function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant
 function comparedSeries(id: string, known: Known, benchmark: ComparedSeries['benchmark']): ComparedSeries | null {
   const series = known.series.get(id);
   const problems = problemsOf(known.reach.get(id), known.names);
-  return series ? { series, benchmark, whyMissing: missing(id, known), problems } : null;
+  return series ? { series, benchmark, problems } : null;
 }
 
+/** The value on the day shown; also nothing held yet is a reason, not a zero. */
 function valueOf(id: string, compared: ComparedSeries | null, known: Known): Figure {
-  return compared ? valueFigure(compared, known.period.to) : missing(id, known)(known.asOf);
+  const day = known.period.to;
+  const value = !compared || day < compared.series.firstDay ? NaN : valueOn(compared.series, day);
+  return Number.isNaN(value) ? missing(id, known) : available(value);
 }
 
-function missing(id: string, { reach, names }: Known): ComparedSeries['whyMissing'] {
-  return (day) => whyMissing(reach.get(id), day, names);
+function missing(id: string, { reach, names, asOf }: Known): Figure<never> {
+  return whyMissing(reach.get(id), asOf, names);
 }
 
 const sparklineDays = 364;

@@ -4,7 +4,7 @@ import { aheadOfOwnMoney } from '#finance/benchmark/own-money-in-benchmark.ts';
 import type { DailyLevels, Period } from '#finance/daily-series.ts';
 import { calendarYearReturns, twelveMonthBands } from '#finance/returns/discrete-returns.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
-import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import { isoDate } from '#finance/iso-date.ts';
 import { spanPeriod } from '#finance/period.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -40,12 +40,11 @@ export async function returns(snapshot: Queries, subject: ReportSubject): Promis
   };
 }
 
-function changesOf({ series, benchmark }: Compared, { asOf, whyMissing, problems }: SubjectFigures): ChangeOf[] {
+function changesOf({ series, benchmark }: Compared, { asOf, problems }: SubjectFigures): ChangeOf[] {
   const opening = isoDate(series.firstDay);
   return shownChanges.map((span) => {
     const period = spanPeriod(span, { asOf: isoDate(asOf), opening });
-    const why = { whyMissing: (day: string) => whyMissing(dayNumber(day)), problems };
-    const change = changeOver({ series, benchmark, ...why }, period);
+    const change = changeOver({ series, benchmark, problems }, period);
     return { span, period: dated(period), rate: change.rate, gain: change.gain };
   });
 }
