@@ -1,10 +1,23 @@
+import type { BlockId } from '#contracts/blocks.ts';
 import type { Report, ReportRow } from '#contracts/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
+import { Folding } from './blocks/block-frame.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
 import { TabsRow } from './tabs-row.tsx';
+
+/** The blocks that explain what others say first: folded on phones. */
+const furtherBlocks: ReadonlySet<BlockId> = new Set<BlockId>([
+  'contributions',
+  'months',
+  'returnMethods',
+  'risk',
+  'returnsByPeriod',
+  'spider',
+  'taxYears',
+]);
 
 /**
  * Every page of the dashboard that is made of blocks: its header, then the rows of the variant's layout on twelve
@@ -36,7 +49,13 @@ function Row({ row, report }: { readonly row: ReportRow; readonly report: Report
     );
   return row.blocks.map(({ block, width }) => (
     <div key={block} className={styles.cell} data-width={width}>
-      <BlockSlot id={block} report={report} />
+      {furtherBlocks.has(block) ? (
+        <Folding>
+          <BlockSlot id={block} report={report} />
+        </Folding>
+      ) : (
+        <BlockSlot id={block} report={report} />
+      )}
     </div>
   ));
 }

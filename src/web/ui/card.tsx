@@ -1,28 +1,54 @@
-import { type ReactNode, useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import styles from './card.module.css';
 
 /**
  * One question of the reader. The sentence below the title says what is shown, for those who do not see it too. A flush
- * body goes to the card's edges, as tables do.
+ * body goes to the card's edges, as tables do. A folding one begins as its head alone on phones.
  */
-export function Card({ title, text, tools, footer, children, isFlush = false, className }: CardProps) {
+export function Card({ title, text, tools, footer, children, isFlush = false, isFolding = false, className }: CardProps) {
   const id = useId();
+  const [isUnfolded, setUnfolded] = useState(!isFolding);
   const hasHead = Boolean(title ?? tools);
   return (
     <section
       className={classNames(styles.card, className)}
+      data-folded={!isUnfolded || undefined}
       aria-labelledby={title ? `${id}-title` : undefined}
       aria-describedby={text ? `${id}-text` : undefined}
     >
-      {hasHead && <Head id={id} title={title} text={text} tools={tools} />}
-      <div className={isFlush ? styles.flush : styles.body}>{children}</div>
+      {hasHead && (
+        <Head id={id} title={title} text={text} tools={tools}>
+          {isFolding && <Fold id={id} isUnfolded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} />}
+        </Head>
+      )}
+      <div id={`${id}-body`} className={isFlush ? styles.flush : styles.body}>
+        {children}
+      </div>
       {footer && <div className={styles.foot}>{footer}</div>}
     </section>
   );
 }
 
-function Head({ id, title, text, tools }: Pick<CardProps, 'title' | 'text' | 'tools'> & { readonly id: string }) {
+/** Opens and closes the card where it folds: its place is the whole head. */
+function Fold({ id, isUnfolded, onClick }: { readonly id: string; readonly isUnfolded: boolean; readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-labelledby={`${id}-title`}
+      aria-controls={`${id}-body`}
+      aria-expanded={isUnfolded}
+      onClick={onClick}
+    >
+      <Icon of={ChevronDown} size="small" />
+    </button>
+  );
+}
+
+function Head({ id, title, text, tools, children }: Pick<CardProps, 'title' | 'text' | 'tools' | 'children'> & { readonly id: string }) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -34,6 +60,7 @@ function Head({ id, title, text, tools }: Pick<CardProps, 'title' | 'text' | 'to
         )}
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
+      {children}
     </div>
   );
 }
@@ -45,5 +72,6 @@ interface CardProps {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
   readonly isFlush?: boolean;
+  readonly isFolding?: boolean;
   readonly className?: string | undefined;
 }

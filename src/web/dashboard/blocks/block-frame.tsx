@@ -3,8 +3,8 @@ import { usePaper } from '../../lib/paper.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './block-frame.module.css';
 
-/** What a block stands in: a card of its own, or the card of the tabs, which has the title already. */
-const FrameContext = createContext<'card' | 'tab'>('card');
+/** What a block stands in: a card of its own, one that folds on phones, or the card of the tabs, which has the title already. */
+const FrameContext = createContext<'card' | 'folding' | 'tab'>('card');
 
 /** Whether a card of somebody else's is around the block. */
 export function useInTab(): boolean {
@@ -13,6 +13,11 @@ export function useInTab(): boolean {
 
 export function InTab({ children }: { readonly children: ReactNode }) {
   return <FrameContext value="tab">{children}</FrameContext>;
+}
+
+/** What stands far below on the page: on a phone its title and sentence are enough until it is asked for. */
+export function Folding({ children }: { readonly children: ReactNode }) {
+  return <FrameContext value="folding">{children}</FrameContext>;
 }
 
 interface BlockFrameProps {
@@ -28,9 +33,9 @@ interface BlockFrameProps {
 
 /** Around every block: the same block is a card in a row, a bare part below its tab, and a part of a printed sheet. */
 export function BlockFrame(props: BlockFrameProps) {
-  const isInTab = useInTab();
+  const frame = use(FrameContext);
   if (usePaper()) return <OnSheet {...props} />;
-  return isInTab ? <BelowTab {...props} /> : <Card {...props} />;
+  return frame === 'tab' ? <BelowTab {...props} /> : <Card {...props} isFolding={frame === 'folding'} />;
 }
 
 function BelowTab({ title, text, tools, footer, children, isFlush = false }: BlockFrameProps) {
