@@ -7,13 +7,26 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ key, label: text, count, href, isCurrent }) => (
-        <Link key={key} to={href} preventScrollReset className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={key}
+          ref={isCurrent ? bringIntoSight : undefined}
+          to={href}
+          preventScrollReset
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {text}
           {count && <span className={styles.count}>{count}</span>}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** On a phone the tabs are wider than the card: the current one goes to the middle, as far as they scroll. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 interface TabsProps {

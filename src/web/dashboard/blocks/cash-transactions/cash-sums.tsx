@@ -2,6 +2,7 @@ import type { CashTransactions } from '#contracts/trade-datasets.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Money } from '../../figures/money.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from '../transactions/transactions.module.css';
 import own from './cash.module.css';
 
@@ -20,7 +21,7 @@ export function CashSums({ cash: { accounts } }: { readonly cash: CashTransactio
         </div>
       )}
       {parts.map((part) => (
-        <div key={part} className={part === 'closing' ? own.closing : undefined}>
+        <div key={part} className={classNames(own.amount, part === 'closing' && own.closing)}>
           <dt>{texts(`cash.${part}`)}</dt>
           <dd>
             <Money amount={account[part]} currency={account.currency} decimals={2} />
