@@ -45,12 +45,11 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   await picture(page, 'calculation');
   await page.goBack();
 
-  await page
-    .getByRole('button', { name: /how this figure is made/ })
-    .nth(2)
-    .click();
+  const figure = page.getByRole('button', { name: /how this figure is made/ }).nth(2);
+  await figure.click();
   await page.keyboard.press('Escape');
   await expect(explanation).toBeHidden();
+  await expect(figure).toBeFocused();
 
   await page.getByRole('link', { name: '1Y', exact: true }).first().click();
   await expect(page).toHaveURL(/range=1y/);

@@ -1,6 +1,7 @@
 import { Drawer, Popover as MantinePopover } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../lib/texts.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -27,7 +28,8 @@ export function Popover(props: PopoverProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => {
-        setAsked(true);
+        // The panel must be there closed before it opens: only then does it know where the focus was.
+        if (!wasAsked) flushSync(() => setAsked(true));
         setOpen(!isOpen);
       }}
     >
