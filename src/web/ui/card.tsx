@@ -10,20 +10,16 @@ import styles from './card.module.css';
  */
 export function Card({ title, text, tools, footer, children, isFlush = false, isFolding = false, className }: CardProps) {
   const id = useId();
-  const [isUnfolded, setUnfolded] = useState(!isFolding);
+  const fold = useFold(isFolding);
   const hasHead = Boolean(title ?? tools);
   return (
     <section
       className={classNames(styles.card, className)}
-      data-folded={!isUnfolded || undefined}
+      data-folded={fold?.isFolded}
       aria-labelledby={title ? `${id}-title` : undefined}
       aria-describedby={text ? `${id}-text` : undefined}
     >
-      {hasHead && (
-        <Head id={id} title={title} text={text} tools={tools}>
-          {isFolding && <Fold id={id} isUnfolded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} />}
-        </Head>
-      )}
+      {hasHead && <Head id={id} title={title} text={text} tools={tools} fold={fold} />}
       <div id={`${id}-body`} className={isFlush ? styles.flush : styles.body}>
         {children}
       </div>
@@ -32,23 +28,39 @@ export function Card({ title, text, tools, footer, children, isFlush = false, is
   );
 }
 
-/** Opens and closes the card where it folds: its place is the whole head. */
-function Fold({ id, isUnfolded, onClick }: { readonly id: string; readonly isUnfolded: boolean; readonly onClick: () => void }) {
+interface CardFold {
+  /** Absent, not false: it stands as an attribute. */
+  readonly isFolded: true | undefined;
+  readonly toggle: () => void;
+}
+
+function useFold(isFolding: boolean): CardFold | undefined {
+  const [isFolded, setFolded] = useState(isFolding);
+  return isFolding ? { isFolded: isFolded || undefined, toggle: () => setFolded(!isFolded) } : undefined;
+}
+
+/** Opens and closes the card: its place is the whole head. */
+function FoldButton({ id, fold: { isFolded, toggle } }: { readonly id: string; readonly fold: CardFold }) {
   return (
     <button
       type="button"
       className={styles.fold}
       aria-labelledby={`${id}-title`}
       aria-controls={`${id}-body`}
-      aria-expanded={isUnfolded}
-      onClick={onClick}
+      aria-expanded={!isFolded}
+      onClick={toggle}
     >
       <Icon of={ChevronDown} size="small" />
     </button>
   );
 }
 
-function Head({ id, title, text, tools, children }: Pick<CardProps, 'title' | 'text' | 'tools' | 'children'> & { readonly id: string }) {
+interface HeadProps extends Pick<CardProps, 'title' | 'text' | 'tools'> {
+  readonly id: string;
+  readonly fold: CardFold | undefined;
+}
+
+function Head({ id, title, text, tools, fold }: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -60,7 +72,7 @@ function Head({ id, title, text, tools, children }: Pick<CardProps, 'title' | 't
         )}
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
-      {children}
+      {fold && <FoldButton id={id} fold={fold} />}
     </div>
   );
 }
