@@ -41,6 +41,18 @@ test('more distributed than there was leaves nothing, not less', () => {
   expect(points(rolledForward([{ day: 0, price: 10 }], [{ day: 1, added: -30 }])).at(-1)).toEqual(['1970-01-02', 0]);
 });
 
+test('what is called and distributed on one day counts together, whichever came first', () => {
+  const [in10, out2] = [
+    { day: 1, added: 10 },
+    { day: 1, added: -2 },
+  ];
+  for (const flows of [
+    [in10, out2],
+    [out2, in10],
+  ])
+    expect(points(rolledForward([], flows))).toEqual([['1970-01-02', 8]]);
+});
+
 const called = (date: string, amount: number, category: string) => buildEntry(date, 'Call', { instrument: 'FUND', amount, category });
 const sources = { prices: undefined, reported: undefined, convert };
 

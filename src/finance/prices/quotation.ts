@@ -89,13 +89,15 @@ function rolledQuotation({ instrument, entries, reported, convert }: QuotationSo
   };
 }
 
-/** Reported values with, on each day of a call or distribution, the value rolled on to that day. */
+/** Reported values with, on each day of calls and distributions, the value rolled on to that day by all of them together. */
 export function rolledForward(reports: readonly PricePoint[], flows: readonly { day: number; added: number }[]): PriceSeries {
   const series = priceSeries(reports);
   const reportedOn = new Set(reports.map(({ day }) => day));
   const rolled: PricePoint[] = [];
   let carried = { report: -1, value: 0 };
-  for (const { day, added } of flows.toSorted((a, b) => a.day - b.day)) {
+  const inOrder = flows.toSorted((a, b) => a.day - b.day);
+  for (const [day, moved] of Map.groupBy(inOrder, (flow) => flow.day)) {
+    const added = moved.reduce((total, flow) => total + flow.added, 0);
     const report = indexOnOrBefore(series.days, day);
     if (report !== carried.report) carried = { report, value: series.prices[report] ?? 0 };
     if (reportedOn.has(day)) continue;
