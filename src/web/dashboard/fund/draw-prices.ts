@@ -2,8 +2,8 @@ import type { FundData } from '#contracts/fund-data.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
-import { type DrawChart, ink, isWide, linesAt, plain } from '../../ui/chart/chart-option.ts';
-import { timeTicks } from '../../ui/chart/time-ticks.ts';
+import { type DrawChart, ink, linesAt, plain } from '../../ui/chart/chart-option.ts';
+import { dayAxis } from '../../ui/chart/day-axis.ts';
 import { valueTicks } from '../../ui/chart/value-ticks.ts';
 
 export interface Words {
@@ -20,21 +20,10 @@ export function drawPrices({ prices, period }: Pick<FundData, 'prices' | 'period
   const { ticks } = valueTicks(low, high, 6);
   const [min, max] = [dayNumber(period.from), dayNumber(period.to)];
   return (frame) => {
-    const marks = timeTicks(min, max, isWide(frame) ? 12 : 4, formats);
-    const words = new Map(marks.map(({ day, text }) => [day, text]));
-    const customValues = marks.map(({ day }) => day);
     return {
       ...plain,
       grid: { left: 56, right: 12, top: 10, bottom: 28 },
-      xAxis: {
-        type: 'value',
-        min,
-        max,
-        axisLine: { show: false },
-        axisTick: { show: false, customValues },
-        splitLine: { show: false },
-        axisLabel: { customValues, color: ink.axis, margin: 10, formatter: (day: number) => words.get(day) ?? '' },
-      },
+      xAxis: dayAxis({ from: min, to: max }, frame, formats),
       yAxis: {
         type: 'value',
         min: low,

@@ -3,7 +3,7 @@ import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { type ChartFrame, type ChartOption, type DrawChart, ink, isWide, linesAt, plain } from '../../../ui/chart/chart-option.ts';
 import { marksApart } from '../../../ui/chart/marks-apart.ts';
-import { timeTicks } from '../../../ui/chart/time-ticks.ts';
+import { dayAxis } from '../../../ui/chart/day-axis.ts';
 import type { CoursePayment, ValueCourse } from './value-course.ts';
 
 export interface ValueWords {
@@ -25,25 +25,10 @@ export function drawValue(course: ValueCourse, words: ValueWords): DrawChart {
   return (frame) => ({
     ...plain,
     grid: { left: leftOf(frame), right: margin.right, top: 10, bottom: 28 },
-    xAxis: dayAxis(course, words.formats, frame),
+    xAxis: dayAxis(course, frame, words.formats),
     yAxis: moneyAxis(course, words),
     series: [area(course), lastDot(course), ...paymentMarks(course, words, frame)],
   });
-}
-
-function dayAxis({ from, to }: ValueCourse, formats: Formats, frame: ChartFrame): NonNullable<ChartOption['xAxis']> {
-  const ticks = timeTicks(from, to, isWide(frame) ? 12 : 4, formats);
-  const words = new Map(ticks.map(({ day, text }) => [day, text]));
-  const customValues = ticks.map(({ day }) => day);
-  return {
-    type: 'value',
-    min: from,
-    max: to,
-    axisLine: { show: false },
-    axisTick: { show: false, customValues },
-    splitLine: { show: false },
-    axisLabel: { customValues, color: ink.axis, fontSize: 12, margin: 10, formatter: (day: number) => words.get(day) ?? '' },
-  };
 }
 
 function moneyAxis(

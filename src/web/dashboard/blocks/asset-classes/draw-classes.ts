@@ -1,9 +1,9 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
-import { type DrawChart, ink, isWide, linesAt, plain } from '../../../ui/chart/chart-option.ts';
+import { type DrawChart, ink, linesAt, plain } from '../../../ui/chart/chart-option.ts';
 import { patternAt } from '../../../ui/chart/pattern.ts';
-import { timeTicks } from '../../../ui/chart/time-ticks.ts';
+import { dayAxis } from '../../../ui/chart/day-axis.ts';
 import { assetColor } from '../holdings/asset-color.ts';
 import { type ShownAssetClasses, weightOf } from './select-asset-classes.ts';
 
@@ -13,21 +13,10 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 export function drawClasses(shown: ShownAssetClasses, formats: Formats): DrawChart {
   const [from = 0, to = from] = [shown.points[0], shown.points.at(-1)].map((point) => (point ? dayNumber(point.day) : 0));
   return (frame) => {
-    const ticks = timeTicks(from, to, isWide(frame) ? 12 : 4, formats);
-    const words = new Map(ticks.map(({ day, text }) => [day, text]));
-    const customValues = ticks.map(({ day }) => day);
     return {
       ...plain,
       grid: { left: 48, right: 10, top: 10, bottom: 28 },
-      xAxis: {
-        type: 'value',
-        min: from,
-        max: to,
-        axisLine: { show: false },
-        axisTick: { show: false, customValues },
-        splitLine: { show: false },
-        axisLabel: { customValues, color: ink.axis, margin: 10, formatter: (day: number) => words.get(day) ?? '' },
-      },
+      xAxis: dayAxis({ from, to }, frame, formats),
       yAxis: {
         type: 'value',
         min: 0,
