@@ -1,6 +1,6 @@
 import type { Period } from '../daily-series.ts';
 import { combineFigures, type Figure, sumOfFigures } from '../figure.ts';
-import type { FundFlow } from './fund-totals.ts';
+import { type FundFlow, sumOfKind } from './fund-totals.ts';
 
 /** How the value of a programme came from one day to another: opening + called − distributed + change = closing. */
 export interface FundBridge {
@@ -25,8 +25,7 @@ export interface FundSpan {
  */
 export function fundBridge(funds: readonly FundSpan[], { from, to }: Period): Figure<FundBridge> {
   const flows = funds.flatMap((fund) => fund.flows).filter(({ day }) => from < day && day <= to);
-  const sumOf = (kind: FundFlow['kind']) => flows.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
-  const [called, distributed] = [sumOf('call'), sumOf('distribution')];
+  const [called, distributed] = [sumOfKind(flows, 'call'), sumOfKind(flows, 'distribution')];
   const ends = [sumOfFigures(funds.map(({ opening }) => opening)), sumOfFigures(funds.map(({ closing }) => closing))] as const;
   return combineFigures(...ends, (opening, closing) => ({
     opening,

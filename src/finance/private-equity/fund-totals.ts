@@ -21,6 +21,11 @@ export interface FundDistribution {
   readonly category?: DistributionCategory;
 }
 
+/** All that was called, or all that was distributed. */
+export function sumOfKind(flows: readonly FundFlow[], kind: FundFlow['kind']): number {
+  return flows.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
+}
+
 /** What is known of one fund on a day. */
 export interface FundPosition {
   readonly commitment: Figure;
@@ -45,10 +50,10 @@ export function fundTotals({ commitment, flows, value }: FundPosition): FundTota
   return {
     commitment,
     value,
-    paidIn: sumOf(({ kind }) => kind === 'call'),
+    paidIn: sumOfKind(flows, 'call'),
     calledOfCommitment: sumOf((flow) => flow.kind === 'call' && !flow.isOutsideCommitment),
     recallable: sumOf((flow) => flow.kind === 'distribution' && flow.category === 'Recallable'),
-    distributed: sumOf(({ kind }) => kind === 'distribution'),
+    distributed: sumOfKind(flows, 'distribution'),
   };
 }
 

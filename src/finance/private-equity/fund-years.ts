@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts';
 import { dayNumber, yearOfDay } from '../iso-date.ts';
-import type { FundFlow } from './fund-totals.ts';
+import { type FundFlow, sumOfKind } from './fund-totals.ts';
 
 export interface FundYear {
   readonly year: number;
@@ -18,9 +18,8 @@ export function fundYears(flows: readonly FundFlow[], day: number, valueOn: (day
   return Array.from({ length: yearOfDay(day) - first + 1 }, (_, step) => {
     const year = first + step;
     const of = counted.filter((flow) => yearOfDay(flow.day) === year);
-    const sumOf = (kind: FundFlow['kind']) => of.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
     const value = valueOn(Math.min(lastDayOf(year), day));
-    return { year, called: sumOf('call'), distributed: sumOf('distribution'), value: value.available ? value.value : null };
+    return { year, called: sumOfKind(of, 'call'), distributed: sumOfKind(of, 'distribution'), value: value.available ? value.value : null };
   });
 }
 

@@ -1,5 +1,5 @@
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
-import type { FundFlow } from './fund-totals.ts';
+import { type FundFlow, sumOfKind } from './fund-totals.ts';
 import { firstCallOf, investorFlow } from './net-irr.ts';
 import { quarterEnds, quarterNumber } from './quarter-ends.ts';
 
@@ -39,7 +39,7 @@ export function jCurve(flows: readonly FundFlow[], day: number, valueOn: (day: n
   for (const end of quarterEnds(firstCall, day)) {
     const own = flows.filter((flow) => flow.day > after && flow.day <= end);
     cumulative += own.reduce((sum, flow) => sum + investorFlow(flow).amount, 0);
-    const sums = { called: sumOf(own, 'call'), distributed: sumOf(own, 'distribution') };
+    const sums = { called: sumOfKind(own, 'call'), distributed: sumOfKind(own, 'distribution') };
     const withValue = mapFigure(valueOn(end), addTo(cumulative));
     points.push({ day: end, quarter: quarterNumber(firstCall, end), ...sums, cumulative, withValue });
     after = end;
@@ -51,8 +51,4 @@ export function jCurve(flows: readonly FundFlow[], day: number, valueOn: (day: n
 
 function addTo(cumulative: number): (value: number) => number {
   return (value) => cumulative + value;
-}
-
-function sumOf(flows: readonly FundFlow[], kind: FundFlow['kind']): number {
-  return flows.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
 }

@@ -1,7 +1,7 @@
 import { type DailyLevels, levelOn } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { moneyWeightedReturn } from '../returns/money-weighted-return.ts';
-import type { FundFlow } from './fund-totals.ts';
+import { type FundFlow, sumOfKind } from './fund-totals.ts';
 import { investorFlow } from './net-irr.ts';
 
 /** A fund beside a public index, both in one currency. */
@@ -72,9 +72,9 @@ export function modifiedPme(input: PmeInput, valueOn: (day: number) => Figure): 
   const account: FundFlow[] = [];
   let held = { day: input.day, amount: 0 };
   for (const [day, own] of steps) {
-    const called = sumOf(own, 'call');
+    const called = sumOfKind(own, 'call');
     const full = held.amount * indexGrowth(input.index, held.day, day) + called;
-    const part = flatFigure(valueOn(day), (value) => available(weightOf(sumOf(own, 'distribution'), value)));
+    const part = flatFigure(valueOn(day), (value) => available(weightOf(sumOfKind(own, 'distribution'), value)));
     if (!part.available) return part;
     if (Number.isNaN(full)) return unavailable('no-benchmark');
     account.push({ kind: 'call', day, amount: called }, { kind: 'distribution', day, amount: full * part.value });
@@ -93,7 +93,12 @@ function compounded(input: PmeInput): Figure<CompoundedFlows> {
   const each = input.flows.map((flow) => ({ ...flow, amount: flow.amount * indexGrowth(input.index, flow.day, input.day) }));
   if (each.some(({ amount }) => Number.isNaN(amount))) return unavailable('no-benchmark');
   if (each.length === 0) return unavailable('nothing-paid-in');
-  return mapFigure(input.value, (value) => ({ called: sumOf(each, 'call'), distributed: sumOf(each, 'distribution'), value, each }));
+  return mapFigure(input.value, (value) => ({
+    called: sumOfKind(each, 'call'),
+    distributed: sumOfKind(each, 'distribution'),
+    value,
+    each,
+  }));
 }
 
 /** What 1 invested in the index on `from` is on `to`; NaN without a level. */
@@ -107,10 +112,6 @@ function rateOf({ day }: PmeInput, flows: readonly FundFlow[], left: number): Fi
 
 function weightOf(distributed: number, left: number): number {
   return distributed === 0 ? 0 : distributed / (distributed + left);
-}
-
-function sumOf(flows: readonly FundFlow[], kind: FundFlow['kind']): number {
-  return flows.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
 }
 
 function byDay(a: FundFlow, b: FundFlow): number {

@@ -59,7 +59,7 @@ function keepsSign(amounts: readonly TimedAmount[], x: number): boolean {
  * instead. `null` when none was found within any reach.
  */
 function anyRoot(amounts: readonly TimedAmount[]): number | null {
-  const span = spanOf(amounts);
+  const span = atLeastAYear(amounts);
   let [low, high, x] = [-Infinity, Infinity, 0];
   for (let round = 0; round < 200 && Math.abs(x) < 1e6; round += 1) {
     const { height, step } = logRatio(amounts, x);
@@ -75,19 +75,19 @@ function anyRoot(amounts: readonly TimedAmount[]): number | null {
   return null;
 }
 
-function spanOf(amounts: readonly TimedAmount[]): number {
-  return Math.max(lengthOf(amounts), 1);
+function atLeastAYear(amounts: readonly TimedAmount[]): number {
+  return Math.max(yearsSpanned(amounts), 1);
 }
 
 /** Years from the first amount to the last. */
-function lengthOf(amounts: readonly TimedAmount[]): number {
+export function yearsSpanned(amounts: readonly TimedAmount[]): number {
   return (amounts.at(-1)?.years ?? 0) - (amounts[0]?.years ?? 0);
 }
 
 /** The logarithm and the step to its root. Discounted to the first date for x ≥ 0, to the last for x < 0: no term overflows. */
 function logRatio(amounts: readonly TimedAmount[], x: number): { height: number; step: number } {
   const first = amounts[0] ?? nothing;
-  const origin = x >= 0 ? first.years : first.years + lengthOf(amounts);
+  const origin = x >= 0 ? first.years : first.years + yearsSpanned(amounts);
   const sign = first.amount < 0 ? -1 : 1;
   let early = 0;
   let earlyTime = 0;

@@ -1,4 +1,4 @@
-import { onlyRoot } from './only-root.ts';
+import { onlyRoot, yearsSpanned } from './only-root.ts';
 
 /** An amount at a time, in years from any common origin. */
 export interface TimedAmount {
@@ -30,7 +30,7 @@ export function allRates(amounts: readonly TimedAmount[]): number[] {
  */
 export function continuousRates(amounts: readonly TimedAmount[]): readonly number[] {
   const only = onlyRoot(amounts);
-  const span = Math.min(spanOf(amounts), 1);
+  const span = Math.min(yearsSpanned(amounts), 1);
   const roots = only === null ? distinct(scannedRoots(residueOf(amounts), amounts)) : [only];
   return withoutExtremes(roots.filter((x) => x * span > everythingLost));
 }
@@ -63,12 +63,8 @@ function residueOf(amounts: readonly TimedAmount[]): Residue {
   };
 }
 
-function spanOf(amounts: readonly TimedAmount[]): number {
-  return (amounts.at(-1)?.years ?? 0) - (amounts[0]?.years ?? 0);
-}
-
 function scannedRoots(residue: Residue, amounts: readonly TimedAmount[]): number[] {
-  const span = spanOf(amounts);
+  const span = yearsSpanned(amounts);
   const from = span < 1 ? -60 / span : lowest;
   const to = span < 1 ? 60 / span : highest;
   const stepLength = (to - from) / steps;

@@ -2,6 +2,7 @@ import type { ExplanationRow, FigureId } from '#contracts/figures.ts';
 import { groupOf } from '#finance/breakdown/breakdown-by.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
+import { fundWeightKinds } from '#finance/ledger/ledger.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { bondStatistics } from './bond-statistics.ts';
 import { breakdowns } from './breakdowns.ts';
@@ -51,7 +52,7 @@ export async function explainDrift(_figure: FigureId, { snapshot, subject }: Ask
 export async function explainExposure(_figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
   const { by } = await exposure(snapshot, subject);
   const [dimension = '', ...words] = (subject.query.of ?? 'currency').split(' ');
-  const table = by[exposureDimensions.find((one) => one === dimension) ?? 'currency'];
+  const table = by[fundWeightKinds.find((one) => one === dimension) ?? 'currency'];
   const key = words.join(' ');
   const row = mapFigure(table, ({ rows, total }) => (key === '' ? total : rows.find((one) => one.key === key)));
   const sides = row.available ? row.value : undefined;
@@ -62,8 +63,6 @@ export async function explainExposure(_figure: FigureId, { snapshot, subject }: 
     rows: [],
   };
 }
-
-const exposureDimensions = ['currency', 'assetClass', 'region'] as const;
 
 /** The price that a bond's yield or duration follows from; without a bond the average of all of them. */
 export async function explainBond(figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
