@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LibraryRange, librarySpan, listSpan, taxYearName, taxYearOf, type UsageRange, usageSpan } from './list-span.ts';
+import { type LibraryRange, librarySpan, listSpan, type UsageRange, usageSpan } from './list-span.ts';
 
 test.each([
   ['1m', '2024-03-05', '2024-04-05'],
@@ -20,19 +20,6 @@ test.each([
   ['prevYear', '01-01', '2023-01-01', '2023-12-31'],
 ] as const)('list of %s where the tax year starts on %s', (range, taxYearStart, from, to) => {
   expect(listSpan(range, { today: '2024-04-05', taxYearStart })).toEqual({ from, to });
-});
-
-test.each([
-  ['2024-04-05', '2023-04-06', '2024-04-05'],
-  ['2024-04-06', '2024-04-06', '2025-04-05'],
-  ['2000-02-29', '1999-04-06', '2000-04-05'],
-])('%s is in the tax year from %s to %s', (date, from, to) => {
-  expect(taxYearOf(date, '04-06')).toEqual({ from, to });
-});
-
-test('is named by both its years, or by the one that it is', () => {
-  expect(taxYearName(taxYearOf('2000-02-29', '04-06'))).toBe('1999/00');
-  expect(taxYearName(taxYearOf('2024-12-31', '01-01'))).toBe('2024');
 });
 
 test.each<[UsageRange, string | null]>([

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type IsoDate, yearOf } from './iso-date.ts';
+import { addDays, addMonths, type IsoDate } from './iso-date.ts';
+import { taxYearOf } from './tax-year.ts';
 
 /** Ranges of lists of transactions. */
 export const listRanges = ['1m', '3m', '6m', '12m', 'year', 'prevYear', 'all'] as const;
@@ -29,24 +30,6 @@ const legacyTaxYearStart = '04-05';
 
 function previousYearEnd(from: IsoDate, taxYearStart: string): IsoDate {
   return taxYearStart === legacyTaxYearStart ? from : addDays(from, -1);
-}
-
-/** First and last day of a tax year. */
-export interface TaxYear {
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-}
-
-/** The tax year that `date` is in, first and last day: from 6 April to 5 April for `04-06`. */
-export function taxYearOf(date: IsoDate, taxYearStart: string): TaxYear {
-  const year = date.slice(5) >= taxYearStart ? yearOf(date) : yearOf(date) - 1;
-  const from = `${year}-${taxYearStart}`;
-  return { from, to: addDays(addMonths(from, 12), -1) };
-}
-
-/** `2023/24`, or `2024` where it is the calendar year. */
-export function taxYearName({ from, to }: TaxYear): string {
-  return yearOf(from) === yearOf(to) ? from.slice(0, 4) : `${from.slice(0, 4)}/${to.slice(2, 4)}`;
 }
 
 /** Ranges of the usage of a portal; days of its own are the other choice. */

@@ -1,6 +1,6 @@
 import type { Period } from './daily-series.ts';
 import { addDays, addMonths, dayNumber, type IsoDate, isoDate, monthEnd, monthsBefore, previousWorkday, yearOf } from './iso-date.ts';
-import { taxYearOf } from './list-span.ts';
+import { taxYearOf } from './tax-year.ts';
 
 /** Spans of a chart of performance. */
 export const chartRanges = ['1m', '3m', 'ytd', '1y', '3y', '5y', 'max'] as const;

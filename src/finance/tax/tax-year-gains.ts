@@ -1,6 +1,6 @@
 import { type Decimal, sum, zero } from '../decimal.ts';
 import { type IsoDate, isoDate } from '../iso-date.ts';
-import { taxYearOf } from '../list-span.ts';
+import { taxYearOf } from '../tax-year.ts';
 import type { ShareDisposal } from './section-104.ts';
 
 /** Disposals of one tax year, first and last day. Money exact; gains and losses both as sizes. */

@@ -3,16 +3,8 @@ import { bucketStart, calendarBuckets } from '#finance/calendar-bucket.ts';
 import { majorOf } from '#finance/currency.ts';
 import { type ExchangeRates, exchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
-import {
-  type LibraryRange,
-  librarySpan,
-  type ListRange,
-  listSpan,
-  taxYearName,
-  taxYearOf,
-  type UsageRange,
-  usageSpan,
-} from '#finance/list-span.ts';
+import { type LibraryRange, librarySpan, type ListRange, listSpan, type UsageRange, usageSpan } from '#finance/list-span.ts';
+import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
 import { calendarQuarter, calendarYear, periodDates, previousMonthEnd } from '#finance/period.ts';
 import { doubtfulPrices } from '#finance/prices/price-quality.ts';
 import { lastOnOrBefore, priceSeries } from '#finance/prices/price-series.ts';

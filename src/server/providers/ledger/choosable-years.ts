@@ -1,6 +1,6 @@
 import type { NamedYear, YearKind } from '#contracts/datasets.ts';
 import { isoDate, yearOfDay } from '#finance/iso-date.ts';
-import { taxYearName, taxYearOf } from '#finance/list-span.ts';
+import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
 import { calendarYear, taxYearPeriod } from '#finance/period.ts';
 import { dated } from './chosen-period.ts';
 

@@ -1,5 +1,5 @@
 import type { TaxYears } from '#contracts/gain-datasets.ts';
-import { taxYearName } from '#finance/list-span.ts';
+import { taxYearName } from '#finance/tax-year.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 

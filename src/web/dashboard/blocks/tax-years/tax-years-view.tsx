@@ -1,5 +1,5 @@
 import type { TaxYearRow, TaxYears } from '#contracts/gain-datasets.ts';
-import { taxYearName } from '#finance/list-span.ts';
+import { taxYearName } from '#finance/tax-year.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
