@@ -12,7 +12,10 @@ export interface Words {
 }
 
 /** The price as a line over the days of the period. */
-export function drawPrices({ prices, period }: Pick<FundData, 'prices' | 'period'>, { formats }: Words): DrawChart {
+export function drawPrices(
+  { prices, priceUnit, period }: Pick<FundData, 'prices' | 'priceUnit' | 'period'>,
+  { formats }: Words,
+): DrawChart {
   const values = prices.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const air = Math.max((highest - lowest) * 0.08, highest * 0.002);
@@ -22,7 +25,7 @@ export function drawPrices({ prices, period }: Pick<FundData, 'prices' | 'period
   return (frame) => {
     return {
       ...plain,
-      grid: { left: 56, right: 12, top: 10, bottom: 28 },
+      grid: { left: 68, right: 12, top: 10, bottom: 28 },
       xAxis: dayAxis({ from: min, to: max }, frame, formats),
       yAxis: {
         type: 'value',
@@ -30,7 +33,7 @@ export function drawPrices({ prices, period }: Pick<FundData, 'prices' | 'period
         max: high,
         axisLine: { show: false },
         ...linesAt(ticks),
-        axisLabel: { customValues: ticks, color: ink.axis, margin: 10, formatter: (price: number) => formats.units(price) },
+        axisLabel: { customValues: ticks, color: ink.axis, margin: 10, formatter: (price: number) => formats.price(price, priceUnit) },
       },
       series: {
         type: 'line',
