@@ -67,7 +67,7 @@ export const privateEquity = {
   asked: 'Asked for',
   askedIn: 'Currency',
   dueToday: 'today',
-  dueSince: 'since then due',
+  dueSince: 'due by now',
   inDays_one: 'in {count} day',
   inDays_other: 'in {count} days',
   fundCount: 'Funds',
