@@ -39,8 +39,9 @@ test('parallel questions are answered in their order', async () => {
 test('a connection that the server ends between two questions fails its transaction, and the next one has another', async () => {
   const ended = db.read(async ({ connection }) => {
     const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const isEnded = new Promise((resolve) => connection.once('error', resolve));
     await db.read((other) => other.connection.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
-    await new Promise((resolve) => connection.once('error', resolve));
+    await isEnded;
     await connection.query('select 1');
   });
   await expect(ended).rejects.toThrow();
