@@ -27,8 +27,10 @@ export function drawModel(instruments: readonly DemoInstrument[], mix: Mix, rand
   return model;
 }
 
+/** What has an old price is for those whose story it is: a flag that everybody wears says nothing. */
 function isEligible({ assetClass, type, traits }: DemoInstrument, wanted: string): boolean {
-  return assetClass === wanted && type !== 'Index' && type !== 'Property' && traits.from === undefined;
+  const isOrdinary = traits.from === undefined && traits.staleDays === undefined;
+  return assetClass === wanted && type !== 'Index' && type !== 'Property' && isOrdinary;
 }
 
 function drawClass(
