@@ -285,6 +285,17 @@ describe('a connection', () => {
     }
   });
 
+  test('has confirmed an account for one person and not for the next', async () => {
+    const ids = await database.as(actors.investor).read(async ({ connection }) => {
+      const own = await connection.query('select id from accounts');
+      await connection.query("set local app.user_id = ''");
+      const nobodys = await connection.query('select id from accounts');
+      await connection.query("set local app.actor_kind = 'guest'");
+      return [own, nobodys, await connection.query('select id from accounts')].map(({ rowCount }) => rowCount);
+    });
+    expect(ids).toEqual([1, 0, 0]);
+  });
+
   test('takes a name for a name, whatever is in it', async () => {
     const injected = { kind: 'investor', userId: "x'; set local app.actor_kind = 'system" } as const;
     await expect(seen(injected, 'select id from accounts')).rejects.toThrow('invalid input syntax for type uuid');
