@@ -58,6 +58,7 @@ export const calculationOf: Readonly<Record<FigureId, CalculationId>> = {
   dpi: 'private-equity',
   rvpi: 'private-equity',
   tvpi: 'private-equity',
+  moic: 'private-equity',
   netIrr: 'private-equity',
   openingValue: 'valuation',
   paidIn: 'performance-bridge',

@@ -244,6 +244,8 @@ export interface PrivateEquityFigures {
   readonly dpi: Figure;
   readonly rvpi: Figure;
   readonly tvpi: Figure;
+  /** Distributed and value to what was invested: paid in less the fees that were called. */
+  readonly moic: Figure;
   readonly netIrr: Figure;
 }
 

@@ -38,6 +38,7 @@ export const figureKinds = {
   dpi: 'multiple',
   rvpi: 'multiple',
   tvpi: 'multiple',
+  moic: 'multiple',
   netIrr: 'percent',
   openingValue: 'money',
   paidIn: 'money',

@@ -22,6 +22,7 @@ import {
   calledRate,
   type FundFlow,
   realisedMultiple,
+  investedMultiple,
   totalMultiple,
   unfunded,
   unrealisedMultiple,
@@ -110,7 +111,7 @@ const fund = {
   commitment: available(200),
   flows: [
     flow('call', '2020-01-01', 100),
-    flow('call', '2020-01-01', 10, { isOutsideCommitment: true }),
+    flow('call', '2020-01-01', 10, { isFee: true, isOutsideCommitment: true }),
     flow('distribution', '2021-01-01', 30, { isRecallable: true }),
   ],
   value: available(88),
@@ -280,6 +281,7 @@ const computed: readonly (readonly [page: CalculationId, what: string, value: nu
   ['private-equity', 'DPI', valueOf(realisedMultiple(fundTotals(fund))), 2],
   ['private-equity', 'RVPI', valueOf(unrealisedMultiple(fundTotals(fund))), 2],
   ['private-equity', 'TVPI', valueOf(totalMultiple(fundTotals(fund))), 2],
+  ['private-equity', 'MOIC', valueOf(investedMultiple(fundTotals(fund))), 2],
   ['private-equity', 'INSEAD', valueOf(realisedMultiple(fundTotals({ ...fund, flows: insead }))), 2],
   ['private-equity', 'net IRR', percent(netIrr([{ ...fund, flows: insead, value: available(0) }], dayNumber('2023-01-01'))), 2],
   ...valueOf(paper)

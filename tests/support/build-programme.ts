@@ -38,6 +38,7 @@ function buildFundFigures(): PrivateEquityFigures {
     dpi: available(0.5),
     rvpi: available(1),
     tvpi: available(1.5),
+    moic: available(1.6),
     netIrr: available(0.12),
   };
 }

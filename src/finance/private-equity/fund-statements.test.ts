@@ -5,7 +5,6 @@ import { dayNumber } from '../iso-date.ts';
 import { byVintage, vintageOf } from './by-vintage.ts';
 import { callsDue } from './calls-due.ts';
 import { capitalAccount } from './capital-account.ts';
-import { grossIrr, grossToNet, investedMultiple } from './deal-return.ts';
 import { type FundFlow, fundTotals, pooledTotals, totalMultiple } from './fund-totals.ts';
 import { reportAgeOn } from './reported-value.ts';
 import { fundBridge } from './fund-bridge.ts';
@@ -102,23 +101,6 @@ test('vintages: as stated or by first call; multiples as ratios of sums', () => 
   ]);
   const totals = groups.map(([, own]) => pooledTotals(own.map((one) => fundTotals(one.position))));
   expect(totals.map(totalMultiple)).toEqual([available(240 / 150), unavailable('nothing-paid-in')]);
-});
-
-// The usual table of multiples and rates: 3.0x after five years is 24.6 % a year.
-test('a deal: multiple of what was invested, and its rate before fees', () => {
-  const deal = { invested: [{ day: 0, amount: 100 }], proceeds: [], value: available(300) };
-  expect(investedMultiple([deal])).toEqual(available(3));
-  expect(grossIrr([deal], 5 * 365)).toEqual(available(expect.closeTo(3 ** 0.2 - 1, 9)));
-  expect(grossToNet(available(0.2457), available(0.19))).toEqual(available(expect.closeTo(0.0557, 12)));
-});
-
-test('several deals by ratio of sums; none without cost or value', () => {
-  const good = { invested: [{ day: 0, amount: 100 }], proceeds: [{ day: 400, amount: 250 }], value: available(50) };
-  const bad = { invested: [{ day: 10, amount: 300 }], proceeds: [], value: available(0) };
-  expect(investedMultiple([good, bad])).toEqual(available(0.75));
-  expect(investedMultiple([])).toEqual(unavailable('nothing-paid-in'));
-  expect(grossIrr([good], 300)).toEqual(unavailable('under-a-year'));
-  expect(grossIrr([{ ...good, value: unavailable('no-reported-value') }], 500)).toEqual(unavailable('no-reported-value'));
 });
 
 test('calls that were announced are due, and will use up the commitment', () => {

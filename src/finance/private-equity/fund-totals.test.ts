@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
@@ -6,6 +7,7 @@ import {
   type FundFlow,
   type FundPosition,
   fundTotals,
+  investedMultiple,
   pooledTotals,
   realisedMultiple,
   totalMultiple,
@@ -63,12 +65,43 @@ test('fees outside the commitment are paid in but not called; recallable money m
   expect(unfunded(totals)).toEqual(available(130));
 });
 
+// thoughtfulfinance.com, "TVPI vs MOIC": a building bought for 10 has paid 2 and is worth 13; of a fund that owns it, 11 are paid in, 1 of them for fees.
+test('MOIC: of what was invested; a direct investment has no fees, a fund calls some', () => {
+  const building = [call('2020-01-01', 10), distribution('2022-01-01', 2)];
+  expect(investedMultiple(fundTotals({ ...fund, flows: building, value: available(13) }))).toEqual(available(1.5));
+  const fees: FundFlow = { kind: 'call', day: dayNumber('2020-01-01'), amount: 1, isFee: true };
+  const ofFund = fundTotals({ ...fund, flows: [...building, fees], value: available(13) });
+  expect(investedMultiple(ofFund)).toEqual(available(1.5));
+  expect(totalMultiple(ofFund)).toEqual(available(expect.closeTo(15 / 11, 12)));
+  expect(investedMultiple(pooledTotals([ofFund, ofFund]))).toEqual(available(1.5));
+});
+
+test('no MOIC while only fees were called', () => {
+  const flows: FundFlow[] = [{ kind: 'call', day: asOf, amount: 1, isFee: true, isOutsideCommitment: true }];
+  expect(investedMultiple(fundTotals({ ...fund, flows }))).toEqual(unavailable('not-invested'));
+});
+
+test('MOIC is never below TVPI, and the same where no fees are called', () => {
+  const amounts = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 1000 })), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 5000 }), (calls, left) => {
+      const flows = calls.map(([isFee, amount], day): FundFlow => ({ kind: 'call', day, amount, isFee }));
+      const totals = fundTotals({ ...fund, flows: [call('2019-01-01', 1), ...flows], value: available(left) });
+      const [moic, tvpi] = [investedMultiple(totals), totalMultiple(totals)];
+      if (!moic.available || !tvpi.available) throw new Error('Something was invested.');
+      expect(moic.value).toBeGreaterThanOrEqual(tvpi.value);
+      if (totals.fees === 0) expect(moic.value).toBe(tvpi.value);
+    }),
+  );
+});
+
 test.each([
   ['before anything is paid in', { ...fund, flows: [] }, 'nothing-paid-in'],
   ['without a value', { ...fund, value: unavailable('no-reported-value') }, 'no-reported-value'],
 ] as const)('no multiples %s', (_case, position, reason) => {
   expect(totalMultiple(fundTotals(position))).toEqual(unavailable(reason));
   expect(unrealisedMultiple(fundTotals(position))).toEqual(unavailable(reason));
+  expect(investedMultiple(fundTotals(position))).toEqual(unavailable(reason));
   expect(netIrr([position], asOf)).toEqual(unavailable(reason));
 });
 

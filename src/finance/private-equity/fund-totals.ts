@@ -40,6 +40,8 @@ export interface FundTotals {
   /** Everything called, also what does not count against the commitment (PIC). */
   readonly paidIn: number;
   readonly calledOfCommitment: number;
+  /** Called for fees, inside the commitment or beside it. */
+  readonly fees: number;
   readonly recallable: number;
   readonly distributed: number;
   readonly value: Figure;
@@ -52,6 +54,7 @@ export function fundTotals({ commitment, flows, value }: FundPosition): FundTota
     value,
     paidIn: sumOfKind(flows, 'call'),
     calledOfCommitment: sumOf((flow) => flow.kind === 'call' && !flow.isOutsideCommitment),
+    fees: sumOf((flow) => flow.kind === 'call' && flow.isFee === true),
     recallable: sumOf((flow) => flow.kind === 'distribution' && flow.category === 'Recallable'),
     distributed: sumOfKind(flows, 'distribution'),
   };
@@ -74,6 +77,17 @@ export function totalMultiple({ paidIn, distributed, value }: FundTotals): Figur
   return value.available ? available((distributed + value.value) / paidIn) : value;
 }
 
+/**
+ * (Distributed + remaining value) / invested (MOIC), where invested = paid in − fees called: what the fund put to work. Of a
+ * direct investment, which calls no fees, it is the deal's own multiple. Fees and carry that a fund takes inside have already
+ * left the value and the distributions. Unavailable before anything is invested.
+ */
+export function investedMultiple({ paidIn, fees, distributed, value }: FundTotals): Figure {
+  if (!(paidIn > 0)) return unavailable('nothing-paid-in');
+  if (!(paidIn > fees)) return unavailable('not-invested');
+  return value.available ? available((distributed + value.value) / (paidIn - fees)) : value;
+}
+
 /** Called against the commitment / commitment, as a fraction. */
 export function calledRate({ commitment, calledOfCommitment }: FundTotals): Figure {
   if (!commitment.available) return commitment;
@@ -87,13 +101,14 @@ export function unfunded({ commitment, calledOfCommitment, recallable }: FundTot
 
 /** The funds of a programme as one: sums of totals, so that multiples are ratios of sums and not means of multiples. */
 export function pooledTotals(funds: readonly FundTotals[]): FundTotals {
-  const sumOf = (part: 'paidIn' | 'calledOfCommitment' | 'recallable' | 'distributed') =>
+  const sumOf = (part: 'paidIn' | 'calledOfCommitment' | 'fees' | 'recallable' | 'distributed') =>
     funds.reduce((total, fund) => total + fund[part], 0);
   return {
     commitment: sumOfFigures(funds.map(({ commitment }) => commitment)),
     value: sumOfFigures(funds.map(({ value }) => value)),
     paidIn: sumOf('paidIn'),
     calledOfCommitment: sumOf('calledOfCommitment'),
+    fees: sumOf('fees'),
     recallable: sumOf('recallable'),
     distributed: sumOf('distributed'),
   };

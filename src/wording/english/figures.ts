@@ -31,6 +31,7 @@ export const figures = {
   dpi: 'DPI',
   rvpi: 'RVPI',
   tvpi: 'TVPI',
+  moic: 'MOIC',
   netIrr: 'Net IRR',
   rolledValue: 'Value as reported and moved forward',
   deepestPoint: 'Deepest point',

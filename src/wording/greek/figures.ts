@@ -32,6 +32,7 @@ export const figures: English['figures'] = {
   dpi: 'DPI',
   rvpi: 'RVPI',
   tvpi: 'TVPI',
+  moic: 'MOIC',
   netIrr: 'Καθαρή απόδοση (IRR)',
   rolledValue: 'Αξία κατά την αναφορά και μετέπειτα',
   deepestPoint: 'Βαθύτερο σημείο',

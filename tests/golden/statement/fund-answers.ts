@@ -6,6 +6,7 @@ import {
   type FundFlow,
   type FundPosition,
   fundTotals,
+  investedMultiple,
   realisedMultiple,
   totalMultiple,
   unfunded,
@@ -36,6 +37,7 @@ export function fundAnswers({ written, members }: StatementBook, { fund, day }: 
     dpi: () => realisedMultiple(totals),
     rvpi: () => unrealisedMultiple(totals),
     tvpi: () => totalMultiple(totals),
+    moic: () => investedMultiple(totals),
     netIrr: () => netIrr([position], day),
   };
   return pick(Object.fromEntries(Object.entries(figures).map(([name, make]) => [name, () => answerOf(make())])), expected);
@@ -48,6 +50,7 @@ function flowOf(entry: LedgerEntry, { rates, currency }: BookInput): readonly Fu
   const daily = rate(rates, { from: entry.currency, to: currency }, day);
   const factor = entry.rate?.toNumber() ?? (daily.available ? daily.value : NaN);
   const amount = entry.amount.plus(entry.tax).abs().toNumber() * factor;
-  if (type === 'Call') return [{ kind: 'call', day, amount, isOutsideCommitment: category === 'FeesOutside' }];
+  const isOutsideCommitment = category === 'FeesOutside';
+  if (type === 'Call') return [{ kind: 'call', day, amount, isFee: isOutsideCommitment || category === 'Fees', isOutsideCommitment }];
   return [{ kind: 'distribution', day, amount, ...(category === 'Recallable' && { category }) }];
 }

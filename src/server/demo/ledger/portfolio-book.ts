@@ -62,8 +62,12 @@ export class PortfolioBook {
   }
 
   /** Money that a fund calls. */
-  call(day: number, symbol: string, { minor, currency, note }: { minor: number; currency: string; note: string }): void {
-    this.#book({ day, minor: -minor, currency, row: { type: 'Call', symbol, note } });
+  call(
+    day: number,
+    symbol: string,
+    { minor, currency, ...told }: { minor: number; currency: string; category: string; note: string },
+  ): void {
+    this.#book({ day, minor: -minor, currency, row: { type: 'Call', symbol, ...told } });
   }
 
   /** Money that a fund pays back. */

@@ -7,7 +7,7 @@ import type { DemoFund } from './demo-fund.ts';
 export interface FundEvent {
   readonly day: number;
   readonly type: 'Call' | 'Distribution';
-  readonly category: '' | 'ReturnOfCapital' | 'Gain' | 'Income' | 'Recallable';
+  readonly category: '' | 'Fees' | 'ReturnOfCapital' | 'Gain' | 'Income' | 'Recallable';
   readonly share: number;
 }
 
@@ -79,7 +79,9 @@ function drawQuarter(drawn: Quarter): { events: Undated[]; standing: Standing } 
   const grown = Math.max(0, standing.value * (1 + drawGrowth(drawn)) + called - feeOf(drawn));
   const paid = drawDistribution(drawn, grown);
   const events: Undated[] = [];
-  if (called > 0) events.push({ type: 'Call', category: '', share: called });
+  const forFees = Math.min(called, roundedShare(feeOf(drawn)));
+  if (called > forFees) events.push({ type: 'Call', category: '', share: called - forFees });
+  if (forFees > 0) events.push({ type: 'Call', category: 'Fees', share: forFees });
   if (paid > 0) events.push({ type: 'Distribution', category: categoryOf(drawn), share: paid });
   const recalled = events.some(({ category }) => category === 'Recallable') ? paid : 0;
   return {

@@ -23,9 +23,9 @@ export function programmeLife(programme: Programme, { firm, market, histories }:
       day: event.day,
       happen: () => {
         const money = { minor: Math.round(event.share * amount * 100), currency: fund.currency };
-        if (event.type === 'Call') calls += 1;
+        if (event.type === 'Call' && event.category === '') calls += 1;
         if (event.type === 'Distribution') book.distribute(event.day, fund.symbol, { ...money, category: event.category });
-        else book.call(event.day, fund.symbol, { ...money, note: `${firm.drawdown} ${calls}` });
+        else book.call(event.day, fund.symbol, { ...money, category: event.category, note: `${firm.drawdown} ${calls}` });
       },
     }));
   });

@@ -6,7 +6,7 @@ import { type Explained, type Question, result, step } from './explained.ts';
 import { type FundFigureId, totalsOf } from './private-equity-figures.ts';
 import { type PrivateFund, privateFunds } from './private-funds.ts';
 
-type Ingredient = 'commitment' | 'called' | 'outside' | 'paidIn' | 'recallable' | 'distributed' | 'value';
+type Ingredient = 'commitment' | 'called' | 'outside' | 'paidIn' | 'fees' | 'recallable' | 'distributed' | 'value';
 
 /** What each figure is made of, in the order of the calculation. */
 const ingredients: Record<FundFigureId, readonly Ingredient[]> = {
@@ -18,6 +18,7 @@ const ingredients: Record<FundFigureId, readonly Ingredient[]> = {
   dpi: ['distributed', 'paidIn'],
   rvpi: ['value', 'paidIn'],
   tvpi: ['distributed', 'value', 'paidIn'],
+  moic: ['distributed', 'value', 'paidIn', 'fees'],
   netIrr: ['called', 'outside', 'distributed', 'value'],
 };
 
@@ -26,12 +27,13 @@ const amounts: Record<Ingredient, (totals: FundTotals) => Figure> = {
   called: ({ calledOfCommitment }) => available(calledOfCommitment),
   outside: ({ paidIn, calledOfCommitment }) => available(paidIn - calledOfCommitment),
   paidIn: ({ paidIn }) => available(paidIn),
+  fees: ({ fees }) => available(-fees),
   recallable: ({ recallable }) => available(recallable),
   distributed: ({ distributed }) => available(distributed),
   value: ({ value }) => value,
 };
 
-const kinds = { calledRate: 'percent', netIrr: 'percent', dpi: 'multiple', rvpi: 'multiple', tvpi: 'multiple' } as const;
+const kinds = { calledRate: 'percent', netIrr: 'percent', dpi: 'multiple', rvpi: 'multiple', tvpi: 'multiple', moic: 'multiple' } as const;
 
 /** The sums that a figure of private funds is made of, and every call and distribution (or promise) behind them. */
 export async function explainFund(figure: FundFigureId, { snapshot, subject, figures, result: value }: Question): Promise<Explained> {
@@ -57,6 +59,7 @@ const shows: Record<FundFigureId, { readonly calls: boolean; readonly distributi
   dpi: { calls: true, distributions: true, values: false },
   rvpi: { calls: true, distributions: false, values: true },
   tvpi: { calls: true, distributions: true, values: true },
+  moic: { calls: true, distributions: true, values: true },
   netIrr: { calls: true, distributions: true, values: true },
 };
 

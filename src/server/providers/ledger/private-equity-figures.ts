@@ -6,6 +6,7 @@ import {
   calledRate,
   type FundTotals,
   fundTotals,
+  investedMultiple,
   pooledTotals,
   realisedMultiple,
   totalMultiple,
@@ -16,7 +17,18 @@ import { netIrr } from '#finance/private-equity/net-irr.ts';
 import type { PrivateFund } from './private-funds.ts';
 
 /** The figures of a headline that come from private-equity funds. */
-export const fundFigureIds = ['commitment', 'called', 'calledRate', 'unfunded', 'distributed', 'dpi', 'rvpi', 'tvpi', 'netIrr'] as const;
+export const fundFigureIds = [
+  'commitment',
+  'called',
+  'calledRate',
+  'unfunded',
+  'distributed',
+  'dpi',
+  'rvpi',
+  'tvpi',
+  'moic',
+  'netIrr',
+] as const;
 export type FundFigureId = (typeof fundFigureIds)[number];
 
 const ofTotals: Record<Exclude<FundFigureId, 'netIrr'>, (totals: FundTotals) => Figure> = {
@@ -28,6 +40,7 @@ const ofTotals: Record<Exclude<FundFigureId, 'netIrr'>, (totals: FundTotals) => 
   dpi: realisedMultiple,
   rvpi: unrealisedMultiple,
   tvpi: totalMultiple,
+  moic: investedMultiple,
 };
 
 /** The funds as one: sums of what was called, distributed and is left. */
@@ -80,6 +93,7 @@ export function figuresOf(funds: readonly PrivateFund[], asOf: number): PooledFi
     dpi: figure('dpi'),
     rvpi: figure('rvpi'),
     tvpi: figure('tvpi'),
+    moic: figure('moic'),
     netIrr: figure('netIrr'),
   };
 }

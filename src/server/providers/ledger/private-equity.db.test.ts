@@ -112,6 +112,7 @@ describe('a programme of private funds', () => {
       dpi: is(450 / 610), // the charge less its refund and the fees are paid in, though not against the commitment
       rvpi: is(480 / 610),
       tvpi: is(930 / 610),
+      moic: is(930 / 600), // without the charge and the fees
     });
   });
 
@@ -122,7 +123,14 @@ describe('a programme of private funds', () => {
 
   test('the programme is the sum of its funds, its multiples ratios of sums', async () => {
     const { total, since, latestReport } = await ask(ledger.privateEquity);
-    expect(total).toMatchObject({ commitment: is(1200), called: is(650), distributed: is(450), value: is(530), tvpi: is(980 / 660) });
+    expect(total).toMatchObject({
+      commitment: is(1200),
+      called: is(650),
+      distributed: is(450),
+      value: is(530),
+      tvpi: is(980 / 660),
+      moic: is(980 / 650),
+    });
     expect([since, latestReport]).toEqual([2020, '2023-12-31']);
   });
 
@@ -156,6 +164,12 @@ describe('a programme of private funds', () => {
       ['fund.tvpi', figures.tvpi],
     ]);
     expect(behind.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(450 + 530 - 660, 9);
+    const ofInvested = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'moic'));
+    expect(ofInvested.steps.slice(2).map(({ label, value }) => [label, value])).toEqual([
+      ['fund.paidIn', is(660)],
+      ['fund.fees', is(-10)],
+      ['fund.moic', figures.moic],
+    ]);
   });
 
   test('the net rate is the one that brings all flows and the value to nothing', async () => {

@@ -16,6 +16,7 @@ const ofOneDay: ReadonlySet<FigureId> = new Set<FigureId>([
   'dpi',
   'rvpi',
   'tvpi',
+  'moic',
   'rolledValue',
   'deepestPoint',
   'kaplanSchoarPme',

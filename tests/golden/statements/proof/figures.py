@@ -211,8 +211,9 @@ def fund(book, written, name, day):
         "unfunded": commitment - paid + beside + summed("Distribution", "Recallable"),
     }
     if not paid:
-        return {**result, **dict.fromkeys(["dpi", "rvpi", "tvpi", "netIrr"], {"reason": "nothing-paid-in"})}
+        return {**result, **dict.fromkeys(["dpi", "rvpi", "tvpi", "moic", "netIrr"], {"reason": "nothing-paid-in"})}
     multiples = {"dpi": back / paid, "rvpi": value / paid, "tvpi": (back + value) / paid}
+    multiples["moic"] = (back + value) / (paid - summed("Call", "Fees", "FeesOutside"))
     return {**result, **multiples, "netIrr": fund_rate(rows, in_money, value, day)}
 
 

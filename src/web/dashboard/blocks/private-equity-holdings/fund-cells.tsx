@@ -14,13 +14,13 @@ interface FundCellsProps {
   readonly figures: PrivateEquityFigures;
   readonly currency: string;
   readonly unit: 'm' | null;
-  /** Of the whole programme, whose value explains what it rests on; that of a fund says it itself. */
+  /** Of the whole programme, whose value and MOIC explain what they rest on; that of a fund says it itself. */
   readonly report?: ReportFrame;
 }
 
 /** The figures of a fund or of the whole programme, cell by cell. */
 export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
-  const { commitment, called, calledRate, unfunded, distributed, value, dpi, rvpi, tvpi, netIrr } = figures;
+  const { commitment, called, calledRate, unfunded, distributed, value, dpi, rvpi, tvpi, moic, netIrr } = figures;
   const money = (figure: Figure) => (
     <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} />}</FigureView>
   );
@@ -48,6 +48,19 @@ export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
       </td>
       <td className={styles.tvpi}>
         <Multiple figure={tvpi} />
+      </td>
+      <td>
+        {report ? (
+          <FigureView figure={moic}>
+            {() => (
+              <Explainable id="moic" report={report}>
+                <Multiple figure={moic} />
+              </Explainable>
+            )}
+          </FigureView>
+        ) : (
+          <Multiple figure={moic} />
+        )}
       </td>
       <td>
         <RateFigure figure={netIrr} />

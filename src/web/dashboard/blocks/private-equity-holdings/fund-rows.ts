@@ -23,6 +23,7 @@ export function fundRows({ funds, currency }: ShownFunds, texts: Texts): BlockTa
       texts('privateEquity.dpi'),
       texts('privateEquity.rvpi'),
       texts('privateEquity.tvpi'),
+      texts('privateEquity.moic'),
       texts('privateEquity.netIrr'),
     ],
     rows: funds.map((fund) => [
@@ -34,7 +35,7 @@ export function fundRows({ funds, currency }: ShownFunds, texts: Texts): BlockTa
       ...[fund.commitment, fund.called, fund.unfunded, fund.distributed, fund.value].map(orNull),
       fund.reportedOn,
       fund.reportAge,
-      ...[fund.dpi, fund.rvpi, fund.tvpi, fund.netIrr].map(orNull),
+      ...[fund.dpi, fund.rvpi, fund.tvpi, fund.moic, fund.netIrr].map(orNull),
     ]),
   };
 }

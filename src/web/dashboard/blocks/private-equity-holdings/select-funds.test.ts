@@ -23,5 +23,23 @@ test.each([
 test('rows have numbers, and blanks for what is not there', () => {
   const { header, rows } = fundRows(selectFunds({ privateEquity: buildProgramme({ funds }) }), textsIn.en);
   expect(rows.every((row) => row.length === header.length)).toBe(true);
-  expect(rows[1]).toEqual(['Amber', null, 'Buyout', null, 'Nordics', 25e6, 20e6, 5e6, 10e6, null, '2026-03-31', 91, 0.5, 1, 1.5, 0.12]);
+  expect(rows[1]).toEqual([
+    'Amber',
+    null,
+    'Buyout',
+    null,
+    'Nordics',
+    25e6,
+    20e6,
+    5e6,
+    10e6,
+    null,
+    '2026-03-31',
+    91,
+    0.5,
+    1,
+    1.5,
+    1.6,
+    0.12,
+  ]);
 });

@@ -10,7 +10,7 @@ export function selectFunds({ privateEquity: { currency, total, funds } }: Needs
   return { currency, total, funds };
 }
 
-export const fundFigures = ['commitment', 'called', 'unfunded', 'distributed', 'value', 'dpi', 'rvpi', 'tvpi', 'netIrr'] as const;
+export const fundFigures = ['commitment', 'called', 'unfunded', 'distributed', 'value', 'dpi', 'rvpi', 'tvpi', 'moic', 'netIrr'] as const;
 export type FundFigure = (typeof fundFigures)[number];
 
 /** The column that the funds are sorted by, and in which direction. */

@@ -18,12 +18,15 @@ export function vintageRows({ currency, rows }: ShownVintages, texts: Texts): Bl
       texts('privateEquity.dpi'),
       texts('privateEquity.rvpi'),
       texts('privateEquity.tvpi'),
+      texts('privateEquity.moic'),
       texts('privateEquity.netIrr'),
     ],
     rows: rows.map((row) => [
       row.vintage,
       row.funds,
-      ...[row.commitment, row.called, row.unfunded, row.distributed, row.value, row.dpi, row.rvpi, row.tvpi, row.netIrr].map(orNull),
+      ...[row.commitment, row.called, row.unfunded, row.distributed, row.value, row.dpi, row.rvpi, row.tvpi, row.moic, row.netIrr].map(
+        orNull,
+      ),
     ]),
   };
 }

@@ -14,7 +14,7 @@ import type { ShownVintages } from './select-vintages.ts';
 import { vintageRows } from './vintage-rows.ts';
 
 const amounts = ['commitment', 'called', 'unfunded', 'distributed', 'value'] as const;
-const multiples = ['dpi', 'rvpi', 'tvpi'] as const;
+const multiples = ['dpi', 'rvpi', 'tvpi', 'moic'] as const;
 
 /** Vintage by vintage what was committed, called, paid out and is still there. */
 export function VintagesView({ shown, report: { unit, asOf } }: BlockViewProps<ShownVintages>) {
