@@ -61,8 +61,14 @@ export interface Exposures {
   readonly asOf: IsoDate;
   readonly currency: string;
   readonly by: Readonly<Record<ExposureDimension, Figure<Exposure>>>;
-  /** Names of the funds that were looked through. */
-  readonly funds: readonly string[];
+  /** The funds that were looked through. */
+  readonly funds: readonly LookedThrough[];
+}
+
+/** A fund by the weights that it had published last; the days of them, the oldest first, are several when not all dimensions came on one. */
+export interface LookedThrough {
+  readonly name: string;
+  readonly days: readonly IsoDate[];
 }
 
 /** What the bonds earn at their prices, and how long their money is bound. */

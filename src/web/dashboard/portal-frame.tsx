@@ -1,4 +1,4 @@
-import { Briefcase, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { BookOpen, Briefcase, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Locale, Theme } from '#contracts/ids.ts';
@@ -38,18 +38,28 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
   const report = reportIn(data);
   useActivity();
   useNotice();
+  const portal = pathname.split('/').slice(0, 3).join('/');
   const entries = navigation.map((entry) => navEntry(entry, pathname, texts));
   return (
     <Shell
       {...rest}
       homeHref={navigation[0]?.href ?? '/portals'}
-      groups={[{ key: 'portal', heading: null, entries }]}
-      path={pagePath(data, { navigation, portal: pathname.split('/').slice(0, 3).join('/'), texts })}
+      groups={[
+        { key: 'portal', heading: null, entries },
+        { key: 'help', heading: texts('shell.help'), entries: [calculationsEntry(portal, pathname, texts)] },
+      ]}
+      path={pagePath(data, { navigation, portal, texts })}
       asOf={report?.days ? { asOf: report.asOf, min: report.days.first, max: report.days.last } : null}
     >
       {children}
     </Shell>
   );
+}
+
+/** The pages behind "How is this calculated?", for everyone who is on the portal. */
+function calculationsEntry(portal: string, pathname: string, texts: Texts): NavEntry {
+  const href = `${portal}/calculations`;
+  return { key: 'calculations', label: texts('calculations.title'), icon: BookOpen, href, isCurrent: pathname.startsWith(href) };
 }
 
 function navEntry(entry: NavigationEntry, pathname: string, texts: Texts): NavEntry {

@@ -14,6 +14,8 @@ export const exposure = {
   longAndShort: 'long {long}, short {short}',
   lookedThrough_one: 'One fund was looked through, by what it has published that it holds: {funds}.',
   lookedThrough_other: '{count} funds were looked through, by what they have published that they hold: {funds}.',
+  fund: '{name} (weights of {date})',
+  andDate: ' and ',
   ownGroups: 'No fund here has published what it holds, so each counts under its own currency, asset class and region.',
 };
 

@@ -64,6 +64,7 @@ export const privateEquity = {
   unfundedAfter: '{amount} may still be called after that.',
   noCalls: 'No calls announced',
   noCallsText: 'A call appears here as soon as a fund announces it.',
+  callsAsKnown: 'As known today: a call announced since the day of the figures is among them.',
   notice: 'Notice',
   asked: 'Asked for',
   askedIn: 'Currency',

@@ -6,6 +6,7 @@ export const shell = {
   home: 'Home',
   loading: 'Please wait as we are fetching your data...',
   entries: { overview: 'Overview', home: 'Home' },
+  help: 'Help',
   skip: 'Skip to the content',
   main: 'Main',
   breadcrumb: 'Breadcrumb',

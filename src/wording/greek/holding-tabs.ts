@@ -15,6 +15,8 @@ export const exposure: English['exposure'] = {
   longAndShort: 'θετική {long}, αρνητική {short}',
   lookedThrough_one: 'Ένα κεφάλαιο αναλύθηκε σε όσα έχει δημοσιεύσει ότι κατέχει: {funds}.',
   lookedThrough_other: '{count} κεφάλαια αναλύθηκαν σε όσα έχουν δημοσιεύσει ότι κατέχουν: {funds}.',
+  fund: '{name} (στάθμιση της {date})',
+  andDate: ' και ',
   ownGroups: 'Κανένα κεφάλαιο εδώ δεν έχει δημοσιεύσει τι κατέχει, γι’ αυτό το καθένα μετρά στο δικό του νόμισμα, κατηγορία και περιοχή.',
 };
 

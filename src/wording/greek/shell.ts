@@ -8,6 +8,7 @@ export const shell: English['shell'] = {
   home: 'Αρχική',
   loading: 'Παρακαλώ περιμένετε, φέρνουμε τα στοιχεία σας...',
   entries: { overview: 'Επισκόπηση', home: 'Αρχική' },
+  help: 'Βοήθεια',
   skip: 'Μετάβαση στο περιεχόμενο',
   main: 'Κύριο μενού',
   breadcrumb: 'Διαδρομή',

@@ -2,22 +2,26 @@ import type { PoolClient } from 'pg';
 import type { ExposureDimension, PublishedWeights } from '#finance/breakdown/exposure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a fund last published of what it holds, by dimension. */
-export type LastPublished = Partial<Record<ExposureDimension, PublishedWeights>>;
+/** What a fund last published of what it holds, by dimension, and on which days, the oldest first. */
+export interface LastPublished {
+  readonly weights: Partial<Record<ExposureDimension, PublishedWeights>>;
+  readonly days: readonly IsoDate[];
+}
 
 interface WeightsRow {
   readonly id: string;
   readonly kind: ExposureDimension;
+  readonly day: IsoDate;
   readonly weights: PublishedWeights;
 }
 
 const lastSql = `
-  select replace(w.instrument_id::text, '-', '') as id, w.kind, jsonb_object_agg(w.key, w.weight) as weights
+  select replace(w.instrument_id::text, '-', '') as id, w.kind, w.day::text as day, jsonb_object_agg(w.key, w.weight) as weights
     from fund_weights w
     join (
       select instrument_id, kind, max(day) as day from fund_weights where instrument_id = any($1::uuid[]) and day <= $2 group by instrument_id, kind
     ) last on last.instrument_id = w.instrument_id and last.kind = w.kind and last.day = w.day
-   group by w.instrument_id, w.kind
+   group by w.instrument_id, w.kind, w.day
    order by w.instrument_id, w.kind`;
 
 export function fundWeights(connection: PoolClient) {
@@ -27,7 +31,14 @@ export function fundWeights(connection: PoolClient) {
       if (instrumentIds.length === 0) return new Map();
       const { rows } = await connection.query<WeightsRow>(lastSql, [instrumentIds, day]);
       const byFund = Map.groupBy(rows, ({ id }) => id);
-      return new Map([...byFund].map(([id, own]) => [id, Object.fromEntries(own.map(({ kind, weights }) => [kind, weights]))]));
+      return new Map([...byFund].map(([id, own]) => [id, publishedOf(own)]));
     },
+  };
+}
+
+function publishedOf(rows: readonly WeightsRow[]): LastPublished {
+  return {
+    weights: Object.fromEntries(rows.map(({ kind, weights }) => [kind, weights])),
+    days: [...new Set(rows.map(({ day }) => day))].sort(),
   };
 }

@@ -42,8 +42,8 @@ test('a model has its asset classes in the order in which they are shown; client
 
 test.each([
   ['2020-01-30', undefined],
-  ['2020-02-28', { currency: { USD: 0.7, EUR: -0.05 }, region: { Europe: 1 } }],
-  ['2020-02-29', { currency: { USD: 0.6 }, region: { Europe: 1 } }],
+  ['2020-02-28', { weights: { currency: { USD: 0.7, EUR: -0.05 }, region: { Europe: 1 } }, days: ['2020-01-31'] }],
+  ['2020-02-29', { weights: { currency: { USD: 0.6 }, region: { Europe: 1 } }, days: ['2020-01-31', '2020-02-29'] }],
 ])('on %s a fund consists of what it had last published of each kind', async (day, expected) => {
   const weights = await db.as(investor).read((snapshot) => snapshot.fundWeights.lastOn([id('IDX'), id('VOD')], day));
   expect(weights.get(id('IDX'))).toEqual(expected);

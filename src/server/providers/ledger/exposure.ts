@@ -10,13 +10,16 @@ export async function exposure(snapshot: Queries, subject: ReportSubject): Promi
   const { figures, known, rows, instruments } = await heldRows(snapshot, subject);
   const asOf = isoDate(figures.asOf);
   const published = await snapshot.fundWeights.lastOn([...instruments.keys()], asOf);
-  const holdings = rows.map((row) => ({ ...classified(row, instruments.get(row.id)), published: published.get(row.id) ?? {} }));
+  const holdings = rows.map((row) => ({ ...classified(row, instruments.get(row.id)), published: published.get(row.id)?.weights ?? {} }));
   const by = (dimension: keyof Exposures['by']) =>
     known.available ? exposureBy(dimension, holdings, subject.variant.assetClasses) : known;
   return {
     asOf,
     currency: figures.measured.currency,
     by: { currency: by('currency'), assetClass: by('assetClass'), region: by('region') },
-    funds: rows.filter(({ id }) => published.has(id)).map(({ name }) => name),
+    funds: rows.flatMap(({ id, name }) => {
+      const own = published.get(id);
+      return own ? [{ name, days: own.days }] : [];
+    }),
   };
 }

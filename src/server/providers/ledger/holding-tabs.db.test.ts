@@ -57,7 +57,7 @@ beforeAll(async () => {
 describe('exposure', () => {
   test('looks through funds, shorts included, and its net is the value', async () => {
     const { by, funds } = await exposure({});
-    expect(funds).toEqual(['WORLD plc']);
+    expect(funds).toEqual([{ name: 'WORLD plc', days: ['2000-01-01'] }]);
     // 200 in the fund, of which an eighth is not published, 62.50 in dollars, 100 in cash.
     expect(by.currency).toMatchObject({
       available: true,

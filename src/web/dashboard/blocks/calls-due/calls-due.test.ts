@@ -40,6 +40,13 @@ test('days are counted from today, whatever day the page shows', () => {
   expect(selectCalls({ callsDue: due }, { today: '2026-07-20' }).calls[0]?.inDays).toBe(-10);
 });
 
+test.each([
+  ['2026-06-30', false],
+  ['2026-07-01', true],
+])('seen on %s, the day of the figures is past: %s', (today, isPast) => {
+  expect(selectCalls({ callsDue: due }, { today })).toMatchObject({ isPast });
+});
+
 test('what was asked for in another currency is told in it too', () => {
   expect(shown.calls.map(({ isForeign }) => isForeign)).toEqual([false, true]);
   const { rows } = callRows(shown, textsIn.en);

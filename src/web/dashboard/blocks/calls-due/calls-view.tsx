@@ -16,9 +16,10 @@ import styles from './calls-due.module.css';
 export function CallsView({ shown, report: { unit, asOf } }: BlockViewProps<ShownCalls>) {
   const texts = useTexts();
   const title = texts('privateEquity.callsDue', { days: shown.days });
+  const asKnown = shown.isPast && <span>{texts('privateEquity.callsAsKnown')}</span>;
   if (shown.calls.length === 0)
     return (
-      <BlockFrame title={title}>
+      <BlockFrame title={title} footer={asKnown}>
         <EmptyState title={texts('privateEquity.noCalls')} text={texts('privateEquity.noCallsText')} />
       </BlockFrame>
     );
@@ -40,7 +41,12 @@ export function CallsView({ shown, report: { unit, asOf } }: BlockViewProps<Show
     </>
   );
   return (
-    <BlockFrame title={title} text={text} tools={<ChartTools fileName={`${title} ${asOf}`} table={() => callRows(shown, texts)} />}>
+    <BlockFrame
+      title={title}
+      text={text}
+      tools={<ChartTools fileName={`${title} ${asOf}`} table={() => callRows(shown, texts)} />}
+      footer={asKnown}
+    >
       <CallTimeline shown={shown} />
       <ul className={styles.calls}>
         {shown.calls.map((call) => (

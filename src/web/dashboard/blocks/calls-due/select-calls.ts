@@ -4,6 +4,8 @@ import type { NeedsOf, ReportFrame } from '../block.tsx';
 
 export interface ShownCalls extends Pick<CallsDue, 'currency' | 'total' | 'unfundedAfter'> {
   readonly days: number;
+  /** The page is of a past day: what is shown is what is known today, not what was known then. */
+  readonly isPast: boolean;
   readonly calls: readonly ShownCall[];
   /** The firsts of months, as parts of the time line's length. */
   readonly months: readonly { readonly day: IsoDate; readonly at: number }[];
@@ -29,6 +31,7 @@ export function selectCalls({ callsDue }: NeedsOf<'callsDue'>, { today }: Pick<R
     total,
     unfundedAfter,
     days: to - from,
+    isPast: asOf < today,
     calls: rows.map((row) => ({
       ...row,
       inDays: daysBetween(today, row.day),

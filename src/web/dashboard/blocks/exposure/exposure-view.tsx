@@ -1,3 +1,4 @@
+import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { NotAvailable } from '../../../ui/not-available.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
@@ -12,10 +13,14 @@ import styles from './exposure.module.css';
 /** What the portfolio is exposed to by currency, asset class and region, funds by what they hold. */
 export function ExposureView({ shown, report }: BlockViewProps<ShownExposure>) {
   const texts = useTexts();
+  const formats = useFormats();
   const { tables, funds, currency } = shown;
   const title = texts('exposure.title');
+  const named = funds.map(({ name, days }) =>
+    texts('exposure.fund', { name, date: days.map((day) => formats.date(day)).join(texts('exposure.andDate')) }),
+  );
   const note =
-    funds.length > 0 ? texts('exposure.lookedThrough', { count: funds.length, funds: funds.join(', ') }) : texts('exposure.ownGroups');
+    funds.length > 0 ? texts('exposure.lookedThrough', { count: funds.length, funds: named.join(', ') }) : texts('exposure.ownGroups');
   const tools = <ChartTools fileName={`${title} ${report.asOf}`} table={() => exposureRows(shown, texts)} />;
   return (
     <BlockFrame title={title} text={texts('exposure.text')} tools={tools} footer={<span>{note}</span>} isFlush>

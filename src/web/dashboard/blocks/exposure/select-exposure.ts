@@ -1,4 +1,4 @@
-import type { Exposures } from '#contracts/holding-datasets.ts';
+import type { Exposures, LookedThrough } from '#contracts/holding-datasets.ts';
 import type { Exposure } from '#finance/breakdown/exposure.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';
@@ -10,7 +10,7 @@ export type ExposureBy = (typeof exposureOrder)[number];
 export interface ShownExposure {
   readonly currency: string;
   readonly tables: readonly { readonly by: ExposureBy; readonly figure: Figure<Exposure> }[];
-  readonly funds: readonly string[];
+  readonly funds: readonly LookedThrough[];
 }
 
 /** The three tables in their order. */
