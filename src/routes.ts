@@ -11,13 +11,16 @@ export default [
   ...prefix('dashboard/:portal', [
     layout('routes/dashboard/portal.tsx', [
       index('routes/dashboard/overview.tsx'),
+      route('dates', 'routes/dashboard/dates.tsx'),
       route('data-health', 'routes/dashboard/data-health.tsx'),
       route('data-health.csv', 'routes/dashboard/data-health-csv.tsx'),
       route('calculations', 'routes/dashboard/calculations.tsx'),
       route('calculations/:calculation', 'routes/dashboard/calculation.tsx'),
       route('account/:account', 'routes/dashboard/account.tsx'),
+      route('account/:account/dates', 'routes/dashboard/dates-account.tsx'),
       route('account/:account/explain/:figure', 'routes/dashboard/explain-account.tsx'),
       route('portfolio/:portfolio', 'routes/dashboard/portfolio.tsx'),
+      route('portfolio/:portfolio/dates', 'routes/dashboard/dates-portfolio.tsx'),
       route('portfolio/:portfolio/explain/:figure', 'routes/dashboard/explain.tsx'),
       route('portfolio/:portfolio/holdings.csv', 'routes/dashboard/holdings-csv.tsx'),
       route('portfolio/:portfolio/transactions.csv', 'routes/dashboard/transactions-csv.tsx'),

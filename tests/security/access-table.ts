@@ -83,6 +83,7 @@ export const accessTable: readonly AccessRow[] = [
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
     },
   },
+  { method: 'GET', path: '/dashboard/:portal/dates', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
   {
     method: 'POST',
@@ -101,8 +102,10 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },

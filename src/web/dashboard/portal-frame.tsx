@@ -6,6 +6,7 @@ import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { pagePath, reportIn } from './page-path.ts';
+import { asOfRange } from './shell/as-of-range.ts';
 import type { NavEntry } from './shell/navigation.ts';
 import type { ShownPerson } from './shell/profile-menu.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -49,7 +50,7 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
         { key: 'help', heading: texts('shell.help'), entries: [calculationsEntry(portal, pathname, texts)] },
       ]}
       path={pagePath(data, { navigation, portal, texts })}
-      asOf={report?.days ? { asOf: report.asOf, min: report.days.first, max: report.days.last } : null}
+      asOf={report ? asOfRange(report) : null}
     >
       {children}
     </Shell>

@@ -9,6 +9,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { asOfShortcuts, type AsOfRange, withDate } from './as-of-range.ts';
 import styles from './as-of-control.module.css';
+import { useReportDates } from './use-report-dates.ts';
 
 const AsOfCalendar = lazy(() => import('./as-of-calendar.tsx'));
 
@@ -32,11 +33,15 @@ export function AsOfControl({ range }: { readonly range: AsOfRange }) {
   );
 }
 
+/** The calendar appears with its marks, or without them when they could not be had. */
 function Choice({ range, close }: { readonly range: AsOfRange; readonly close: () => void }) {
   const texts = useTexts();
   const formats = useFormats();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const asked = useReportDates(range.address);
+  const dates = asked.state === 'ready' ? asked.value : null;
+  const skeleton = <Skeleton height={300} />;
   const choose = (date: string) => {
     close();
     void navigate({ search: withDate(search, date) }, { preventScrollReset: true });
@@ -45,12 +50,17 @@ function Choice({ range, close }: { readonly range: AsOfRange; readonly close: (
     <>
       <p className={styles.text}>{texts('shell.chooseDateText')}</p>
       <div className={styles.calendar}>
-        <Suspense fallback={<Skeleton height={272} />}>
-          <AsOfCalendar range={range} onChoose={choose} />
-        </Suspense>
+        {asked.state === 'loading' ? (
+          skeleton
+        ) : (
+          <Suspense fallback={skeleton}>
+            <AsOfCalendar range={range} dates={dates} onChoose={choose} />
+          </Suspense>
+        )}
       </div>
+      {asked.state === 'failed' && <p className={styles.text}>{texts('shell.datesFailed')}</p>}
       <ul className={styles.shortcuts}>
-        {asOfShortcuts(range).map(({ key, date }) => (
+        {asOfShortcuts(range, dates).map(({ key, date }) => (
           <li key={key}>
             <LinkButton look="text" size="small" to={{ search: withDate(search, date) }} preventScrollReset onClick={close} isWide>
               {texts(`shell.${key}`)}

@@ -1,3 +1,5 @@
+import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { Report } from '#contracts/report.ts';
 import { addDays, type IsoDate, yearOf } from '#finance/iso-date.ts';
 
 /** The day that the page's figures are of, and the first and last day that have any. */
@@ -5,18 +7,37 @@ export interface AsOfRange {
   readonly asOf: IsoDate;
   readonly min: IsoDate;
   readonly max: IsoDate;
+  /** Where the days are told that may be asked for. */
+  readonly address: string;
 }
 
-export type AsOfShortcut = 'latestDate' | 'previousMonthEnd' | 'previousYearEnd';
+export type AsOfShortcut = 'latestDate' | 'latestReport' | 'previousMonthEnd' | 'previousQuarterEnd' | 'previousYearEnd';
 
-/** Days that people ask for most, as far as they have figures; without the one that is shown. */
-export function asOfShortcuts({ asOf, min, max }: AsOfRange): { readonly key: AsOfShortcut; readonly date: IsoDate }[] {
-  const shortcuts = [
+/** Of a report's page, or of a page below it; null before there are figures. */
+export function asOfRange({ asOf, days, path }: Pick<Report, 'asOf' | 'days' | 'path'>): AsOfRange | null {
+  return days && { asOf, min: days.first, max: days.last, address: `${path.split('/').slice(0, 5).join('/')}/dates` };
+}
+
+/** Days that people ask for most, as far as they have figures; without the one that is shown, and each once. */
+export function asOfShortcuts(
+  { asOf, min, max }: AsOfRange,
+  dates: ReportDates | null,
+): { readonly key: AsOfShortcut; readonly date: IsoDate }[] {
+  const [latestReport] = dates?.reported ?? [];
+  const quarterEnd = dates?.quarterEnds.find((day) => day < max);
+  const shortcuts: { readonly key: AsOfShortcut; readonly date: IsoDate | undefined }[] = [
     { key: 'latestDate', date: max },
+    { key: 'latestReport', date: latestReport },
     { key: 'previousMonthEnd', date: addDays(`${max.slice(0, 7)}-01`, -1) },
+    { key: 'previousQuarterEnd', date: quarterEnd },
     { key: 'previousYearEnd', date: `${yearOf(max) - 1}-12-31` },
-  ] as const;
-  return shortcuts.filter(({ date }) => date >= min && date !== asOf);
+  ];
+  const seen = new Set<IsoDate>([asOf]);
+  return shortcuts.flatMap(({ key, date }) => {
+    if (date === undefined || date < min || seen.has(date)) return [];
+    seen.add(date);
+    return [{ key, date }];
+  });
 }
 
 /** The day as a query of the page's address: the other parts stay, its page of a list does not. */

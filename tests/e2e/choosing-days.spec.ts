@@ -1,0 +1,59 @@
+import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+
+test('a day is chosen with the keyboard among those that have figures, ends of quarters marked', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'advisor'));
+  await page.goto(`${page.url()}?date=2026-06-29`);
+  const control = page.getByRole('button', { name: /As of 29\/06\/2026/ }).filter({ visible: true });
+  await control.click();
+  const calendar = page.getByRole('dialog', { name: 'Date of the figures' });
+  const shown = calendar.getByRole('button', { name: '29 June 2026', exact: true });
+  await shown.waitFor();
+  await expectAccessible(page);
+  await picture(page, 'choosing-days');
+  await shown.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(calendar.getByRole('button', { name: '30 June 2026, end of a quarter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/date=2026-06-30/);
+  await expect(calendar).toBeHidden();
+});
+
+test('days after the last figures cannot be chosen', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'advisor'));
+  await page
+    .getByRole('button', { name: /^As of/ })
+    .filter({ visible: true })
+    .click();
+  const calendar = page.getByRole('dialog', { name: 'Date of the figures' });
+  await calendar.getByRole('button', { name: 'Choose a month' }).waitFor();
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveAttribute('data-disabled', 'true');
+  await expect(calendar.locator('table button:disabled').first()).toBeVisible();
+});
+
+test('the days on which private funds reported are marked', async ({ page }) => {
+  await signIn(page, 'private-equity', personOf('private-equity', 'investor'));
+  await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
+  await page
+    .getByRole('button', { name: /^As of/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('button', { name: '30 June 2026, end of a quarter, fund report' })).toBeVisible();
+});
+
+test('the calendar speaks Greek', async ({ page }) => {
+  await signIn(page, 'greek', personOf('greek', 'investor'));
+  await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
+  await page.getByRole('button', { name: /^Στις/ }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: '30 Ιουνίου 2026, τέλος τριμήνου' })).toBeVisible();
+});
+
+test('the calculations are reached from the navigation', async ({ page, viewport }) => {
+  await signIn(page, 'default', personOf('default', 'investor'));
+  if ((viewport?.width ?? 0) < 960) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .filter({ visible: true })
+    .getByRole('link', { name: 'How figures are calculated' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How figures are calculated' })).toBeVisible();
+});
