@@ -6,6 +6,7 @@ import type { Settlement } from '../ledger/entry-effect.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook, type PortfolioBook } from './portfolio-book.ts';
 import { spansOn } from './positions-on.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const { lastDay: through } = randomDays;
 
@@ -25,7 +26,7 @@ function openingOf({ series, positions, inceptionDay }: PortfolioBook, entries: 
 
 function bookOf(entries: readonly LedgerEntry[], settlement: Settlement, opening?: BookOpening): PortfolioBook {
   const own = opening ? entries.filter(({ day }) => day >= opening.day) : entries;
-  return buildBook({ ...randomMarket, entries: own, settlement, through, ...(opening && { opening }) });
+  return buildBook({ ...randomMarket, entries: inOrder(own), settlement, through, ...(opening && { opening }) });
 }
 
 /** Everything of a book from `day` on: exact decimals as text, doubles to 12 digits. */

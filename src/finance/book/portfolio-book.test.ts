@@ -5,6 +5,7 @@ import { dayNumber, isoDate } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BookInput } from './book-input.ts';
 import { buildBook, type PortfolioBook } from './portfolio-book.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const rates = exchangeRates({
   GBP: buildPrices('2024-01-01 0.8, 2024-01-04 0.8, 2024-01-05 0.9'),
@@ -13,7 +14,7 @@ const rates = exchangeRates({
 
 function book(entries: readonly LedgerEntry[], input: Partial<BookInput> = {}): PortfolioBook {
   return buildBook({
-    entries,
+    entries: inOrder(entries),
     instruments: [
       buildInstrument('ACME'),
       buildInstrument('PENCE', { priceFactor: 0.01 }),

@@ -1,7 +1,7 @@
 import type { BookInput } from './book-input.ts';
 import type { BookProblem } from './book-problem.ts';
 import { type DailySeries, seriesFrom } from '../daily-series.ts';
-import { inOrder } from '../ledger/ledger.ts';
+import { inOrder, upTo } from '../ledger/ordered-entries.ts';
 import { type Calendar, type Markets, marketsOf } from '../prices/markets.ts';
 import { Movements } from './movements.ts';
 import { pricedEntry, type PricedEntry } from '../ledger/priced-entry.ts';
@@ -49,10 +49,10 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
 /** The transactions that count, in order, and the days and the market in which they are seen. */
 function setting(input: BookInput) {
   const { opening } = input;
-  const entries = inOrder(input.entries, input.through);
+  const entries = upTo(input.entries, input.through);
   const inceptionDay = opening?.inceptionDay ?? entries[0]?.day ?? null;
   const calendar = calendarOf(input, inceptionDay);
-  const quoting = opening ? [...inOrder(opening.earlierEntries, opening.day - 1), ...entries] : entries;
+  const quoting = opening ? inOrder([...opening.earlierEntries, ...entries]) : entries;
   return { entries, inceptionDay, calendar, markets: marketsOf({ ...input, entries: quoting }, calendar) };
 }
 

@@ -12,6 +12,7 @@ import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook, type PortfolioBook } from './portfolio-book.ts';
 import { positionsOn, spansOn } from './positions-on.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const rates = exchangeRates({
   GBP: buildPrices('2024-01-01 0.8, 2024-01-05 0.9'),
@@ -20,7 +21,7 @@ const rates = exchangeRates({
 
 function book(...entries: LedgerEntry[]): PortfolioBook {
   return buildBook({
-    entries,
+    entries: inOrder(entries),
     instruments: [buildInstrument('ACME'), buildInstrument('DOLLAR', { currency: 'USD' })],
     prices: new Map([
       ['ACME', buildPrices('2024-01-02 10')],
@@ -133,12 +134,12 @@ test('a pool and its lots cost the same in total while nothing has been sold', (
 const { lastDay } = randomDays;
 
 function randomBook(entries: readonly LedgerEntry[], settlement: Settlement = 'cash') {
-  return buildBook({ ...randomMarket, entries, settlement, through: lastDay });
+  return buildBook({ ...randomMarket, entries: inOrder(entries), settlement, through: lastDay });
 }
 
 /** What the holdings were worth on a day less what was put into them and not taken out, income included, after tax. */
 function gainsUpTo(of: PortfolioBook, entries: readonly LedgerEntry[], day: number): number {
-  const values = positionsOn(of.positions, { ...randomMarket, entries }, day).map(({ value }) => amountOf(value));
+  const values = positionsOn(of.positions, { ...randomMarket, entries: inOrder(entries) }, day).map(({ value }) => amountOf(value));
   const money = spansOn(of.positions, day).reduce(
     (total, { paid, received, income, taxes }) => total.minus(paid).plus(received).plus(income).minus(taxes),
     zero,

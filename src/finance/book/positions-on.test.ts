@@ -5,9 +5,10 @@ import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from './portfolio-book.ts';
 import { positionsOn } from './positions-on.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const sources = {
-  entries: [
+  entries: inOrder([
     buildEntry('2024-01-02', 'Contribution', { amount: 1000 }),
     buildEntry('2024-01-02', 'Purchase', { instrument: 'PENCE', units: 10, amount: -100 }),
     buildEntry('2024-01-02', 'Purchase', { instrument: 'SOLD', units: 10, amount: -100 }),
@@ -16,7 +17,7 @@ const sources = {
     buildEntry('2024-01-03', 'Purchase', { instrument: 'UNPRICED', units: 1, amount: -50 }),
     buildEntry('2024-01-03', 'Call', { instrument: 'FUND', amount: -40 }),
     buildEntry('2024-01-05', 'Call', { instrument: 'FUND', amount: -60 }),
-  ],
+  ]),
   instruments: [
     buildInstrument('PENCE', { priceFactor: 0.01 }),
     buildInstrument('SOLD'),

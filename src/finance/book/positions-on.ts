@@ -33,7 +33,7 @@ export interface ValuedPosition {
  * holdings given up before are among them, with units 0, so that their realised gain and income are not lost.
  */
 export function positionsOn(spans: readonly PositionSpan[], sources: MarketSources, day: number): ValuedPosition[] {
-  const firstDay = Math.min(day, ...sources.entries.map((entry) => entry.day));
+  const firstDay = Math.min(day, sources.entries[0]?.day ?? day);
   const markets = marketsOf(sources, { firstDay, days: day - firstDay + 1 });
   return spansOn(spans, day).map((span) => valuedPosition(span, markets, day));
 }

@@ -10,6 +10,7 @@ import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook } from '../book/portfolio-book.ts';
 import { localMarketOf } from '../book/positions-on.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 test.each([
   ['the price alone', { price: 10, rate: 0.8 }, { price: 12, rate: 0.8 }, { price: 160, currency: 0 }],
@@ -55,7 +56,7 @@ test('unrealised since purchase, two lots: at the rates of acquisition by units,
 
 function effectsOf(entries: readonly LedgerEntry[], prices: string) {
   const sources = {
-    entries,
+    entries: inOrder(entries),
     instruments: [buildInstrument('DOLLAR', { currency: 'USD' })],
     prices: new Map([['DOLLAR', buildPrices(prices)]]),
     reportedValues: new Map(),
@@ -101,7 +102,7 @@ describe('a period', () => {
   });
 
   test('not without a price', () => {
-    const [span] = buildBook({ ...nothing, entries: [moved], settlement: 'direct', through: dayNumber('2024-12-31') }).positions;
+    const [span] = buildBook({ ...nothing, entries: inOrder([moved]), settlement: 'direct', through: dayNumber('2024-12-31') }).positions;
     const period = { from: dayNumber('2024-01-01'), to: dayNumber('2024-12-31') };
     const market = { localValueOn: () => NaN, rateOn: () => 1 };
     expect(periodEffects(span ? [span] : [], { priceGain: zero, period, market })).toEqual(unavailable('no-price'));

@@ -7,6 +7,7 @@ import type { Disposal } from '../ledger/holding.ts';
 import { isoDate } from '../iso-date.ts';
 import { buildBook } from '../book/portfolio-book.ts';
 import { realisedGains } from './realised-gains.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 function sold(day: number, gain: number, changed: Partial<Disposal> = {}): Disposal {
   const money = { proceeds: decimal(100), cost: decimal(100 - gain), gain: decimal(gain), averageGain: decimal(gain + 1) };
@@ -69,7 +70,7 @@ test('when everything is sold in the end, first in first out and the average hav
         return out > 0 ? [bought, some] : [bought];
       });
       const rest = held > 0 ? [buildEntry(isoDate(19_030), 'Sale', { instrument: 'POUNDS', units: held, amount: held * 7 })] : [];
-      const { disposals } = buildBook({ ...randomMarket, entries: [...entries, ...rest], settlement: 'direct', through: 19_040 });
+      const { disposals } = buildBook({ ...randomMarket, entries: inOrder([...entries, ...rest]), settlement: 'direct', through: 19_040 });
       const { net, averageNet } = realisedGains(disposals, { from: 19_000, to: 19_040 }).total;
       expect(averageNet.rounded(30).toString()).toBe(net.rounded(30).toString());
     }),

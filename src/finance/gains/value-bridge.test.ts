@@ -9,9 +9,10 @@ import { unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '../book/portfolio-book.ts';
 import { valueBridge } from './value-bridge.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const sources = {
-  entries: [
+  entries: inOrder([
     buildEntry('2023-12-01', 'Contribution', { amount: 2000 }),
     buildEntry('2023-12-01', 'Contribution', { amount: 500, currency: 'USD' }),
     buildEntry('2023-12-01', 'Purchase', { instrument: 'ACME', units: 100, amount: -1005, charges: 5 }),
@@ -21,7 +22,7 @@ const sources = {
     buildEntry('2024-05-01', 'Charge', { amount: -12.34, category: 'Management' }),
     buildEntry('2024-06-01', 'Withdrawal', { amount: -300 }),
     buildEntry('2024-07-01', 'TransferIn', { instrument: 'ACME', units: 10, cost: 90 }),
-  ],
+  ]),
   instruments: [buildInstrument('ACME')],
   prices: new Map([['ACME', buildPrices('2023-12-01 10, 2023-12-31 11, 2024-07-01 12, 2024-12-31 14')]]),
   reportedValues: new Map(),
@@ -72,7 +73,7 @@ test('the bridge of any ledger and period closes to less than half a penny', () 
   const half = decimal('0.005');
   fc.assert(
     fc.property(randomLedgers, day, day, fc.constantFrom('cash', 'direct'), (entries, one, other, settlement) => {
-      const random = { ...randomMarket, entries };
+      const random = { ...randomMarket, entries: inOrder(entries) };
       const any = buildBook({ ...random, settlement, through: randomDays.lastDay });
       const period = { from: Math.min(one, other), to: Math.max(one, other) };
       const gains = gainsOfBook(any, random, period);

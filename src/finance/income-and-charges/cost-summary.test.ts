@@ -9,6 +9,7 @@ import type { Decimal } from '../decimal.ts';
 import { type Figure, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '../book/portfolio-book.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const from = dayNumber('2023-12-31');
 
@@ -42,7 +43,12 @@ const numberOf = (figure: Figure<Decimal>) => (figure.available ? figure.value.t
 test('the tables of any ledger come to the columns of the series', () => {
   fc.assert(
     fc.property(randomLedgers, (entries) => {
-      const { bookedAmounts, series } = buildBook({ ...randomMarket, entries, settlement: 'cash', through: randomDays.lastDay });
+      const { bookedAmounts, series } = buildBook({
+        ...randomMarket,
+        entries: inOrder(entries),
+        settlement: 'cash',
+        through: randomDays.lastDay,
+      });
       const period = { from: randomDays.firstDay, to: randomDays.lastDay };
       const { charges, dealingCosts, total } = costSummary(bookedAmounts, { series, period });
       expect(chargesOver(series, period)).toEqual({ available: true, value: expect.closeTo(numberOf(charges.money), 6) });

@@ -8,6 +8,7 @@ import { incomeOver } from './income.ts';
 import { incomeTable } from './income-table.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '../book/portfolio-book.ts';
+import { inOrder } from '../ledger/ordered-entries.ts';
 
 const year = { from: dayNumber('2023-12-31'), to: dayNumber('2024-03-31') };
 
@@ -54,7 +55,12 @@ const totalOf = (figures: readonly Figure<Decimal>[]) =>
 test('sources and months of any ledger add up to the income of the series', () => {
   fc.assert(
     fc.property(randomLedgers, (entries) => {
-      const { bookedAmounts, series } = buildBook({ ...randomMarket, entries, settlement: 'cash', through: randomDays.lastDay });
+      const { bookedAmounts, series } = buildBook({
+        ...randomMarket,
+        entries: inOrder(entries),
+        settlement: 'cash',
+        through: randomDays.lastDay,
+      });
       const period = { from: randomDays.firstDay, to: randomDays.lastDay };
       const { rows, byMonth, total } = incomeTable(bookedAmounts, period);
       const whole = totalOf([total]);

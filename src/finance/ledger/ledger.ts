@@ -117,24 +117,3 @@ export const kindOrder: Record<TransactionType, number> = {
   Tax: 7,
   Adjustment: 8,
 };
-
-/** The entries that count on `through`, in the order in which they take effect. Later ones are pending: outside all figures. */
-export function inOrder(entries: readonly LedgerEntry[], through: number): readonly LedgerEntry[] {
-  return isInOrder(entries, through) ? entries : entries.filter(({ day }) => day <= through).sort(inTurn);
-}
-
-/** As they come from the database: nothing to sort and nothing to leave out. */
-function isInOrder(entries: readonly LedgerEntry[], through: number): boolean {
-  let before: LedgerEntry | undefined;
-  for (const entry of entries) {
-    if (entry.day > through) return false;
-    if (before && before.day >= entry.day && inTurn(before, entry) > 0) return false;
-    before = entry;
-  }
-  return true;
-}
-
-/** Below 0 when `a` takes effect before `b`. */
-function inTurn(a: LedgerEntry, b: LedgerEntry): number {
-  return a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || a.sequence - b.sequence;
-}

@@ -1,14 +1,15 @@
 import { CarriedPrices } from './carried-prices.ts';
 import { dailyRates, type ExchangeRates } from './exchange-rates.ts';
-import type { LedgerEntry, LedgerInstrument } from '../ledger/ledger.ts';
+import type { LedgerInstrument } from '../ledger/ledger.ts';
+import { entriesByInstrument, entriesWhere, inOrder, type OrderedEntries } from '../ledger/ordered-entries.ts';
 import type { PriceSeries } from './price-series.ts';
 import { bearsOnQuotation, type Convert, type Quotation, quotationOf, type ReportedValues } from './quotation.ts';
 import { unitValue } from './valuation.ts';
 
 /** What the world outside says about what a portfolio holds. */
 export interface MarketSources {
-  /** Of the portfolio, in order: splits and calls say how prices and reported values go on. */
-  readonly entries: readonly LedgerEntry[];
+  /** Of the portfolio: splits and calls say how prices and reported values go on. */
+  readonly entries: OrderedEntries;
   readonly instruments: readonly LedgerInstrument[];
   /** By instrument, in its quote unit (pence where the instrument's `priceFactor` is 0.01). */
   readonly prices: ReadonlyMap<string, PriceSeries>;
@@ -40,13 +41,16 @@ export interface Markets {
   readonly unitValueOn: (instrumentId: string, day: number) => number;
 }
 
+const none = inOrder([]);
+
 export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
   const { rates, prices, reportedValues, currency: to, carried = new CarriedPrices() } = sources;
   const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
   const properties = new Set(sources.instruments.filter(({ type }) => type === 'Property').map(({ id }) => id));
   const isProperty = (id: string | null) => properties.size > 0 && properties.has(id ?? '');
-  const bearing = sources.entries.filter(({ type, instrumentId }) => bearsOnQuotation(type, isProperty(instrumentId)));
-  const entries = Map.groupBy(bearing, ({ instrumentId }) => instrumentId);
+  const entries = entriesByInstrument(
+    entriesWhere(sources.entries, ({ type, instrumentId }) => bearsOnQuotation(type, isProperty(instrumentId))),
+  );
   const rateColumn = remembered((from: string) => carried.rates(rates, { from, to }, calendar));
   const firstRateDay = remembered((from: string) => {
     const first = rateColumn(from).findIndex((rate) => !Number.isNaN(rate));
@@ -60,7 +64,7 @@ export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
 
   const quotation = remembered((id: string) => {
     const instrument = instruments.get(id);
-    const own = { entries: entries.get(id) ?? [], prices: prices.get(id), reported: reportedValues.get(id) };
+    const own = { entries: entries.get(id) ?? none, prices: prices.get(id), reported: reportedValues.get(id) };
     return instrument && quotationOf({ instrument, convert, ...own });
   });
   const unitValueOn = (id: string, day: number) => {

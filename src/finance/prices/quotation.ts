@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerInstrument, TransactionType } from '../ledger/ledger.ts';
+import type { OrderedEntries } from '../ledger/ordered-entries.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
 
 /** Values of a holding as its manager reported them, in `currency`: net asset values of private-equity funds. */
@@ -22,8 +23,8 @@ export interface Quotation {
 
 export interface QuotationSources {
   readonly instrument: LedgerInstrument;
-  /** Of this instrument, in order, those that bear on it (`bearsOnQuotation`) at least. */
-  readonly entries: readonly LedgerEntry[];
+  /** Of this instrument those that bear on it (`bearsOnQuotation`) at least. */
+  readonly entries: OrderedEntries;
   readonly prices: PriceSeries | undefined;
   readonly reported: ReportedValues | undefined;
   readonly convert: Convert;
@@ -111,7 +112,7 @@ export function rolledForward(reports: readonly PricePoint[], flows: readonly { 
  * The prices with one more point on every split day that has none: the last price before it divided by the ratio. Without
  * it new units would be valued at an old price until the market opens.
  */
-function acrossSplits(prices: PriceSeries, entries: readonly LedgerEntry[]): PriceSeries {
+function acrossSplits(prices: PriceSeries, entries: OrderedEntries): PriceSeries {
   let series = prices;
   for (const { type, day, ratio } of entries) {
     if ((type !== 'Split' && type !== 'CorporateAction') || !ratio) continue;

@@ -3,6 +3,7 @@ import { type ExchangeRates, exchangeRates } from '#finance/prices/exchange-rate
 import { dayNumber } from '#finance/iso-date.ts';
 import type { LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
 import type { BookInput } from '#finance/book/book-input.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 /** A ledger with everything that its figures rest on, as `input.json` writes it. Series are written `date price, date price`. */
 export interface WrittenStatement {
@@ -34,9 +35,11 @@ export function bookInputs(written: WrittenStatement): readonly BookInput[] {
   const portfolios = Object.entries(written.portfolios ?? { '': written.currency });
   return portfolios.map(([name, currency]) => ({
     ...marketSources(written),
-    entries: written.entries
-      .filter(({ portfolio = '' }) => portfolio === name)
-      .map(({ date, type, ...text }) => buildEntry(date, type, { currency, ...text })),
+    entries: inOrder(
+      written.entries
+        .filter(({ portfolio = '' }) => portfolio === name)
+        .map(({ date, type, ...text }) => buildEntry(date, type, { currency, ...text })),
+    ),
     currency,
     settlement: written.settlement ?? 'cash',
     through: dayNumber(written.through),

@@ -15,6 +15,7 @@ import { reductionInYield } from '#finance/income-and-charges/reduction-in-yield
 import { type ValueBridge, valueBridge } from '#finance/gains/value-bridge.ts';
 import { bridgeEntry, type BridgeRow } from './bridge-entry.ts';
 import type { Adapter } from './vector-file.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 interface DatedPrice {
   readonly date: string;
@@ -59,7 +60,13 @@ function security(
   entries: readonly LedgerEntry[],
   { currency, through, ...market }: Pick<BookInput, 'rates' | 'prices'> & { currency: string; through: string },
 ) {
-  const sources = { ...market, entries, instruments: [buildInstrument('IT', { currency })], reportedValues: new Map(), currency: 'EUR' };
+  const sources = {
+    ...market,
+    entries: inOrder(entries),
+    instruments: [buildInstrument('IT', { currency })],
+    reportedValues: new Map(),
+    currency: 'EUR',
+  };
   return { sources, book: buildBook({ ...sources, settlement: 'direct', through: dayNumber(through) }) };
 }
 
@@ -125,7 +132,7 @@ const performanceBridge: Adapter = ({ input, expected }) => {
   const { from, to, ledger, prices = {}, usdPerEur = [] } = input as BridgeInput;
   const markets = Object.entries(prices);
   const sources = {
-    entries: ledger.flatMap(bridgeEntry),
+    entries: inOrder(ledger.flatMap(bridgeEntry)),
     instruments: [...markets.map(([id, { currency }]) => buildInstrument(id, { currency })), buildInstrument('NONE', { currency: 'EUR' })],
     prices: new Map(markets.map(([id, { points }]) => [id, pricesOf(points)])),
     reportedValues: new Map(),

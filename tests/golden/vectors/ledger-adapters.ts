@@ -10,6 +10,7 @@ import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
 import { type PricePoint, priceSeries } from '#finance/prices/price-series.ts';
 import type { Adapter, Vector } from './vector-file.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 const numberOf = (figure: Figure) => (figure.available ? figure.value : null);
 
@@ -33,7 +34,7 @@ interface DatedPrice {
 /** Trades of one security, paid for by the investor directly, so that only the security is valued. */
 function securityBook(trades: readonly Trade[], { currency, prices = [], through, rates = [] }: SecurityMarket): PortfolioBook {
   return buildBook({
-    entries: trades.flatMap((trade) => entriesOf(trade, currency)),
+    entries: inOrder(trades.flatMap((trade) => entriesOf(trade, currency))),
     instruments: [buildInstrument('IT', { currency })],
     prices: new Map([['IT', priceSeries(prices.map(pointOf))]]),
     reportedValues: new Map(),

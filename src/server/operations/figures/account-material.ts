@@ -1,5 +1,5 @@
 import { type IsoDate, yearOfDay } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import { inOrder, type OrderedEntries } from '#finance/ledger/ordered-entries.ts';
 import type { Report } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { emptyBook, type StoredBook } from '../../db/queries/book-years.ts';
@@ -24,7 +24,7 @@ export interface LedgerTransfer {
 export interface PortfolioMaterial {
   readonly portfolio: MarkedPortfolio;
   /** The whole ledger; of a portfolio that goes on, what is due from then on and what earlier says how holdings are valued. */
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: OrderedEntries;
   readonly transfers: readonly LedgerTransfer[];
   readonly reports: readonly Report[];
   /** What a portfolio goes on from. */
@@ -73,7 +73,7 @@ export async function readMaterial(tx: Queries, plans: readonly AccountPlan[], t
 
 function entriesOf(rows: readonly LedgerRow[]): Pick<PortfolioMaterial, 'entries' | 'transfers'> {
   return {
-    entries: rows.map(ledgerEntry),
+    entries: inOrder(rows.map(ledgerEntry)),
     transfers: rows.flatMap(({ id, transferId }) => (transferId === null ? [] : [{ entryId: id, transferId }])),
   };
 }

@@ -13,6 +13,7 @@ import type { FiguresInput } from './account-figures.ts';
 import type { PortfolioMaterial, StoredPortfolio } from './account-material.ts';
 import { fromDayOf } from './account-plan.ts';
 import { joinedSeries, stateOn } from './joined-series.ts';
+import { entriesWhere, upTo } from '#finance/ledger/ordered-entries.ts';
 
 /** The book of a portfolio, gone on with or whole, and what it was made from. */
 export interface BookedPortfolio {
@@ -35,10 +36,7 @@ export function bookPortfolio(material: PortfolioMaterial, input: FiguresInput):
   }
   const { stored } = material;
   const fromDay = fromDayOf(account.plan);
-  const [entries, earlierEntries] = [
-    sources.entries.filter(({ day }) => day >= fromDay),
-    sources.entries.filter(({ day }) => day < fromDay),
-  ];
+  const [entries, earlierEntries] = [entriesWhere(sources.entries, ({ day }) => day >= fromDay), upTo(sources.entries, fromDay - 1)];
   const open = spansOn(stored.book.positions, fromDay - 1);
   const state = stateOn(stored.series.series, fromDay - 1);
   const inceptionDay = (material.portfolio.stored?.firstDay ?? NaN) + 1;

@@ -12,6 +12,7 @@ import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 /** One holding of one portfolio on the as-of day, in the portfolio's currency. */
 export interface HeldPosition extends ValuedPosition {
@@ -85,7 +86,7 @@ async function valuePortfolio(
   const reports = material.reports.get(portfolio.id) ?? [];
   const perEuro = await ratesFor(snapshot, { portfolio, instruments, spans, moved: [...entries, ...reports], asOf });
   const sources = {
-    entries,
+    entries: inOrder(entries),
     instruments: [...instruments.values()].map(ledgerInstrument),
     prices: new Map([...prices].map(([id, { day, close }]) => [id, priceSeries([{ day, price: Number(close) }])])),
     reportedValues: reportedSeries(reports, { perEuro }),

@@ -4,6 +4,7 @@ import { reportedSeries } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { type ReportedValue, reportOf } from '../../db/queries/reported-values.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 /** What was read of all portfolios of a page to value what they hold; of another portfolio's rows each takes its own alone. */
 export interface MarketRows extends Pick<MarketSources, 'instruments' | 'prices' | 'rates'> {
@@ -15,7 +16,7 @@ export interface MarketRows extends Pick<MarketSources, 'instruments' | 'prices'
 export function portfolioMarkets({ id, currency }: Portfolio, rows: MarketRows, calendar: Calendar): Markets {
   const { instruments, prices, rates } = rows;
   const isOwn = ({ portfolioId }: { readonly portfolioId: string }) => portfolioId === id;
-  const entries = rows.entries.filter(isOwn).map(ledgerEntry);
+  const entries = inOrder(rows.entries.filter(isOwn).map(ledgerEntry));
   const reportedValues = reportedSeries(rows.reports.filter(isOwn).map(reportOf), rates);
   return marketsOf({ entries, instruments, prices, reportedValues, rates, currency }, calendar);
 }
