@@ -3,7 +3,7 @@ import { dailyRates, type ExchangeRates } from './exchange-rates.ts';
 import type { LedgerInstrument } from '../ledger/ledger.ts';
 import { entriesByInstrument, entriesWhere, inOrder, type OrderedEntries } from '../ledger/ordered-entries.ts';
 import type { PriceSeries } from './price-series.ts';
-import { bearsOnQuotation, type Convert, type Quotation, quotationOf, type ReportedValues } from './quotation.ts';
+import { bearsOnQuotation, type Convert, isPaidFor, type Quotation, quotationOf, type ReportedValues } from './quotation.ts';
 import { unitValue } from './valuation.ts';
 
 /** What the world outside says about what a portfolio holds. */
@@ -46,10 +46,10 @@ const none = inOrder([]);
 export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
   const { rates, prices, reportedValues, currency: to, carried = new CarriedPrices() } = sources;
   const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
-  const properties = new Set(sources.instruments.filter(({ type }) => type === 'Property').map(({ id }) => id));
-  const isProperty = (id: string | null) => properties.size > 0 && properties.has(id ?? '');
+  const paidFor = new Set(sources.instruments.filter(isPaidFor).map(({ id }) => id));
+  const isOfPaidFor = (id: string | null) => paidFor.size > 0 && paidFor.has(id ?? '');
   const entries = entriesByInstrument(
-    entriesWhere(sources.entries, ({ type, instrumentId }) => bearsOnQuotation(type, isProperty(instrumentId))),
+    entriesWhere(sources.entries, ({ type, instrumentId }) => bearsOnQuotation(type, isOfPaidFor(instrumentId))),
   );
   const rateColumn = remembered((from: string) => carried.rates(rates, { from, to }, calendar));
   const firstRateDay = remembered((from: string) => {

@@ -1,58 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
-import { dayNumber, isoDate } from '../iso-date.ts';
+import { isoDate } from '../iso-date.ts';
 import type { PriceSeries } from './price-series.ts';
-import { quotationOf, rolledForward } from './quotation.ts';
+import { quotationOf } from './quotation.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 
 const points = ({ days, prices }: PriceSeries) => Array.from(days, (day, at) => [isoDate(day), prices[at]]);
 const convert = (amount: number, { from, to }: { from: string; to: string }) => (from === to ? amount : amount * 2);
-const day = dayNumber;
-
-test('a reported value goes on with calls and distributions after its date', () => {
-  const rolled = rolledForward(
-    [{ day: day('2024-03-31'), price: 800_000 }],
-    [
-      { day: day('2024-05-15'), added: 50_000 },
-      { day: day('2024-06-10'), added: -120_000 },
-    ],
-  );
-  expect(points(rolled)).toEqual([
-    ['2024-03-31', 800_000],
-    ['2024-05-15', 850_000],
-    ['2024-06-10', 730_000],
-  ]);
-});
-
-test('what moved on or before the reported date is in it; before the first report it is what was paid in', () => {
-  const rolled = rolledForward(
-    [{ day: day('2024-03-31'), price: 90 }],
-    [
-      { day: day('2024-01-10'), added: 100 },
-      { day: day('2024-03-31'), added: 20 },
-    ],
-  );
-  expect(points(rolled)).toEqual([
-    ['2024-01-10', 100],
-    ['2024-03-31', 90],
-  ]);
-});
-
-test('more distributed than there was leaves nothing, not less', () => {
-  expect(points(rolledForward([{ day: 0, price: 10 }], [{ day: 1, added: -30 }])).at(-1)).toEqual(['1970-01-02', 0]);
-});
-
-test('what is called and distributed on one day counts together, whichever came first', () => {
-  const [in10, out2] = [
-    { day: 1, added: 10 },
-    { day: 1, added: -2 },
-  ];
-  for (const flows of [
-    [in10, out2],
-    [out2, in10],
-  ])
-    expect(points(rolledForward([], flows))).toEqual([['1970-01-02', 8]]);
-});
 
 const called = (date: string, amount: number, category: string) => buildEntry(date, 'Call', { instrument: 'FUND', amount, category });
 const sources = { prices: undefined, reported: undefined, convert };

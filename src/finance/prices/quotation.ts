@@ -1,5 +1,6 @@
-import type { LedgerEntry, LedgerInstrument, TransactionType } from '../ledger/ledger.ts';
+import type { LedgerInstrument, TransactionType } from '../ledger/ledger.ts';
 import type { OrderedEntries } from '../ledger/ordered-entries.ts';
+import { rolledForward, stakeMoves } from './rolled-value.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
 
 /** Values of a holding as its manager reported them, in `currency`: net asset values of private-equity funds. */
@@ -33,8 +34,13 @@ export interface QuotationSources {
 /** An amount in another currency with the rate of the day; NaN without one. */
 export type Convert = (amount: number, between: { from: string; to: string }, day: number) => number;
 
-/** Which transactions say how prices and reported values go on, or (of a property) what it cost. */
-export function bearsOnQuotation(transaction: TransactionType, isProperty: boolean): boolean {
+/** Whether the value of a thing may rest on what was paid for it: a property, or a stake in a private fund. */
+export function isPaidFor({ type }: LedgerInstrument): boolean {
+  return type === 'Property' || type === 'PrivateEquity';
+}
+
+/** Which transactions say how prices and reported values go on: splits, and what moved the cost or units of what is paid for. */
+export function bearsOnQuotation(transaction: TransactionType, isOfPaidFor: boolean): boolean {
   switch (transaction) {
     case 'Split':
     case 'CorporateAction':
@@ -42,8 +48,11 @@ export function bearsOnQuotation(transaction: TransactionType, isProperty: boole
     case 'Distribution':
       return true;
     case 'Purchase':
+    case 'Sale':
     case 'TransferIn':
-      return isProperty;
+    case 'TransferOut':
+    case 'Adjustment':
+      return isOfPaidFor;
     default:
       return false;
   }
@@ -68,44 +77,19 @@ export function quotationOf(sources: QuotationSources): Quotation {
   return { ...quoted, series: acrossSplits(prices, entries), factor };
 }
 
-/**
- * The last reported value plus what was called and minus what was distributed since (on the reported date itself it is
- * already in it). Before the first report this is what was paid in and not paid back: cost as a stand-in. Never below zero.
- * Fees called beside the commitment are spent, not invested: they raise no value.
- */
+/** The last reported value, rolled on by what has moved since; before the first one what was paid for the stake. */
 function rolledQuotation({ instrument, entries, reported, convert }: QuotationSources): Quotation {
   const currency = reported?.currency ?? instrument.currency;
   const reports = reported ? pointsOf(reported) : [];
-  const flows = entries.filter(isCapital).map(({ day, amount, tax, currency: from }) => ({
-    day,
-    added: convert(-amount.toNumber() - tax.toNumber(), { from, to: currency }, day),
-  }));
+  const moves = stakeMoves(entries, (amount, { currency: from, day }) => convert(amount, { from, to: currency }, day));
   return {
-    series: rolledForward(reports, flows),
+    series: rolledForward(reports, moves),
     stated: reported ?? noPrices,
     perUnit: false,
     currency,
     factor: 1,
     growth: 0,
   };
-}
-
-/** Reported values with, on each day of calls and distributions, the value rolled on to that day by all of them together. */
-export function rolledForward(reports: readonly PricePoint[], flows: readonly { day: number; added: number }[]): PriceSeries {
-  const series = priceSeries(reports);
-  const reportedOn = new Set(reports.map(({ day }) => day));
-  const rolled: PricePoint[] = [];
-  let carried = { report: -1, value: 0 };
-  const inOrder = flows.toSorted((a, b) => a.day - b.day);
-  for (const [day, moved] of Map.groupBy(inOrder, (flow) => flow.day)) {
-    const added = moved.reduce((total, flow) => total + flow.added, 0);
-    const report = indexOnOrBefore(series.days, day);
-    if (report !== carried.report) carried = { report, value: series.prices[report] ?? 0 };
-    if (reportedOn.has(day)) continue;
-    carried = { report, value: Math.max(0, carried.value + added) };
-    rolled.push({ day, price: carried.value });
-  }
-  return priceSeries([...reports, ...rolled]);
 }
 
 /**
@@ -144,10 +128,6 @@ function afterPurchase(stated: PriceSeries, { instrument, entries, convert }: Qu
       return { day, price: convert(paid / (units?.toNumber() ?? NaN), { from: currency, to: instrument.currency }, day) };
     });
   return priceSeries([...bought, ...pointsOf(stated)]);
-}
-
-function isCapital({ type, category }: LedgerEntry): boolean {
-  return (type === 'Call' && category !== 'FeesOutside') || type === 'Distribution';
 }
 
 function scaled(series: PriceSeries, factor: number): PricePoint[] {

@@ -83,6 +83,7 @@ export const privateEquity = {
   daysOld_one: 'report {count} day old',
   daysOld_other: 'report {count} days old',
   rolledFrom: '{report} + flows',
+  atCost: 'at cost, no report yet',
   reportAge: 'Age of the report, days',
   account: {
     period: '{from} to {to}, in {currency}',

@@ -35,7 +35,7 @@ export const reasons = {
   'after-last-day': 'Not available: the figures do not reach that day yet.',
   'more-sold-than-held': 'Not available: the records sell more than was held.',
   'cash-settled-elsewhere': 'Not available: cash is settled outside this portfolio.',
-  'carried-at-cost': 'Shown at cost: no value has been reported yet.',
+  'carried-at-cost': 'Carried at cost, so there is no gain to show.',
   matured: 'The bond has matured.',
   'several-currencies': 'Not available: the portfolios are kept in different currencies.',
   'rates-mixed': 'Not available: the average cost mixes purchases at several exchange rates.',

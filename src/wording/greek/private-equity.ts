@@ -85,6 +85,7 @@ export const privateEquity: English['privateEquity'] = {
   daysOld_one: 'αναφορά {count} ημέρας',
   daysOld_other: 'αναφορά {count} ημερών',
   rolledFrom: '{report} + ροές',
+  atCost: 'στο κόστος, χωρίς δήλωση ακόμη',
   reportAge: 'Ηλικία αναφοράς, ημέρες',
   account: {
     period: '{from} ως {to}, σε {currency}',

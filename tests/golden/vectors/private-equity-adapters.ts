@@ -13,7 +13,7 @@ import {
 } from '#finance/private-equity/fund-totals.ts';
 import { netIrr } from '#finance/private-equity/net-irr.ts';
 import { directAlpha, longNickelsPme, modifiedPme, type PmeInput, pmePlusScale } from '#finance/private-equity/public-market-equivalent.ts';
-import { rolledForward } from '#finance/prices/quotation.ts';
+import { rolledForward } from '#finance/prices/rolled-value.ts';
 import { timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import type { Adapter } from './vector-file.ts';
 

@@ -45,17 +45,20 @@ export const columnsSql = `
   entry.charges, entry.tax, entry.category, entry.ratio, entry.cost, entry.acquired - date '1970-01-01' as "acquiredDay",
   entry.transfer_id as "transferId"`;
 
+/** Beside calls and distributions what moves the value or the units of a stake; of a property what it cost. */
+const paidForSql = `('Purchase', 'Sale', 'TransferIn', 'TransferOut', 'Adjustment')`;
+
 const ledgerSql = `
   select ${columnsSql} from transactions entry
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
    order by account_id, portfolio_id, day, sequence`;
 
-// The earlier ones have an index of their own; properties, of which there are few, are looked for where there are any.
+// The earlier ones have an index of their own; properties and stakes in private funds, which are few, are looked for where there are any.
 const sinceSql = `
   with wanted as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::date[]) given (account_id, portfolio_id, day)
-  ), properties as materialized (
-    select id from instruments where type = 'Property')
+  ), paid_for as materialized (
+    select id from instruments where type in ('Property', 'PrivateEquity'))
   select ${columnsSql}
     from wanted join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
    where entry.voided_at is null and entry.day <= $4::date and entry.day >= wanted.day
@@ -66,18 +69,18 @@ const sinceSql = `
      and entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
    union all
   select ${columnsSql}
-    from properties cross join wanted
+    from paid_for cross join wanted
     join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
-                           and entry.instrument_id = properties.id
-   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day and entry.type in ('Purchase', 'TransferIn')
+                           and entry.instrument_id = paid_for.id
+   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day and entry.type in ${paidForSql}
    order by "accountId", "portfolioId", day, sequence`;
 
-// What decides how a price or a reported value goes on: splits, calls and distributions, and what a property cost.
+// What decides how a price or a reported value goes on: splits, calls and distributions, and what a property or a stake in a fund cost.
 const quotingSql = `
   select ${columnsSql} from transactions entry join instruments on instruments.id = entry.instrument_id
    where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null and entry.day <= $3::date
      and (entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
-          or instruments.type = 'Property' and entry.type in ('Purchase', 'TransferIn'))
+          or instruments.type in ('Property', 'PrivateEquity') and entry.type in ${paidForSql})
    order by entry.portfolio_id, entry.day, entry.sequence`;
 
 const privateSql = `

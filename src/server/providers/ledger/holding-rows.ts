@@ -35,6 +35,7 @@ function rowOf(
 ): UnweightedRow {
   const inPage = (what: 'value' | 'cost' | 'gain') => sumOfFigures(parts.map((part) => convert(part[what], part.portfolio.currency)));
   const [cost, gain] = [inPage('cost'), inPage('gain')];
+  const isAtCost = !instrument || parts.some(isUnreported);
   return {
     ...(instrument ? securityOf(instrument, parts[0]) : cashIn(id)),
     id,
@@ -42,8 +43,8 @@ function rowOf(
     value: inPage('value'),
     localValue: sumOfFigures(parts.map(({ localValue }) => localValue)),
     cost,
-    gain: instrument ? gain : carriedAtCost,
-    gainRate: instrument ? gainRate(gain, cost) : carriedAtCost,
+    gain: isAtCost ? carriedAtCost : gain,
+    gainRate: isAtCost ? carriedAtCost : gainRate(gain, cost),
     realised: sumSoFar(parts, 'realised', convert),
     income: sumSoFar(parts, 'income', convert),
   };
@@ -67,7 +68,12 @@ function cashIn(currency: string): Identity {
   return { name: currency, symbol: null, type: 'Cash', assetClass: 'Cash', currency, price: null };
 }
 
-/** Cash has cost what it is worth. */
+/** Valued by what was paid, for want of a report: a stake in a private fund. */
+function isUnreported({ price, isEstimate }: HeldPosition): boolean {
+  return price === null && isEstimate;
+}
+
+/** Cash has cost what it is worth, and so has what nobody has valued yet. */
 const carriedAtCost: Figure = { available: false, reason: 'carried-at-cost' };
 
 /** The close as published, or the last value that a fund reported. */

@@ -54,6 +54,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const fund = { type: 'PrivateEquity', assetClass: 'Alternatives', currency: 'EUR' };
   const move = { portfolio: 'Programme', currency: 'EUR' };
+  const bought = { portfolio: 'Secondaries', symbol: 'BUYOUT', currency: 'EUR' };
   ids = await bookInDatabase(database.owner, {
     instruments: [
       { symbol: 'BUYOUT', ...fund },
@@ -68,6 +69,7 @@ beforeAll(async () => {
         portfolios: [{ name: 'Programme', type: 'Fund', currency: 'EUR', benchmark: 'Listed shares' }],
       },
       { name: 'Far Office', currency: 'EUR', portfolios: [{ name: 'Abroad', type: 'Fund', currency: 'EUR' }] },
+      { name: 'New Office', currency: 'EUR', portfolios: [{ name: 'Secondaries', type: 'Fund', currency: 'EUR' }] },
     ],
     transactions: [
       { ...move, day: '2020-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-400' },
@@ -81,6 +83,8 @@ beforeAll(async () => {
       { ...move, day: '2024-05-10', type: 'Call', symbol: 'BUYOUT', amount: '-60', note: 'Drawdown 4' },
       { ...move, day: '2024-06-29', type: 'Call', symbol: 'VENTURE', amount: '-3', category: 'FeesOutside' },
       { ...move, day: '2024-06-30', type: 'Call', symbol: 'BUYOUT', amount: '-10' },
+      { ...bought, day: '2022-03-31', type: 'Purchase', units: '100', amount: '-404', charges: '4' },
+      { ...bought, day: '2024-02-15', type: 'Sale', units: '25', amount: '150' },
       { portfolio: 'Abroad', day: '2022-03-31', type: 'Call', symbol: 'BUYOUT', amount: '-100', currency: 'EUR' },
       { portfolio: 'Abroad', day: '2022-09-30', type: 'Call', symbol: 'BUYOUT', amount: '-70', currency: 'USD' },
     ],
@@ -188,6 +192,22 @@ describe('a programme of private funds', () => {
     const unknown = { available: false, reason: 'no-exchange-rate', subject: 'BUYOUT plc' };
     expect(total).toMatchObject({ called: unknown, distributed: unknown, dpi: unknown, netIrr: unknown });
     expect(years).toEqual([]);
+  });
+
+  test('a stake bought from another is worth what was paid for it until the fund reports', async () => {
+    const { funds, held, value } = await database.as(system('test')).read(async (snapshot) => {
+      const subject = { ...(await subjectOf(snapshot, ids, { portfolio: 'Secondaries', asOf: through })), variant: firm };
+      const [programme, { rows }, { figures }] = [
+        await ledger.privateEquity(snapshot, subject),
+        await ledger.holdings(snapshot, subject),
+        await ledger.headline(snapshot, subject),
+      ];
+      return { funds: programme.funds, held: rows, value: figures.value };
+    });
+    // 400 without the costs of dealing; three quarters of the units are left.
+    expect(value).toEqual(is(300));
+    expect(held).toMatchObject([{ value: is(300), gain: { available: false, reason: 'carried-at-cost' }, price: null }]);
+    expect(funds).toMatchObject([{ value: is(300), reportedOn: null, isRolled: true, tvpi: is(450 / 404), distributed: is(150) }]);
   });
 
   test('before the first call nothing is measured', async () => {

@@ -72,18 +72,27 @@ class Market:
         return any((report is None or report[0] < on) and on <= day for on in moved)
 
     def moving(self, name):
-        """Calls and distributions that move a stake's value: fees called beside the commitment are spent."""
-        return [row for row in self.own(name, "Call", "Distribution") if row.get("category") != "FeesOutside"]
+        """What moves a stake's value between reports: fees called beside the commitment are spent."""
+        return [row for row in self.own(name, "Call", "Distribution", "Purchase", "Sale") if row.get("category") != "FeesOutside"]
 
     def stake(self, name, day):
-        """The last reported value, plus what was called and minus what was distributed after its date, never below nothing."""
+        """The last reported value, plus what was called or paid for it and minus what was distributed after its date, never below
+        nothing; a sale leaves its part of the units."""
         currency, reports = self.reported.get(name, (self.instruments[name]["currency"], []))
         report = last(reports, day)
         since, value = report or (date.min, ZERO)
+        held = ZERO
         for row in sorted(self.moving(name), key=lambda row: row["date"]):
-            on = date.fromisoformat(row["date"])
-            if since < on <= day:
-                moved = (-num(row, "amount") - num(row, "tax")) * self.rate(row["currency"], on, currency)
+            on, before = date.fromisoformat(row["date"]), held
+            if row["type"] != "Distribution":
+                units = num(row, "units") if "units" in row else Fraction(0 if held else 1)
+                held += -units if row["type"] == "Sale" else units
+            if not since < on <= day:
+                continue
+            if row["type"] == "Sale":
+                value *= held / before
+            else:
+                moved = (-num(row, "amount") - num(row, "tax") - num(row, "charges")) * self.rate(row["currency"], on, currency)
                 value = max(ZERO, value + moved)
         return value, currency
 
