@@ -21,7 +21,7 @@ export function rowsFor({ columns }: DerivedTable): BinaryColumns {
   return new BinaryColumns(Object.values(columns));
 }
 
-/** Writes the rows through the wall of their table. Of the stale ones that were there, those with another key are gone. */
+/** Writes the rows through the wall of their table, in place of the stale ones that were there. */
 export async function replaceRows(
   connection: PoolClient,
   table: DerivedTable,
@@ -29,33 +29,29 @@ export async function replaceRows(
 ): Promise<void> {
   if (stale.length === 0) return;
   const from = [stale.map(({ accountId }) => accountId), stale.map(({ subjectId }) => subjectId), stale.map((one) => one.from)];
-  await connection.query({ name: `replace ${table.name}`, text: replaceSql(table), values: [...from, ...rows.arrays()] });
+  await Promise.all([
+    connection.query({ name: `remove ${table.name}`, text: removeSql(table), values: from }),
+    connection.query({ name: `add ${table.name}`, text: addSql(table), values: rows.arrays() }),
+  ]);
 }
 
-/** Of the parameters the first three say what is stale, the others are a column each, the last has the doubles. */
-function replaceSql({ name, columns, key }: DerivedTable): string {
+function removeSql({ name, columns, key: [account, subject, time] }: DerivedTable): string {
+  return `
+    delete from ${name} stored using unnest($1::uuid[], $2::uuid[], $3::${columns[time]}[]) stale (account, subject, time)
+     where stored.${account} = stale.account and stored.${subject} = stale.subject and stored.${time} >= stale.time`;
+}
+
+/** A parameter is a column, the last has the doubles. */
+function addSql({ name, columns }: DerivedTable): string {
   const names = Object.keys(columns);
   const doubles = names.filter((column) => columns[column] === 'float8');
   const others = names.filter((column) => columns[column] !== 'float8');
-  const places = new Map(others.map((column, at) => [column, `$${at + 4}::${columns[column]}[]`]));
-  const [account, subject, time] = key;
-  const changed = names.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`);
+  const given = others.map((column, at) => `$${at + 1}::${columns[column]}[]`);
   const valueOf = (column: string) => {
     const at = doubles.indexOf(column);
-    return at < 0 ? column : `nullif(($${others.length + 4}::float8[])[(place::integer - 1) * ${doubles.length} + ${at + 1}], 'NaN')`;
+    return at < 0 ? column : `nullif(($${others.length + 1}::float8[])[(place::integer - 1) * ${doubles.length} + ${at + 1}], 'NaN')`;
   };
   return `
-    with gone as (
-      delete from ${name} stored
-       using unnest($1::uuid[], $2::uuid[], $3::${columns[time]}[]) stale (${account}, ${subject}, ${time})
-       where ${same('stored', 'stale', [account, subject])} and stored.${time} >= stale.${time}
-         and not exists (select from unnest(${key.map((column) => places.get(column)).join(', ')}) kept (${key.join(', ')})
-                          where ${same('kept', 'stored', key)}))
     insert into ${name} (${names.join(', ')})
-    select ${names.map(valueOf).join(', ')} from unnest(${[...places.values()].join(', ')}) with ordinality given (${others.join(', ')}, place)
-    on conflict (${key.join(', ')}) do update set ${changed.join(', ')}`;
-}
-
-function same(one: string, other: string, columns: readonly string[]): string {
-  return columns.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ');
+    select ${names.map(valueOf).join(', ')} from unnest(${given.join(', ')}) with ordinality given (${others.join(', ')}, place)`;
 }
