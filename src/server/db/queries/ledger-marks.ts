@@ -46,14 +46,17 @@ const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 /** What locks an account for whoever computes it, until the transaction ends. */
 const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 
-// Whoever computes reads and writes by keys. Plans that are made while a table is empty would read all of it ever after.
+// Whoever computes reads and writes by keys, whatever the values: plans are made once, and those that are made while a table is empty
+// would read all of it ever after.
 // What is ours is left in a setting of the transaction, for the statement that is asked together with this one.
+const byKeysSql = "set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
+
 const claimSql = `
   with stale as materialized (
     select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3
   ), claimed as materialized (
     select account_id, pg_try_advisory_xact_lock(${lockOf('account_id')}) as is_ours from stale)
-  select replace(account_id::text, '-', '') as "accountId", is_ours as "isOurs", set_config('enable_seqscan', 'off', true),
+  select replace(account_id::text, '-', '') as "accountId", is_ours as "isOurs", ${byKeysSql},
          set_config('app.claimed_accounts', (select array_agg(account_id) filter (where is_ours) from claimed)::text, true)
     from claimed order by account_id`;
 
@@ -138,7 +141,7 @@ export function ledgerMarks(connection: PoolClient) {
 
     /** Waits until nobody else computes the account; it is ours until the transaction ends. */
     async claimAfterWaiting(accountId: string): Promise<void> {
-      await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')}), set_config('enable_seqscan', 'off', true)`, [accountId]);
+      await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')}), ${byKeysSql}`, [accountId]);
     },
 
     /** The portfolios with a ledger of the accounts that this transaction has claimed last by `claimStale`, which may be under way. */
