@@ -110,9 +110,9 @@ export class Decimal {
     const digits = this.#digits;
     if (this.#scale === 0) return String(digits);
     const text = String(digits < 0 ? -digits : digits).padStart(this.#scale + 1, '0');
-    const whole = text.slice(0, -this.#scale);
-    const fraction = text.slice(-this.#scale).replace(/0+$/, '');
-    return `${digits < 0 ? '-' : ''}${whole}${fraction === '' ? '' : '.'}${fraction}`;
+    const point = text.length - this.#scale;
+    const end = withoutZeros(text, point);
+    return `${digits < 0 ? '-' : ''}${text.slice(0, point)}${end === point ? '' : '.'}${text.slice(point, end)}`;
   }
 
   toJSON(): string {

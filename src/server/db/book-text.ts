@@ -1,5 +1,5 @@
 import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
-import { decimal, zero } from '#finance/decimal.ts';
+import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { type Disposal, emptyHolding } from '#finance/ledger/holding.ts';
 import type { Lot } from '#finance/ledger/lots.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
@@ -61,7 +61,7 @@ type SpanState = Omit<PositionSpan, 'fromDay' | 'toDay'>;
 const nothing: SpanState = { ...emptyHolding(null, ''), cost: zero };
 
 /** The JSON of one span after another, or of the first one. Decimals are digits, sign and point, so they need no escaping. */
-export function spanJson(span: PositionSpan, before: SpanState | null): string {
+export function spanJson(span: PositionSpan, before: SpanState | null, texts: LotTexts): string {
   const known = before ?? nothing;
   let text = `{"day":${span.fromDay}`;
   for (const [name, field] of exactNames) {
@@ -69,16 +69,32 @@ export function spanJson(span: PositionSpan, before: SpanState | null): string {
     if (value !== known[field] && value.cmp(known[field]) !== 0) text += `,"${name}":"${value.toString()}"`;
   }
   for (const field of unknownFields) if (span[field] !== known[field]) text += `,"${field}":${span[field]}`;
-  return `${text}${lotsJson(span.lots, known.lots)}}`;
+  const isSame = span.lots === known.lots || (span.lots.length === 0 && known.lots.length === 0);
+  return isSame ? `${text}}` : `${text},"lots":${texts.of(span.lots)}}`;
 }
 
-function lotsJson(lots: readonly Lot[], known: readonly Lot[]): string {
-  const isSame = lots === known || (lots.length === 0 && known.length === 0);
-  return isSame ? '' : `,"lots":[${lots.map(lotJson).join(',')}]`;
+/** The JSON of lots. Each is in the text of every change and year that it outlives, and is put into words once. */
+export class LotTexts {
+  readonly #known = new Map<Lot, string>();
+
+  of(lots: readonly Lot[]): string {
+    let text = '';
+    for (const lot of lots) {
+      const known = this.#known.get(lot) ?? lotJson(lot);
+      this.#known.set(lot, known);
+      text += text === '' ? known : `,${known}`;
+    }
+    return `[${text}]`;
+  }
 }
 
 function lotJson({ day, units, cost, rate }: Lot): string {
-  return `[${day},"${units.toString()}","${cost.toString()}",${rate ? `"${rate.toString()}"` : 'null'}]`;
+  return `[${day},"${units.toString()}","${cost.toString()}",${quoted(rate)}]`;
+}
+
+/** Ids and decimals need no escaping. */
+function quoted(value: string | Decimal | null): string {
+  return value === null ? 'null' : `"${value.toString()}"`;
 }
 
 /** The spans of a holding. Each ends where the next begins; the last is open. */
@@ -103,9 +119,15 @@ function lotOf([day, units, cost, rate]: LotText): Lot {
   return { day, units: decimal(units), cost: decimal(cost), rate: rate === null ? null : decimal(rate) };
 }
 
-/** A `Decimal` becomes its digits, a lot what `LotText` says; the rest is as it is. */
-export function disposalJson({ lots, ...disposal }: Disposal): string {
-  return `${JSON.stringify(disposal).slice(0, -1)},"lots":[${lots.map(lotJson).join(',')}]}`;
+/** What `DisposalText` says. */
+export function disposalJson({ lots, ...disposal }: Disposal, texts: LotTexts): string {
+  return `${JSON.stringify(disposal).slice(0, -1)},"lots":${texts.of(lots)}}`;
+}
+
+/** What `BookedText` says. */
+export function bookedJson({ day, kind, category, instrumentId, entryId, amount }: BookedAmount): string {
+  const ids = `"instrumentId":${quoted(instrumentId)},"entryId":"${entryId}"`;
+  return `{"day":${day},"kind":"${kind}","category":${JSON.stringify(category)},${ids},"amount":${quoted(amount)}}`;
 }
 
 export function disposalOf({ units, proceeds, cost, gain, averageGain, lots, ...text }: DisposalText): Disposal {

@@ -3,15 +3,14 @@ import type { Disposal } from '#finance/ledger/holding.ts';
 import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { holdingKey } from '#finance/book/position-history.ts';
-import { holdingJson, type HoldingText, spanJson, spansOf } from './book-text.ts';
+import { bookedJson, disposalJson, holdingJson, type HoldingText, LotTexts, spanJson, spansOf } from './book-text.ts';
 
-/** One calendar year of a book as it is stored. */
+/** One calendar year of a book as it is stored: JSON of each holding, disposal and booked amount. */
 export interface BookYear {
   readonly year: number;
-  /** JSON of each holding. */
   readonly holdings: readonly string[];
-  readonly disposals: readonly Disposal[];
-  readonly booked: readonly BookedAmount[];
+  readonly disposals: readonly string[];
+  readonly booked: readonly string[];
 }
 
 interface Book {
@@ -27,22 +26,33 @@ export function yearsOf({ fromYear, positions, disposals, bookedAmounts }: Book)
   const booked = Map.groupBy(bookedAmounts, ({ day }) => yearOfDay(day));
   const begun = positions.map(({ fromDay }) => yearOfDay(fromDay));
   const years = [...new Set([...begun, ...sold.keys(), ...booked.keys()])].filter((year) => year >= fromYear).sort((a, b) => a - b);
-  const held = years.map((): string[] => []);
-  for (const [first, ...rest] of Map.groupBy(positions, holdingKey).values()) if (first) addHolding(held, years, [first, ...rest]);
-  return years.map((year, at) => ({ year, holdings: held[at] ?? [], disposals: sold.get(year) ?? [], booked: booked.get(year) ?? [] }));
+  const texts = new LotTexts();
+  const written = years.map((year) => ({
+    year,
+    holdings: new Array<string>(),
+    disposals: (sold.get(year) ?? []).map((disposal) => disposalJson(disposal, texts)),
+    booked: (booked.get(year) ?? []).map(bookedJson),
+  }));
+  for (const [first, ...rest] of Map.groupBy(positions, holdingKey).values()) if (first) addHolding(written, [first, ...rest], texts);
+  return written;
+}
+
+interface HoldingsOfYear {
+  readonly year: number;
+  readonly holdings: string[];
 }
 
 /** Adds one holding to each year that it reaches; the text of a span that goes on through many years is made once. */
-function addHolding(held: readonly string[][], years: readonly number[], spans: readonly [PositionSpan, ...PositionSpan[]]): void {
+function addHolding(years: readonly HoldingsOfYear[], spans: readonly [PositionSpan, ...PositionSpan[]], lots: LotTexts): void {
   let next = 0;
-  let carried = { span: spans[0], text: spanJson(spans[0], null) };
-  for (const [at, year] of years.entries()) {
+  let carried = { span: spans[0], text: spanJson(spans[0], null, lots) };
+  for (const { year, holdings } of years) {
     const [first, end] = [placeFrom(spans, next, dayNumber(`${year}-01-01`)), placeFrom(spans, next, dayNumber(`${year + 1}-01-01`))];
     const open = spans[first - 1];
-    if (open && carried.span !== open) carried = { span: open, text: spanJson(open, null) };
-    const texts = spans.slice(first, end).map((span, place) => spanJson(span, spans[first + place - 1] ?? null));
+    if (open && carried.span !== open) carried = { span: open, text: spanJson(open, null, lots) };
+    const texts = spans.slice(first, end).map((span, place) => spanJson(span, spans[first + place - 1] ?? null, lots));
     if (open) texts.unshift(carried.text);
-    if (texts.length > 0) held[at]?.push(holdingJson(spans[0], texts.join(',')));
+    if (texts.length > 0) holdings.push(holdingJson(spans[0], texts.join(',')));
     next = end;
   }
 }

@@ -4,7 +4,7 @@ import { yearOfDay } from '#finance/iso-date.ts';
 import type { Disposal } from '#finance/ledger/holding.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { Period } from '#finance/daily-series.ts';
-import { type BookedText, bookedOf, disposalJson, disposalOf, type DisposalText, type HoldingText } from '../book-text.ts';
+import { type BookedText, bookedOf, disposalOf, type DisposalText, type HoldingText } from '../book-text.ts';
 import { type BookYear, spansOfYears, yearsOf } from '../book-years-of.ts';
 import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
@@ -170,6 +170,6 @@ function addYear(row: ReturnType<typeof rowsFor>, { year, holdings, disposals, b
   row
     .integer(year)
     .text(`[${holdings.join(',')}]`)
-    .text(`[${disposals.map(disposalJson).join(',')}]`)
-    .text(JSON.stringify(booked));
+    .text(`[${disposals.join(',')}]`)
+    .text(`[${booked.join(',')}]`);
 }
