@@ -38,7 +38,6 @@ export const reasons = [
   'carried-at-cost',
   'matured',
   'too-many-accounts',
-  'several-currencies',
   'rates-mixed',
 ] as const;
 

@@ -20,6 +20,9 @@ export interface PositionSpan extends Holding {
   readonly toDay: number | null;
 }
 
+/** Of a span what gains are measured from: its units and what moved, without lots and cost. */
+export type MoneySpan = Omit<PositionSpan, 'lots' | 'cost' | 'averageCost' | 'dealingCosts'>;
+
 /** A transaction with its exact rate (`null` without one) and what it puts into its holding, in its own currency; negative takes out. */
 interface ExactEntry extends PricedEntry {
   readonly exact: Decimal | null;

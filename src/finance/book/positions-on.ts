@@ -2,7 +2,7 @@ import type { LocalMarket } from '../gains/currency-effect.ts';
 import type { Decimal } from '../decimal.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { gainRate, unrealisedGain } from '../gains/gains.ts';
-import type { PositionSpan } from './cost-pass.ts';
+import type { MoneySpan, PositionSpan } from './cost-pass.ts';
 import { type Markets, type MarketSources, marketsOf } from '../prices/markets.ts';
 import { isStale, lastOnOrBefore } from '../prices/price-series.ts';
 import type { Quotation } from '../prices/quotation.ts';
@@ -44,14 +44,14 @@ export function spansOn(spans: readonly PositionSpan[], day: number): PositionSp
 }
 
 /** What a span is worth at the end of `day`, in the portfolio's currency. */
-export function valueOfSpan(span: PositionSpan, markets: Markets, day: number): Figure {
+export function valueOfSpan(span: MoneySpan, markets: Markets, day: number): Figure {
   const quotation = quotationOfSpan(span, markets);
   const from = quotation?.currency ?? span.currency;
   return inPortfolioCurrency(localValueOf(span, quotation, day), { from, markets, day });
 }
 
 /** The market in which a holding is quoted, for what its price did and what its currency did. */
-export function localMarketOf(span: PositionSpan, markets: Markets): LocalMarket {
+export function localMarketOf(span: MoneySpan, markets: Markets): LocalMarket {
   const quotation = quotationOfSpan(span, markets);
   return {
     localValueOn: (own, day) => {
@@ -62,7 +62,7 @@ export function localMarketOf(span: PositionSpan, markets: Markets): LocalMarket
   };
 }
 
-function quotationOfSpan({ instrumentId, currency }: PositionSpan, markets: Markets): Quotation | undefined {
+function quotationOfSpan({ instrumentId, currency }: MoneySpan, markets: Markets): Quotation | undefined {
   return instrumentId === null ? cashIn(currency) : markets.quotation(instrumentId);
 }
 
@@ -89,7 +89,7 @@ export function valuedPosition(span: PositionSpan, markets: Markets, day: number
   };
 }
 
-function localValueOf({ units, instrumentId }: PositionSpan, quotation: Quotation | undefined, day: number): Figure {
+function localValueOf({ units, instrumentId }: MoneySpan, quotation: Quotation | undefined, day: number): Figure {
   if (units.isZero()) return available(0);
   if (!quotation) return unavailable('not-recorded', instrumentId ?? '');
   const worth = unitValue(quotation, day) * (quotation.perUnit ? units.toNumber() : 1);

@@ -2,7 +2,7 @@ import { type DailySeries, type Period, sumOver } from '../daily-series.ts';
 import { decimal, type Decimal, sum } from '../decimal.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { heldOn, holdingGains } from './holding-gain.ts';
-import type { PositionSpan } from '../book/cost-pass.ts';
+import type { MoneySpan } from '../book/cost-pass.ts';
 import { holdingKey } from '../book/position-history.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 
@@ -59,8 +59,8 @@ export function stretchesOf(series: DailySeries, { from, to }: Period): Figure<r
 
 /** The book's holdings and what each is worth at the end of a day, in the portfolio's currency. */
 export interface ValuedHoldings {
-  readonly spans: readonly PositionSpan[];
-  readonly valueOf: (span: PositionSpan, day: number) => Figure;
+  readonly spans: readonly MoneySpan[];
+  readonly valueOf: (span: MoneySpan, day: number) => Figure;
 }
 
 /**
@@ -85,6 +85,20 @@ export function contributions(series: DailySeries, period: Period, holdings: Val
   return available({ rows, charges, money: sum([...rows, charges].map(({ money }) => money)), points: total.value });
 }
 
+/** What gains of single days contributed to the return of a period: Σ gain / base. */
+export function pointsOfDays(
+  series: DailySeries,
+  period: Period,
+  gains: readonly { readonly day: number; readonly amount: number }[],
+): Figure {
+  return mapFigure(stretchesOf(series, period), (stretches) =>
+    gains.reduce((points, { day, amount }) => {
+      const base = stretches.find(({ from, to }) => from < day && day <= to)?.base ?? 0;
+      return base === 0 ? points : points + amount / base;
+    }, 0),
+  );
+}
+
 /** Σ gain / base of every holding, by its key. */
 function pointsOf({ spans, valueOf }: ValuedHoldings, stretches: readonly Stretch[]): Figure<ReadonlyMap<string, number>> {
   const points = new Map<string, number>();
@@ -103,8 +117,8 @@ function pointsOf({ spans, valueOf }: ValuedHoldings, stretches: readonly Stretc
 }
 
 /** What a holding has gained from its beginning to the end of a day. What moved up to a span is added up once. */
-function cumulativeGain(spans: readonly PositionSpan[], valueOf: ValuedHoldings['valueOf']): (day: number) => Figure {
-  const moved = new Map<PositionSpan, number>();
+function cumulativeGain(spans: readonly MoneySpan[], valueOf: ValuedHoldings['valueOf']): (day: number) => Figure {
+  const moved = new Map<MoneySpan, number>();
   return (day) => {
     const span = heldOn(spans, day);
     if (!span) return available(0);

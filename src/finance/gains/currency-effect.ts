@@ -1,7 +1,7 @@
 import type { Period } from '../daily-series.ts';
 import type { Decimal } from '../decimal.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
-import type { PositionSpan } from '../book/cost-pass.ts';
+import type { MoneySpan } from '../book/cost-pass.ts';
 import { acquisitionRate, costOf, type Lot } from '../ledger/lots.ts';
 
 /** A gain as what the price did and what the exchange rate did; together they are the whole gain. */
@@ -43,7 +43,7 @@ export function unrealisedEffects(lots: readonly Lot[], { value, rate }: { value
 
 /** What a holding was worth in its own currency, and what 1 of that was worth in the portfolio's; NaN where it is not known. */
 export interface LocalMarket {
-  readonly localValueOn: (span: PositionSpan, day: number) => number;
+  readonly localValueOn: (span: MoneySpan, day: number) => number;
   readonly rateOn: (day: number) => number;
 }
 
@@ -53,7 +53,7 @@ export interface LocalMarket {
  * the day's last brought or cost, is the price's. Without changes these are exactly the two of `heldEffects`.
  */
 export function periodEffects(
-  spans: readonly PositionSpan[],
+  spans: readonly MoneySpan[],
   { priceGain, period, market }: { priceGain: Decimal; period: Period; market: LocalMarket },
 ): Figure<GainEffects> {
   let currency = 0;

@@ -2,13 +2,13 @@ import type { Period } from '../daily-series.ts';
 import { decimal, type Decimal, sum, zero } from '../decimal.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
 import type { Disposal } from '../ledger/holding.ts';
-import type { PositionSpan } from '../book/cost-pass.ts';
+import type { MoneySpan, PositionSpan } from '../book/cost-pass.ts';
 import { unitsOf } from '../ledger/lots.ts';
 import { holdingKey } from '../book/position-history.ts';
 
 /** A holding at the end of a day: its span of that day, and its value in the portfolio's currency. */
-export interface HoldingOn {
-  readonly span: PositionSpan;
+export interface HoldingOn<Span extends MoneySpan = MoneySpan> {
+  readonly span: Span;
   readonly value: Figure;
 }
 
@@ -73,9 +73,9 @@ export function holdingGain({ opening, closing }: HoldingOver): Figure<HoldingGa
  * its own, or those that touch the period). Unavailable when one of them is: what is missing is named, not left out.
  */
 export function holdingGains(
-  spans: readonly PositionSpan[],
+  spans: readonly MoneySpan[],
   { from, to }: Period,
-  valueOf: (span: PositionSpan, day: number) => Figure,
+  valueOf: (span: MoneySpan, day: number) => Figure,
 ): Figure<readonly HoldingGain[]> {
   const gains: HoldingGain[] = [];
   for (const own of Map.groupBy(spans, holdingKey).values()) {
@@ -90,7 +90,7 @@ export function holdingGains(
 }
 
 /** The one of a holding's spans, in order of their days, that contains `day`. */
-export function heldOn(spans: readonly PositionSpan[], day: number): PositionSpan | undefined {
+export function heldOn<Span extends MoneySpan>(spans: readonly Span[], day: number): Span | undefined {
   let low = 0;
   let high = spans.length;
   while (low < high) {
@@ -124,7 +124,7 @@ export interface SplitOn {
  */
 export function periodGain(
   gain: HoldingGain,
-  opening: HoldingOn | null,
+  opening: HoldingOn<PositionSpan> | null,
   { disposals, splits, period }: { disposals: readonly Disposal[]; splits: readonly SplitOn[]; period: Period },
 ): PeriodGain {
   const sold = disposals.filter(({ day }) => day > period.from && day <= period.to);
@@ -135,7 +135,7 @@ export function periodGain(
 }
 
 interface OpeningBasis {
-  readonly opening: HoldingOn;
+  readonly opening: HoldingOn<PositionSpan>;
   readonly gain: HoldingGain;
   readonly splits: readonly SplitOn[];
   readonly from: number;

@@ -35,7 +35,7 @@ const book = buildBook({ ...sources, settlement: 'cash', through: dayNumber('202
 function bridgeOver(from: string, to: string) {
   const period = { from: dayNumber(from), to: dayNumber(to) };
   const gains = gainsOfBook(book, sources, period);
-  return gains.available ? valueBridge(book.series, period, gains.value) : gains;
+  return gains.available ? valueBridge(book.series, period, { gains: gains.value, transfers: [] }) : gains;
 }
 
 test('every line by hand, and nothing is left', () => {
@@ -58,13 +58,13 @@ test('every line by hand, and nothing is left', () => {
 });
 
 test('no bridge without a value at one end', () => {
-  expect(valueBridge(book.series, { from: 0, to: dayNumber('2025-01-01') }, [])).toEqual(unavailable('no-price'));
+  expect(valueBridge(book.series, { from: 0, to: dayNumber('2025-01-01') }, { gains: [], transfers: [] })).toEqual(unavailable('no-price'));
 });
 
 test('a holding that is left out shows in the residual', () => {
   const period = { from: dayNumber('2023-12-31'), to: dayNumber('2024-12-31') };
   const gains = gainsOfBook(book, sources, period);
-  const figure = valueBridge(book.series, period, gains.available ? gains.value.slice(1) : []);
+  const figure = valueBridge(book.series, period, { gains: gains.available ? gains.value.slice(1) : [], transfers: [] });
   expect(figure.available && figure.value.residual.abs().cmp(decimal('0.005'))).toBe(1);
 });
 
@@ -77,7 +77,7 @@ test('the bridge of any ledger and period closes to less than half a penny', () 
       const any = buildBook({ ...random, settlement, through: randomDays.lastDay });
       const period = { from: Math.min(one, other), to: Math.max(one, other) };
       const gains = gainsOfBook(any, random, period);
-      const figure = gains.available ? valueBridge(any.series, period, gains.value) : gains;
+      const figure = gains.available ? valueBridge(any.series, period, { gains: gains.value, transfers: [] }) : gains;
       if (figure.available) expect(figure.value.residual.abs().cmp(half)).toBe(-1);
     }),
   );

@@ -2,6 +2,7 @@ import { type DailySeries, type Period, sumOver, valueOn } from '../daily-series
 import { decimal, type Decimal, sum } from '../decimal.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
 import type { HoldingGain } from './holding-gain.ts';
+import type { TransferGain } from './transfer-gains.ts';
 
 /** The lines that lead from the opening to the closing value of a period, in the portfolio's currency. All but the costs are sizes with a sign of their own. */
 export interface ValueBridge {
@@ -13,7 +14,7 @@ export interface ValueBridge {
   readonly realised: Decimal;
   /** What the unrealised gain of the holdings changed by. */
   readonly unrealisedChange: Decimal;
-  /** What exchange rates did to cash. */
+  /** What exchange rates did to cash, also on its way between portfolios of several currencies. */
   readonly exchangeGainOnCash: Decimal;
   /** Before tax. */
   readonly income: Decimal;
@@ -26,13 +27,20 @@ export interface ValueBridge {
   readonly residual: Decimal;
 }
 
+/** What was gained over the period, in the currency of the series. */
+export interface BridgeGains {
+  readonly gains: readonly HoldingGain[];
+  /** Of a whole of several portfolios. */
+  readonly transfers: readonly TransferGain[];
+}
+
 /**
  * closing = opening + paid in − paid out + realised + change in unrealised + exchange gain on cash + income − charges − taxes.
  *
  * No line is found as what the others leave: values, payments and charges are the portfolio's, the gains those of its holdings
- * (`gains` of all, cash among them). Decision: docs/calculations/performance-bridge.md.
+ * (`gains` of all, cash among them) and of `transfers` between portfolios that are measured as one. Decision: docs/calculations/performance-bridge.md.
  */
-export function valueBridge(series: DailySeries, period: Period, gains: readonly HoldingGain[]): Figure<ValueBridge> {
+export function valueBridge(series: DailySeries, period: Period, { gains, transfers }: BridgeGains): Figure<ValueBridge> {
   const values = { opening: valueOn(series, period.from), closing: valueOn(series, period.to) };
   if (Number.isNaN(values.opening) || Number.isNaN(values.closing)) return unavailable('no-price');
   const flows = { paidIn: sumOver(series, 'paidIn', period), paidOut: sumOver(series, 'paidOut', period) };
@@ -48,7 +56,7 @@ export function valueBridge(series: DailySeries, period: Period, gains: readonly
     paidOut: decimal(flows.paidOut),
     realised: sum(held.map(({ realised }) => realised)),
     unrealisedChange: sum(held.map(({ unrealisedChange }) => unrealisedChange)),
-    exchangeGainOnCash: sum(cash.map(({ priceGain }) => priceGain)),
+    exchangeGainOnCash: sum([...cash.map(({ priceGain }) => priceGain), ...transfers.map(({ amount }) => decimal(amount))]),
     income: sum(gains.map(({ income }) => income)),
     charges: decimal(costs.charges),
     taxes: sum(gains.map(({ taxes }) => taxes)),

@@ -18,7 +18,6 @@ export const valueBridge = {
   course: '{earned} from the investments and {paid} from payments led from {opening} to {closing}.',
   period: '{from} to {to}, to the penny.',
   cut: 'The scale starts at {amount}.',
-  together: 'Growth holds what exchange rates did: the portfolios are kept in different currencies.',
   parts: 'Growth and currency consist of',
   realised: 'Gains of what was sold',
   unrealisedChange: 'Change in the gains of what is held',

@@ -37,7 +37,6 @@ export const reasons = {
   'cash-settled-elsewhere': 'Not available: cash is settled outside this portfolio.',
   'carried-at-cost': 'Carried at cost, so there is no gain to show.',
   matured: 'The bond has matured.',
-  'several-currencies': 'Not available: the portfolios are kept in different currencies.',
   'rates-mixed': 'Not available: the average cost mixes purchases at several exchange rates.',
   'too-many-accounts': 'Not available: the group has too many accounts to be measured as one.',
 };

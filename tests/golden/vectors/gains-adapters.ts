@@ -142,7 +142,7 @@ const performanceBridge: Adapter = ({ input, expected }) => {
   const book = buildBook({ ...sources, settlement: 'cash', through: dayNumber(to) });
   const period = { from: dayNumber(from), to: dayNumber(to) };
   const gains = gainsOfBook(book, sources, period);
-  const bridge = gains.available ? valueBridge(book.series, period, gains.value) : gains;
+  const bridge = gains.available ? valueBridge(book.series, period, { gains: gains.value, transfers: [] }) : gains;
   if (!gains.available || !bridge.available) return null;
   const ofPeriod = gainsOfPeriod(book, gains.value, period);
   const dealing = dealingCosts(book, period);

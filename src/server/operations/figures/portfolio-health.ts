@@ -68,7 +68,7 @@ export function whatDoesNotAddUp({ kept, sources, series }: BookedPortfolio, { m
   if (from >= through) return [];
   const markets = marketsOf(sources, { firstDay: from, days: through - from + 1 });
   const gains = holdingGains(kept.positions, { from, to: through }, valueIn(markets));
-  const known = gains.available ? valueBridge(series, { from, to: through }, gains.value) : gains;
+  const known = gains.available ? valueBridge(series, { from, to: through }, { gains: gains.value, transfers: [] }) : gains;
   const difference = combineFigures(known, available(halfAPenny), ({ residual }, most) => residual.abs().toNumber() > most);
   if (!difference.available || !difference.value) return [];
   return [{ reason: 'does-not-add-up', subject: 'residual', fromDay: from + 1, toDay: through + 1 }];

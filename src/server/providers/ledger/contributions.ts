@@ -3,7 +3,6 @@ import { contributions as contributionsOf } from '#finance/gains/contribution.ts
 import type { GainEffects } from '#finance/gains/currency-effect.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
-import type { HoldingGain } from '#finance/gains/holding-gain.ts';
 import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
 import { valueOfSpan } from '#finance/book/positions-on.ts';
 import { holdingKey } from '#finance/book/position-history.ts';
@@ -13,30 +12,27 @@ import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
 import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
+import { type ContributionPart, transferPart } from './transfer-part.ts';
 import { effectsOf } from './value-bridge.ts';
 
-/** Of an account with portfolios in other currencies than its own the points cannot be added up. */
+/** Of an account what its portfolios hold together; of those in other currencies what moved at the rate of its day. */
 export async function contributions(snapshot: Queries, subject: ReportSubject): Promise<Contributions> {
   const figures = await subjectFigures(snapshot, subject);
   const period = chosenPeriod(subject, figures);
-  const { currency, portfolios } = figures.measured;
+  const { currency } = figures.measured;
   const common = { period: dated(period), currency };
   const known = seriesOn(figures, period.to);
   if (!known.available) return { ...common, result: known };
   if (period.from >= period.to) return { ...common, result: unavailable('one-date') };
-  if (portfolios.some((portfolio) => portfolio.currency !== currency)) return { ...common, result: unavailable('several-currencies') };
-  return { ...common, result: resultOf(known.value, period, await heldOver(snapshot, figures, period)) };
+  return { ...common, result: resultOf(await heldOver(snapshot, figures, period), { series: known.value, period, currency }) };
 }
 
-/** A holding of one portfolio with all that is known of its period. */
-interface Part {
-  readonly gain: HoldingGain;
-  readonly effects: Figure<GainEffects>;
-  readonly points: number;
-}
-
-function resultOf(series: DailySeries, period: Period, { portfolios, instruments }: HeldOver): Figure<ContributionResult> {
-  const parts: Part[] = [];
+function resultOf(
+  { portfolios, instruments, transfers }: HeldOver,
+  measured: { series: DailySeries; period: Period; currency: string },
+): Figure<ContributionResult> {
+  const { series, period } = measured;
+  const parts: ContributionPart[] = [];
   let shared: Pick<ContributionResult, 'charges' | 'total'> | null = null;
   for (const portfolio of portfolios) {
     const figure = partsOf(series, period, portfolio);
@@ -45,7 +41,9 @@ function resultOf(series: DailySeries, period: Period, { portfolios, instruments
     shared = figure.value;
   }
   if (!shared) return unavailable('not-recorded');
-  const rows = rowsOf(parts, instruments);
+  const between = transfers.available ? transferPart(transfers.value, measured) : transfers;
+  if (!between.available) return between;
+  const rows = rowsOf([...parts, ...between.value], instruments);
   const money = rows.reduce((total, row) => total + row.money, shared.charges.money);
   return available({
     rows,
@@ -70,13 +68,13 @@ function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOver) 
   });
 }
 
-function rowsOf(parts: readonly Part[], instruments: HeldOver['instruments']): ContributionRow[] {
+function rowsOf(parts: readonly ContributionPart[], instruments: HeldOver['instruments']): ContributionRow[] {
   const byHolding = Map.groupBy(parts, ({ gain }) => gain.instrumentId ?? gain.currency);
   return [...byHolding].map(([id, own]) => rowOf(id, own, instruments.get(id))).sort((a, b) => b.points - a.points || b.money - a.money);
 }
 
-function rowOf(id: string, own: readonly Part[], instrument: Instrument | undefined): ContributionRow {
-  const add = (of: (part: Part) => number) => own.reduce((total, part) => total + of(part), 0);
+function rowOf(id: string, own: readonly ContributionPart[], instrument: Instrument | undefined): ContributionRow {
+  const add = (of: (part: ContributionPart) => number) => own.reduce((total, part) => total + of(part), 0);
   const effect = (of: keyof GainEffects) => sumOfFigures(own.map(({ effects }) => mapFigure(effects, (both) => both[of])));
   return {
     id,

@@ -4,7 +4,9 @@ import type { Period } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import { heldOn, type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
 import { isoDate, yearOfDay } from '#finance/iso-date.ts';
-import type { PositionSpan } from '#finance/book/cost-pass.ts';
+import type { MoneySpan, PositionSpan } from '#finance/book/cost-pass.ts';
+import { translatedSpans } from '#finance/book/translated-spans.ts';
+import type { TransferGain } from '#finance/gains/transfer-gains.ts';
 import type { Markets } from '#finance/prices/markets.ts';
 import { valueOfSpan } from '#finance/book/positions-on.ts';
 import { emptyBook } from '../../db/queries/book-years.ts';
@@ -14,12 +16,13 @@ import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { portfolioMarkets } from './portfolio-markets.ts';
 import type { SubjectFigures } from './subject-figures.ts';
+import { transfersOver } from './transfers-over.ts';
 
-/** What one portfolio held over a period, and what that was worth at its ends and on the evenings around payments. */
+/** What one portfolio held over a period, and what that was worth at its ends and on the evenings around payments, in the page's currency. */
 export interface PortfolioOver {
   readonly portfolio: Portfolio;
-  /** By holding, then by day. */
-  readonly spans: readonly PositionSpan[];
+  /** By holding, then by day; what moved in a portfolio of another currency at the rate of its day. */
+  readonly spans: readonly MoneySpan[];
   readonly markets: Markets;
   readonly gains: Figure<readonly HoldingGain[]>;
 }
@@ -27,6 +30,8 @@ export interface PortfolioOver {
 /** The same of everything that a page is about. */
 export interface HeldOver {
   readonly portfolios: readonly PortfolioOver[];
+  /** Between portfolios of several currencies. */
+  readonly transfers: Figure<readonly TransferGain[]>;
   readonly instruments: ReadonlyMap<string, Instrument>;
 }
 
@@ -40,11 +45,12 @@ export function heldOver(snapshot: Queries, figures: SubjectFigures, period: Per
     const spans = await spansOver(snapshot, figures.measured, period);
     const market = await marketOver(snapshot, { measured: figures.measured, spans, days: eveningsOf(figures, period), period });
     const portfolios = figures.measured.portfolios.map((portfolio) => {
-      const own = spans.get(portfolio.id) ?? [];
       const markets = market.seenFrom(portfolio);
+      const own = inPageCurrency(spans.get(portfolio.id) ?? [], portfolio, { markets, currency: figures.measured.currency });
       return { portfolio, spans: own, markets, gains: holdingGains(own, period, (span, day) => valueOfSpan(span, markets, day)) };
     });
-    return { portfolios, instruments: market.instruments };
+    const transfers = await transfersOver(snapshot, figures, { period, rates: market.rates });
+    return { portfolios, transfers, instruments: market.instruments };
   });
 }
 
@@ -54,6 +60,14 @@ async function spansOver(snapshot: Queries, { account, portfolios }: MeasuredSub
   const years = { fromYear: yearOfDay(period.from), throughYear: yearOfDay(period.to) };
   const books = await snapshot.bookYears.around(portfolios.map(({ id }) => ({ accountId: account.id, portfolioId: id, ...years })));
   return new Map(portfolios.map(({ id }) => [id, (books.get(id) ?? emptyBook).positions]));
+}
+
+function inPageCurrency(
+  spans: readonly PositionSpan[],
+  { currency: own }: Portfolio,
+  { markets, currency }: { markets: Markets; currency: string },
+): readonly MoneySpan[] {
+  return own === currency ? spans : translatedSpans(spans, (day) => markets.rateOn(own, day));
 }
 
 /** The ends of the period, and the evenings between which nothing came in or went out. */
@@ -79,12 +93,12 @@ async function marketOver(snapshot: Queries, wanted: MarketWanted) {
   const securities = [...new Set(held.flatMap(({ instrumentId }) => instrumentId ?? []))];
   const instruments = await snapshot.instruments.byIds(securities);
   const prices = await snapshot.prices.onDays(pricedDays(wanted));
-  const currencies = [...measured.portfolios, ...instruments, ...held, ...rows, ...reported].map(({ currency }) => currency);
+  const currencies = [measured, ...measured.portfolios, ...instruments, ...held, ...rows, ...reported].map(({ currency }) => currency);
   const rates = await snapshot.exchangeRates.among(currencies);
   const market = { entries: rows, reports: reported, instruments: instruments.map(ledgerInstrument), prices, rates };
   const calendar = { firstDay: period.from, days: period.to - period.from + 1 };
-  const seenFrom = (portfolio: Portfolio): Markets => portfolioMarkets(portfolio, market, calendar);
-  return { instruments: new Map(instruments.map((row) => [row.id, row])), seenFrom };
+  const seenFrom = ({ id }: Portfolio): Markets => portfolioMarkets({ id, currency: measured.currency }, market, calendar);
+  return { rates, instruments: new Map(instruments.map((row) => [row.id, row])), seenFrom };
 }
 
 /** The evenings on which a security was held, and the last evening before each change of its units. */

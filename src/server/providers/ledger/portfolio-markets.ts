@@ -12,8 +12,8 @@ export interface MarketRows extends Pick<MarketSources, 'instruments' | 'prices'
   readonly reports: readonly ReportedValue[];
 }
 
-/** The market seen from one of the portfolios, in its own currency. */
-export function portfolioMarkets({ id, currency }: Portfolio, rows: MarketRows, calendar: Calendar): Markets {
+/** The market seen from one of the portfolios, in its own currency or the page's. */
+export function portfolioMarkets({ id, currency }: Pick<Portfolio, 'id' | 'currency'>, rows: MarketRows, calendar: Calendar): Markets {
   const { instruments, prices, rates } = rows;
   const isOwn = ({ portfolioId }: { readonly portfolioId: string }) => portfolioId === id;
   const entries = inOrder(rows.entries.filter(isOwn).map(ledgerEntry));

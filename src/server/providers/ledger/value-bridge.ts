@@ -16,7 +16,7 @@ import { chosenPeriod, dated } from './chosen-period.ts';
 import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 
-/** In full from the holdings of portfolios in the page's currency; of an account with others the short form. */
+/** In full from the holdings of all portfolios; where one of them has no gain the short form. */
 export async function valueBridge(snapshot: Queries, subject: ReportSubject): Promise<ValueBridge> {
   const figures = await subjectFigures(snapshot, subject);
   const period = chosenPeriod(subject, figures);
@@ -25,8 +25,7 @@ export async function valueBridge(snapshot: Queries, subject: ReportSubject): Pr
   if (!known.available) return { ...common, lines: known, parts: known, dealingCosts: known };
   const series = known.value;
   const dealingCosts = dealingCostsOver(series, period);
-  const isOneCurrency = figures.measured.portfolios.every(({ currency }) => currency === figures.measured.currency);
-  const full = isOneCurrency ? inFull(series, period, await heldOver(snapshot, figures, period)) : unavailable('several-currencies');
+  const full = inFull(series, period, await heldOver(snapshot, figures, period));
   if (full.available) return { ...common, ...full.value, dealingCosts };
   const lines = mapFigure(performanceBridge(series, period), (bridge) => shortLines(bridge, series, period));
   return { ...common, lines, parts: full, dealingCosts };
@@ -34,16 +33,21 @@ export async function valueBridge(snapshot: Queries, subject: ReportSubject): Pr
 
 type Lines = Pick<ValueBridge, 'lines' | 'parts'>;
 
-function inFull(series: DailySeries, period: Period, { portfolios }: HeldOver): Figure<Lines> {
+function inFull(series: DailySeries, period: Period, { portfolios, transfers }: HeldOver): Figure<Lines> {
+  if (!transfers.available) return transfers;
   const gains: HoldingGain[] = [];
   for (const one of portfolios) {
     if (!one.gains.available) return one.gains;
     gains.push(...one.gains.value);
   }
-  return combineFigures(fullBridge(series, period, gains), currencyEffectOf(portfolios, period), (bridge, onSecurities) => ({
-    lines: available(linesOf(bridge, onSecurities)),
-    parts: available(partsOf(bridge)),
-  }));
+  return combineFigures(
+    fullBridge(series, period, { gains, transfers: transfers.value }),
+    currencyEffectOf(portfolios, period),
+    (bridge, onSecurities) => ({
+      lines: available(linesOf(bridge, onSecurities)),
+      parts: available(partsOf(bridge)),
+    }),
+  );
 }
 
 function linesOf(bridge: FullBridge, onSecurities: Decimal) {

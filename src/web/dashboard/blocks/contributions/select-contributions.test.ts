@@ -43,6 +43,6 @@ test('one holding is neither best nor worst, and without points there is the rea
     contributions: { period, currency: 'GBP', result: available({ ...result, rows: rows.slice(0, 1) }) },
   });
   expect(alone.result).toMatchObject({ value: { extremes: null } });
-  const why = unavailable('several-currencies');
+  const why = unavailable('no-price');
   expect(selectContributions({ contributions: { period, currency: 'GBP', result: why } }).result).toEqual(why);
 });

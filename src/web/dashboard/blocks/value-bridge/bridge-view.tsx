@@ -111,7 +111,7 @@ interface FooterProps {
   readonly report: ReportFrame;
 }
 
-function Footer({ shown: { period, currency, isTogether }, cutAt, report }: FooterProps) {
+function Footer({ shown: { period, currency }, cutAt, report }: FooterProps) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -125,7 +125,6 @@ function Footer({ shown: { period, currency, isTogether }, cutAt, report }: Foot
             </Sentence>{' '}
           </span>
         )}
-        {isTogether && texts('valueBridge.together')}
       </span>
       <span className={styles.link}>
         <CalculationLink id="growth" report={report} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { available, unavailable } from '#finance/figure.ts';
+import { available } from '#finance/figure.ts';
 import { formatsIn } from '#wording/formats.ts';
 import { bridgeScale } from './bridge-scale.ts';
 import { bridgeSummary } from './bridge-summary.ts';
@@ -44,14 +44,6 @@ describe('the bridge', () => {
     expect(lines.map(({ line }) => line)).not.toContain('taxes');
     const quiet = selectBridge({ valueBridge: { ...bridge, lines: available([{ line: 'paidIn', amount: 0 }]) } });
     expect(quiet.lines).toMatchObject({ value: [{ line: 'paidIn' }] });
-  });
-
-  test('portfolios in several currencies have growth and currency together', () => {
-    expect(selectBridge({ valueBridge: { ...bridge, parts: unavailable('several-currencies') } })).toMatchObject({
-      parts: null,
-      isTogether: true,
-    });
-    expect(shown.isTogether).toBe(false);
   });
 });
 

@@ -10,7 +10,6 @@ export interface ShownBridge {
   readonly lines: Figure<readonly ShownLine[]>;
   /** Null where the portfolios' currencies keep growth from being told apart. */
   readonly parts: BridgeParts | null;
-  readonly isTogether: boolean;
   readonly dealingCosts: Figure;
 }
 
@@ -47,7 +46,6 @@ export function selectBridge({ valueBridge: { period, currency, lines, parts, de
     currency,
     lines: mapFigure(lines, shownLines),
     parts: parts.available ? parts.value : null,
-    isTogether: !parts.available && parts.reason === 'several-currencies',
     dealingCosts,
   };
 }
