@@ -50,7 +50,7 @@ export const accountMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.userId] }),
-    index('account_members_user').on(table.userId, table.accountId),
+    index('account_members_of').on(table.userId, table.relation, table.accountId),
     uniqueIndex('account_members_one_client')
       .on(table.accountId)
       .where(sql`relation = 'client'`),
