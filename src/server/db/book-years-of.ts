@@ -14,7 +14,8 @@ export interface BookYear {
 }
 
 interface Book {
-  readonly fromYear: number;
+  /** Null: all of them. */
+  readonly fromYear: number | null;
   readonly positions: readonly PositionSpan[];
   readonly disposals: readonly Disposal[];
   readonly bookedAmounts: readonly BookedAmount[];
@@ -25,7 +26,9 @@ export function yearsOf({ fromYear, positions, disposals, bookedAmounts }: Book)
   const sold = Map.groupBy(disposals, ({ day }) => yearOfDay(day));
   const booked = Map.groupBy(bookedAmounts, ({ day }) => yearOfDay(day));
   const begun = positions.map(({ fromDay }) => yearOfDay(fromDay));
-  const years = [...new Set([...begun, ...sold.keys(), ...booked.keys()])].filter((year) => year >= fromYear).sort((a, b) => a - b);
+  const years = [...new Set([...begun, ...sold.keys(), ...booked.keys()])]
+    .filter((year) => year >= (fromYear ?? -Infinity))
+    .sort((a, b) => a - b);
   const texts = new LotTexts();
   const written = years.map((year) => ({
     year,

@@ -13,8 +13,8 @@ export interface DerivedTable {
 export interface StaleFrom {
   readonly accountId: string;
   readonly subjectId: string;
-  /** A year, or a day as text. */
-  readonly from: number | string;
+  /** A year, or a day as text; null when nothing is stored of the subject. */
+  readonly from: number | string | null;
 }
 
 export function rowsFor({ columns }: DerivedTable): BinaryColumns {
@@ -27,11 +27,11 @@ export async function replaceRows(
   table: DerivedTable,
   { stale, rows }: { stale: readonly StaleFrom[]; rows: BinaryColumns },
 ): Promise<void> {
-  if (stale.length === 0) return;
-  const from = [stale.map(({ accountId }) => accountId), stale.map(({ subjectId }) => subjectId), stale.map((one) => one.from)];
+  const old = stale.filter(({ from }) => from !== null);
+  const removed = [old.map(({ accountId }) => accountId), old.map(({ subjectId }) => subjectId), old.map(({ from }) => from)];
   await Promise.all([
-    connection.query({ name: `remove ${table.name}`, text: removeSql(table), values: from }),
-    connection.query({ name: `add ${table.name}`, text: addSql(table), values: rows.arrays() }),
+    ...(old.length > 0 ? [connection.query({ name: `remove ${table.name}`, text: removeSql(table), values: removed })] : []),
+    ...(rows.count > 0 ? [connection.query({ name: `add ${table.name}`, text: addSql(table), values: rows.arrays() })] : []),
   ]);
 }
 

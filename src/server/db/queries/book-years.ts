@@ -8,11 +8,12 @@ import { type BookedText, bookedOf, disposalOf, type DisposalText, type HoldingT
 import { type BookYear, spansOfYears, yearsOf } from '../book-years-of.ts';
 import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
-/** What was held, sold and booked in a portfolio; the years before `fromYear` are stored rightly already. */
+/** What was held, sold and booked in a portfolio. */
 export interface BookToStore {
   readonly accountId: string;
   readonly portfolioId: string;
-  readonly fromYear: number;
+  /** The years before it are stored rightly already; null when nothing is stored. */
+  readonly fromYear: number | null;
   /** Those that reach into `fromYear` or begin later, by holding, then by day. */
   readonly positions: readonly PositionSpan[];
   readonly disposals: readonly Disposal[];

@@ -4,12 +4,13 @@ import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import { bytesOfDoubles, bytesOfFlows, bytesOfRatio, copyDoubles, copyFlows, copyRatio } from '../day-columns.ts';
 import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
-/** The series of a portfolio or account, and the first year of which the stored rows are no longer right. */
+/** The series of a portfolio or account. */
 export interface SeriesToStore {
   readonly accountId: string;
   readonly subjectId: string;
   readonly currency: string;
-  readonly fromYear: number;
+  /** The years before it are stored rightly already; null when nothing is stored. */
+  readonly fromYear: number | null;
   /** Begins in `fromYear` or earlier. */
   readonly series: DailySeries | null;
   /** Paid in and out before `series`. */
@@ -130,7 +131,7 @@ function addYears(rows: ReturnType<typeof rowsFor>, { accountId, subjectId, curr
     const [from, to] = [first - series.firstDay, Math.min(lastDay, dayNumber(`${year}-12-31`)) + 1 - series.firstDay];
     const [index, gross] = [series.index.subarray(from, to), series.grossIndex.subarray(from, to)];
     const flows = flowNames.map((name) => series[name].subarray(from, to));
-    if (year >= fromYear) {
+    if (year >= (fromYear ?? -Infinity)) {
       rows.row().uuid(accountId).uuid(subjectId).integer(year).day(first).text(currency).double(paidIn).double(paidOut);
       rows.bytea(bytesOfDoubles(series.value.subarray(from, to))).bytea(bytesOfDoubles(index));
       rows.bytea(bytesOfRatio(gross, index)).bytea(bytesOfFlows(flows));

@@ -41,6 +41,8 @@ const staleAccounts = `
     union
    select account_id from ledger_marks where computed_through < $1::date) stale`;
 
+const amongSql = `select replace(account_id::text, '-', '') as id from ${staleAccounts} where account_id = any($2::uuid[]) order by account_id`;
+
 const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 
 /** What locks an account for whoever computes it, until the transaction ends. */
@@ -63,10 +65,11 @@ const claimSql = `
 // Without any account the setting is missing, or empty.
 const claimedAccounts = "nullif(current_setting('app.claimed_accounts', true), '')::uuid[]";
 
-const reachOf = (state: string) => `
-  case when ${state}.last_day is null then null
-       else json_build_object('storedAs', replace(${state}.stored_as::text, '-', ''), 'firstDay', ${state}.first_day - date '1970-01-01',
-                              'lastDay', ${state}.last_day - date '1970-01-01', 'problems', ${state}.problems) end`;
+// Looked up one by one: a plan that is made while there are no states yet would otherwise join all of them.
+const reachOf = (subject: string) => `
+  (select json_build_object('storedAs', replace(stored_as::text, '-', ''), 'firstDay', first_day - date '1970-01-01',
+                            'lastDay', last_day - date '1970-01-01', 'problems', problems)
+     from figure_states where account_id = mark.account_id and subject_id = ${subject} and last_day is not null)`;
 
 const portfoliosSql = (accountIds: string) => `
   select replace(mark.account_id::text, '-', '') as "accountId", account.currency as "accountCurrency",
@@ -74,12 +77,10 @@ const portfoliosSql = (accountIds: string) => `
          replace(portfolio.benchmark_id::text, '-', '') as "benchmarkId", mark.first_changed_day - date '1970-01-01' as "firstChangedDay",
          mark.version::float8 as version, mark.version > mark.computed_version as "isNewer",
          (select version::float8 from market_state) as "marketVersion",
-         ${reachOf('own')} as stored, ${reachOf('whole')} as "accountStored"
+         ${reachOf('mark.portfolio_id')} as stored, ${reachOf('mark.account_id')} as "accountStored"
     from ledger_marks mark
     join accounts account on account.id = mark.account_id
     join portfolios portfolio on portfolio.account_id = mark.account_id and portfolio.id = mark.portfolio_id
-    left join figure_states own on own.account_id = mark.account_id and own.subject_id = mark.portfolio_id
-    left join figure_states whole on whole.account_id = mark.account_id and whole.subject_id = mark.account_id
    where mark.account_id = any(${accountIds})
    order by mark.account_id, portfolio.name, portfolio.id`;
 
@@ -137,6 +138,13 @@ export function ledgerMarks(connection: PoolClient) {
     async claimStale(through: IsoDate, { after, limit }: { after: string | null; limit: number }): Promise<ClaimedAccount[]> {
       const values = [through, after, limit];
       return (await connection.query<ClaimedAccount>({ name: 'claim stale accounts', text: claimSql, values })).rows;
+    },
+
+    /** Which of these accounts have a ledger that is newer than their figures, or figures that end before `through`. */
+    async staleAmong(through: IsoDate, accountIds: readonly string[]): Promise<string[]> {
+      if (accountIds.length === 0) return [];
+      const { rows } = await connection.query<{ id: string }>(amongSql, [through, accountIds]);
+      return rows.map(({ id }) => id);
     },
 
     /** Waits until nobody else computes the account; it is ours until the transaction ends. */

@@ -29,12 +29,13 @@ export interface Snapshot {
   readonly stalePrices: number;
 }
 
-/** The snapshots of one subject from `fromDay` on; earlier ones are stored rightly already. */
+/** The snapshots of one subject. */
 export interface SnapshotsToStore {
   readonly accountId: string;
   readonly subjectId: string;
   readonly currency: string;
-  readonly fromDay: number;
+  /** Those before it are stored rightly already; null when nothing is stored. */
+  readonly fromDay: number | null;
   readonly snapshots: readonly Snapshot[];
 }
 
@@ -88,7 +89,11 @@ export function snapshots(connection: PoolClient) {
       for (const subject of all) {
         for (const snapshot of subject.snapshots) addSnapshot(rows.row(), subject, snapshot);
       }
-      const stale = all.map(({ accountId, subjectId, fromDay }) => ({ accountId, subjectId, from: isoDate(fromDay) }));
+      const stale = all.map(({ accountId, subjectId, fromDay }) => ({
+        accountId,
+        subjectId,
+        from: fromDay === null ? null : isoDate(fromDay),
+      }));
       await replaceRows(connection, table, { stale, rows });
     },
   };

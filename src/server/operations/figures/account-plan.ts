@@ -6,6 +6,8 @@ export interface AccountPlan {
   readonly currency: string;
   /** All that have a ledger. */
   readonly portfolios: readonly MarkedPortfolio[];
+  /** Something of it was computed before. */
+  readonly isStored: boolean;
   /** The only portfolio, in the account's currency: its series and snapshots are the account's. */
   readonly isOnePortfolio: boolean;
   /** Where the stored figures are gone on with; null: everything is computed, as the first time. */
@@ -27,7 +29,8 @@ export function accountPlan([first, ...others]: readonly [MarkedPortfolio, ...Ma
   const isStoredSo = ({ stored, portfolioId }: MarkedPortfolio) =>
     stored === null || stored.storedAs === (isOnePortfolio ? accountId : portfolioId);
   const continued = accountStored && portfolios.every(isStoredSo) ? continuedFrom(accountStored, portfolios) : null;
-  return { accountId, currency, portfolios, isOnePortfolio, continued };
+  const isStored = accountStored !== null || portfolios.some(({ stored }) => stored !== null);
+  return { accountId, currency, portfolios, isStored, isOnePortfolio, continued };
 }
 
 /** Not when the account's first transaction may be another one now. */

@@ -31,7 +31,8 @@ interface Run extends Required<RefreshOptions> {
 /**
  * Brings all figures to the present ledger and to the day `through`: of every account with a ledger that is newer, all
  * portfolios and the account as a whole, in one transaction. Several may run at once, in one process or many: each account
- * is computed by one of them, and whoever finds one taken waits for it at the end and looks again, so that no change is left over.
+ * is computed by one of them, and whoever finds one taken looks again at the end and waits for it when it is still out of date, so
+ * that no change is left over.
  *
  * @throws AggregateError when accounts could not be computed; the others are.
  */
@@ -44,7 +45,8 @@ export async function refreshFigures(db: Database, options: RefreshOptions): Pro
     if (batch.last === null) break;
     after = batch.last;
   }
-  for (const id of run.taken) accounts += await refreshOne(run, id);
+  const late = await db.as(actor).read((snapshot) => snapshot.ledgerMarks.staleAmong(run.through, run.taken));
+  for (const id of late) accounts += await refreshOne(run, id);
   if (run.failures.size > 0) throw new AggregateError(run.failures.values(), `The figures of ${run.failures.size} accounts failed.`);
   return { accounts };
 }

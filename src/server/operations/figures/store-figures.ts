@@ -15,14 +15,12 @@ const firstDay = -719_162;
 
 /** Writes the figures of these accounts, from the first day on that is no longer right: one statement a table for all of them. */
 export async function storeFigures(tx: Queries, computed: readonly ComputedAccount[], through: number): Promise<void> {
-  const all = computed.map(({ plan, figures }) => {
-    const fromDay = plan.continued?.fromDay ?? null;
-    const from = {
-      fromYear: fromDay === null ? firstYear : yearOfDay(fromDay),
-      fromDay: fromDay === null ? firstDay : fromDay - lately,
-    };
-    return { figures, accountId: plan.accountId, from, changedFrom: fromDay ?? firstDay };
-  });
+  const all = computed.map(({ plan, figures }) => ({
+    figures,
+    accountId: plan.accountId,
+    from: staleFrom(plan),
+    changedFrom: plan.continued?.fromDay ?? firstDay,
+  }));
   const books = all.flatMap(({ figures, accountId, from }) => figures.books.map((book) => ({ ...book, ...from, accountId })));
   const subjects = all.flatMap(({ figures, accountId, from }) => figures.subjects.map((one) => ({ ...one, ...from, accountId })));
   const states = all.flatMap(({ figures, accountId }) => figures.states.map((state) => ({ ...state, accountId, lastDay: through })));
@@ -35,4 +33,12 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
     tx.portfolioHealth.store(health, through),
     tx.publishedReports.checkAgain(all.map(({ accountId, changedFrom }) => ({ accountId, fromDay: changedFrom }))),
   ]);
+}
+
+/** From where on what is stored is not right. */
+function staleFrom({ continued, isStored }: AccountPlan): { fromYear: number | null; fromDay: number | null } {
+  if (!isStored) return { fromYear: null, fromDay: null };
+  return continued
+    ? { fromYear: yearOfDay(continued.fromDay), fromDay: continued.fromDay - lately }
+    : { fromYear: firstYear, fromDay: firstDay };
 }
