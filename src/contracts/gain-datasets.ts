@@ -69,9 +69,16 @@ export interface RealisedGains {
   readonly basis: CostBasis;
   readonly total: Figure<DisposalTotal>;
   /** Of what is held on the last day. */
-  readonly unrealised: Figure;
+  readonly unrealised: UnrealisedGain;
   /** Newest first. */
   readonly rows: readonly DisposalRow[];
+}
+
+/** Value less cost, since purchase; the effects at the exchange rates of acquisition are together the gain. */
+export interface UnrealisedGain {
+  readonly gain: Figure;
+  readonly priceEffect: Figure;
+  readonly currencyEffect: Figure;
 }
 
 /** Gains and losses both as sizes; `gain` is gains − losses. */

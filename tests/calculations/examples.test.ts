@@ -38,7 +38,6 @@ import {
   pmePlusScale,
 } from '#finance/private-equity/public-market-equivalent.ts';
 import { projection } from '#finance/projection/deterministic.ts';
-import { lumpSumQuantile } from '#finance/projection/lognormal.ts';
 import { levelPayment } from '#finance/projection/time-value.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { volatility } from '#finance/risk/volatility.ts';
@@ -51,6 +50,7 @@ import { baconReturns } from '../support/bacon-returns.ts';
 import { buildHolding } from '../support/build-holding.ts';
 import { buildPrices } from '../support/build-ledger.ts';
 import { buildSeries } from '../support/build-series.ts';
+import { lumpSumQuantile } from '../support/lump-sum.ts';
 import { numbersIn, writtenPage } from './written-page.ts';
 
 /** A figure or a number as percent. */

@@ -70,12 +70,14 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
 
   test('what was sold adds up, and its effects are its gain', async () => {
     const { provider, read, reader, subject } = await arrange();
-    const { rows, total } = await read(reader, (snapshot) => provider.realisedGains(snapshot, subject(kind, days.last, { range: 'max' })));
+    const about = subject(kind, days.last, { range: 'max' });
+    const { rows, total, unrealised } = await read(reader, (snapshot) => provider.realisedGains(snapshot, about));
     const whole = reached(total);
     expect(sum(rows.map(({ gain }) => reached(gain)))).toBeCloseTo(whole.gain, 6);
     expect(whole.proceeds - whole.cost).toBeCloseTo(whole.gain, 6);
     expect(whole.gains - whole.losses).toBeCloseTo(whole.gain, 6);
     expect(reached(whole.priceEffect) + reached(whole.currencyEffect)).toBeCloseTo(whole.gain, 6);
+    expect(reached(unrealised.priceEffect) + reached(unrealised.currencyEffect)).toBeCloseTo(reached(unrealised.gain), 6);
     const dated = rows.map(({ day }) => day);
     expect(dated).toEqual(dated.toSorted().toReversed());
   });
@@ -96,7 +98,7 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
       growth: line('growth'),
       currencyEffect: line('currency'),
       realisedGain: reached(page.realised.total).gain,
-      unrealisedGain: reached(page.realised.unrealised),
+      unrealisedGain: reached(page.realised.unrealised.gain),
       dealingCosts: reached(page.charges.dealing.amount),
       effectOfCharges: reached(page.charges.effectOnReturn),
       reductionInYield: reached(page.charges.reductionInYield),

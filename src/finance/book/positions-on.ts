@@ -1,5 +1,6 @@
 import type { LocalMarket } from '../gains/currency-effect.ts';
 import type { Decimal } from '../decimal.ts';
+import type { Lot } from '../ledger/lots.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { gainRate, unrealisedGain } from '../gains/gains.ts';
 import type { MoneySpan, PositionSpan } from './cost-pass.ts';
@@ -22,6 +23,8 @@ export interface ValuedPosition {
   /** The rest in the portfolio's currency. */
   readonly value: Figure;
   readonly cost: Figure;
+  /** What the units held were bought in, oldest first; none of cash. */
+  readonly lots: readonly Lot[];
   readonly gain: Figure;
   readonly gainRate: Figure;
   readonly realised: Decimal;
@@ -82,6 +85,7 @@ export function valuedPosition(span: PositionSpan, markets: Markets, day: number
     localValue,
     value,
     cost,
+    lots: span.lots,
     gain,
     gainRate: span.instrumentId === null ? unavailable('nothing-paid-in') : gainRate(gain, cost),
     realised: span.realised,

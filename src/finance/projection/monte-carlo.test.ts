@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unavailable } from '../figure.ts';
 import { projection } from './deterministic.ts';
-import { lumpSumQuantile, lumpSumShortfall } from './lognormal.ts';
+import { lumpSumQuantile, lumpSumShortfall } from '#tests/support/lump-sum.ts';
 import { monteCarlo, type MonteCarloAssumptions, probabilityOfReaching, shownShares } from './monte-carlo.ts';
 
 const plain: MonteCarloAssumptions = {

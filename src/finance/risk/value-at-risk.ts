@@ -16,12 +16,6 @@ export function conditionalValueAtRisk(returns: readonly number[], confidence: n
   return limit.available ? available(mean(returns.filter((part) => part <= limit.value))) : limit;
 }
 
-/** Value at risk of one period if returns were normal: mean + sd · z(1 − confidence), sample standard deviation. */
-export function normalValueAtRisk(returns: readonly number[], confidence: number): Figure {
-  if (returns.length < 2) return unavailable('too-few-returns');
-  return available(mean(returns) + deviation(returns) * normalQuantile(1 - confidence));
-}
-
 /** Expected shortfall of one period if returns were normal: mean − sd · φ(z) / (1 − confidence). */
 export function normalShortfall(returns: readonly number[], confidence: number): Figure {
   if (returns.length < 2) return unavailable('too-few-returns');

@@ -125,6 +125,8 @@ export const realised = {
   currency: 'Currency',
   priceEffect: 'Of it by price',
   currencyEffect: 'Of it by currency',
+  heldPriceEffect: 'Unrealised, by price',
+  heldCurrencyEffect: 'Unrealised, by currency',
   heldSince: 'Held since',
   since: 'since {date}',
   total: 'Together',

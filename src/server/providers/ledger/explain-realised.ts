@@ -30,8 +30,8 @@ export async function explainRealised(_figure: FigureId, { snapshot, subject }: 
 /** Value less cost of what is held on the page's day. */
 export async function explainUnrealised(_figure: FigureId, { snapshot, subject, figures: { measured, asOf } }: Asked): Promise<Explained> {
   const { unrealised } = await realisedGains(snapshot, subject);
-  const last = result('unrealised.total', unrealised, 'money');
-  if (!unrealised.available) return { steps: [last], rows: [] };
+  const last = result('unrealised.total', unrealised.gain, 'money');
+  if (!unrealised.gain.available) return { steps: [last], rows: [] };
   const held = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
   const securities = held.filter(({ type }) => type !== 'Cash');
   const cost = sumOfFigures(securities.map((row) => row.cost));

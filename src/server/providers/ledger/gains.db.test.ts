@@ -112,6 +112,12 @@ test('what a price and what a currency did: 100 shares from 10 to 15 dollars whi
   expect(share).toMatchObject({ money: expect.closeTo(160, 9) as number, currencyEffect: is(-240), priceEffect: is(400) });
 });
 
+test('the same since purchase, of what is held', async () => {
+  const { unrealised } = await ask(ledger.realisedGains, { portfolio: 'Dollars', query: { range: 'max' } });
+  // Worth 960, cost 800: 1500 × 0.80 − 800 and 1500 × (0.64 − 0.80).
+  expect(unrealised).toEqual({ gain: is(160), priceEffect: is(400), currencyEffect: is(-240) });
+});
+
 describe('what was sold', () => {
   test('over its own cost, newest first, with the day of purchase', async () => {
     const { rows, total, unrealised } = await ask(ledger.realisedGains, { portfolio: 'Lots', query: { range: 'max' } });
@@ -120,7 +126,7 @@ describe('what was sold', () => {
       { day: '2024-04-05', gain: is(250), heldSince: '2022-05-01' },
     ]);
     expect(total).toMatchObject({ value: { proceeds: 800, cost: 600, gain: 200, gains: 250, losses: 50 } });
-    expect(unrealised).toEqual(is(160));
+    expect(unrealised).toEqual({ gain: is(160), priceEffect: is(160), currencyEffect: is(0) });
   });
 
   test('on the average where the variant says so', async () => {

@@ -35,7 +35,6 @@ function rowOf(
 ): UnweightedRow {
   const inPage = (what: 'value' | 'cost' | 'gain') => sumOfFigures(parts.map((part) => convert(part[what], part.portfolio.currency)));
   const [cost, gain] = [inPage('cost'), inPage('gain')];
-  const isAtCost = !instrument || parts.some(isUnreported);
   return {
     ...(instrument ? securityOf(instrument, parts[0]) : cashIn(id)),
     id,
@@ -43,8 +42,8 @@ function rowOf(
     value: inPage('value'),
     localValue: sumOfFigures(parts.map(({ localValue }) => localValue)),
     cost,
-    gain: isAtCost ? carriedAtCost : gain,
-    gainRate: isAtCost ? carriedAtCost : gainRate(gain, cost),
+    gain: instrument ? gain : carriedAtCost,
+    gainRate: instrument ? gainRate(gain, cost) : carriedAtCost,
     realised: sumSoFar(parts, 'realised', convert),
     income: sumSoFar(parts, 'income', convert),
   };
@@ -68,12 +67,7 @@ function cashIn(currency: string): Identity {
   return { name: currency, symbol: null, type: 'Cash', assetClass: 'Cash', currency, price: null };
 }
 
-/** Valued by what was paid, for want of a report: a stake in a private fund. */
-function isUnreported({ price, isEstimate }: HeldPosition): boolean {
-  return price === null && isEstimate;
-}
-
-/** Cash has cost what it is worth, and so has what nobody has valued yet. */
+/** Cash has cost what it is worth. */
 const carriedAtCost: Figure = { available: false, reason: 'carried-at-cost' };
 
 /** The close as published, or the last value that a fund reported. */

@@ -8,12 +8,10 @@ import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
-import { heldPositions } from './held-positions.ts';
-import { holdingRows } from './holding-rows.ts';
 import { idsOf } from './measured-subject.ts';
-import { pageCurrency } from './page-currency.ts';
 import { portfolioRates } from './portfolio-rates.ts';
-import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
+import { seriesOn, subjectFigures } from './subject-figures.ts';
+import { unrealisedGain } from './unrealised-gain.ts';
 
 /** What was sold in the period of the page, as stored, on the cost basis of the variant. */
 export async function realisedGains(snapshot: Queries, subject: ReportSubject): Promise<RealisedGains> {
@@ -23,7 +21,8 @@ export async function realisedGains(snapshot: Queries, subject: ReportSubject): 
   const { costBasis: basis } = subject.variant;
   const common = { period: dated(period), currency: measured.currency, basis };
   const known = seriesOn(figures, period.to);
-  if (!known.available) return { ...common, total: known, unrealised: known, rows: [] };
+  if (!known.available)
+    return { ...common, total: known, unrealised: { gain: known, priceEffect: known, currencyEffect: known }, rows: [] };
   const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), period };
   const sold = await snapshot.bookYears.disposals(wanted);
   const rateOf = await portfolioRates(snapshot, measured, period);
@@ -86,10 +85,4 @@ function totalOf(rows: readonly DisposalRow[]): Figure<DisposalTotal> {
       currencyEffect: add((row) => row.currencyEffect),
     };
   });
-}
-
-/** Of what is held on the page's day, cash aside. */
-async function unrealisedGain(snapshot: Queries, { measured, asOf }: SubjectFigures): Promise<Figure> {
-  const rows = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
-  return sumOfFigures(rows.filter(({ type }) => type !== 'Cash').map(({ gain }) => gain));
 }

@@ -1,4 +1,4 @@
-import type { DisposalTotal, RealisedGains } from '#contracts/gain-datasets.ts';
+import type { DisposalTotal, RealisedGains, UnrealisedGain } from '#contracts/gain-datasets.ts';
 import { available, type Figure, mapFigure } from '#finance/figure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { FigureStrip } from '../../figures/figure-strip.tsx';
@@ -14,6 +14,10 @@ export function RealisedStrip({ shown, report }: { readonly shown: RealisedGains
   const signed = (amount: number) => <SignedMoney amount={amount} currency={currency} decimals={2} />;
   const of = (part: (all: DisposalTotal) => Figure): Figure => (total.available ? part(total.value) : total);
   const effects = of(({ currencyEffect }) => currencyEffect);
+  const heldEffects = [
+    { label: texts('realised.heldPriceEffect'), figure: unrealised.priceEffect, draw: signed },
+    { label: texts('realised.heldCurrencyEffect'), figure: unrealised.currencyEffect, draw: signed },
+  ];
   return (
     <FigureStrip
       name={texts('realised.title')}
@@ -24,8 +28,14 @@ export function RealisedStrip({ shown, report }: { readonly shown: RealisedGains
         { label: texts('realised.losses'), figure: of(({ losses }) => available(losses)), draw: plain },
         { label: texts('realised.priceEffect'), figure: of(({ priceEffect }) => priceEffect), draw: signed },
         { label: texts('realised.currencyEffect'), figure: effects, draw: signed },
-        { label: texts('figures.unrealisedGain'), figure: unrealised, draw: signed, explainedBy: 'unrealisedGain' },
+        { label: texts('figures.unrealisedGain'), figure: unrealised.gain, draw: signed, explainedBy: 'unrealisedGain' },
+        ...(isForeign(unrealised) ? heldEffects : []),
       ]}
     />
   );
+}
+
+/** Where nothing is held in another currency the whole gain is the price's. */
+function isForeign({ currencyEffect }: UnrealisedGain): boolean {
+  return !(currencyEffect.available && currencyEffect.value === 0);
 }

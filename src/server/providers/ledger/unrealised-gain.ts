@@ -1,0 +1,32 @@
+import type { UnrealisedGain } from '#contracts/gain-datasets.ts';
+import { combineFigures, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
+import { type GainEffects, unrealisedEffects } from '#finance/gains/currency-effect.ts';
+import type { Queries } from '../../db/queries.ts';
+import { type HeldPosition, heldPositions } from './held-positions.ts';
+import { pageCurrency } from './page-currency.ts';
+import type { SubjectFigures } from './subject-figures.ts';
+
+/** Of what is held on the page's day, cash aside: since purchase, in the page's currency with the rate of that day. */
+export async function unrealisedGain(snapshot: Queries, { measured, asOf }: SubjectFigures): Promise<UnrealisedGain> {
+  const { positions, instruments } = await heldPositions(snapshot, measured, asOf);
+  const convert = await pageCurrency(snapshot, measured, asOf);
+  const securities = positions.filter(({ instrumentId, units }) => instrumentId !== null && !units.isZero());
+  const total = (of: (position: HeldPosition) => Figure) =>
+    sumOfFigures(securities.map((position) => convert(of(position), position.portfolio.currency)));
+  const effects = new Map(
+    securities.map((position) => [position, effectsOf(position, instruments.get(position.instrumentId ?? '')?.currency)]),
+  );
+  const effect = (which: keyof GainEffects) =>
+    total((position) => mapFigure(effects.get(position) ?? unavailable('not-recorded'), (both) => both[which]));
+  return { gain: total(({ gain }) => gain), priceEffect: effect('price'), currencyEffect: effect('currency') };
+}
+
+/** In the portfolio's own currency all of it is the price's. */
+function effectsOf({ gain, lots, value, localValue, currency, portfolio }: HeldPosition, quoted: string | undefined): Figure<GainEffects> {
+  if (quoted === portfolio.currency && currency === quoted) return mapFigure(gain, (price) => ({ price, currency: 0 }));
+  if (currency !== quoted) return unavailable('no-exchange-rate');
+  const rate = combineFigures(value, localValue, (own, local) => own / local);
+  const known = combineFigures(gain, value, (_gain, own) => own);
+  if (!rate.available) return rate;
+  return known.available ? unrealisedEffects(lots, { value: known.value, rate: rate.value }) : known;
+}
