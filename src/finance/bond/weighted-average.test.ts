@@ -4,7 +4,7 @@ import { weightedAverage } from './weighted-average.ts';
 
 const part = (value: number, figure: number) => ({ value: available(value), figure: available(figure) });
 
-test('a textbook portfolio: durations 4, 5 and 6 by market values 2, 1 and 1 (CFA Institute’s method of weighted averages)', () => {
+test('durations 4, 5 and 6 by market values 2, 1 and 1: (2 × 4 + 5 + 6) / 4', () => {
   expect(weightedAverage([part(2_000_000, 4), part(1_000_000, 5), part(1_000_000, 6)])).toEqual(available(4.75));
 });
 
