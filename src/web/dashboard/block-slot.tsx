@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
@@ -20,7 +20,7 @@ type AnyLoaded = readonly [dataset: DatasetId, loaded: Loaded<Datasets[DatasetId
 /** The place of one block: a skeleton of its height while its datasets come, then the block, or what became of them. */
 export function BlockSlot({ id, report }: BlockSlotProps) {
   const { datasets } = report;
-  const needs = useMemo(() => needsOf(id, datasets), [id, datasets]);
+  const needs = needsOnce(id, datasets);
   const skeleton = <BlockSkeleton height={blocks[id].height} />;
   return (
     <BlockBoundary of={datasets} instead={<FailedBlock id={id} />}>
@@ -50,6 +50,22 @@ function FailedBlock({ id, requestId }: { readonly id: BlockId; readonly request
       <FailedState title={texts('report.failed', { block: name })} requestId={requestId} />
     </BlockFrame>
   );
+}
+
+type Needs = ReturnType<typeof needsOf>;
+
+const known = new WeakMap<Report['datasets'], Map<BlockId, Needs>>();
+
+/**
+ * The same answer in every attempt at drawing the page. React forgets what an attempt that waits has made, so that a promise made
+ * anew in each would be waited for without end.
+ */
+function needsOnce(id: BlockId, datasets: Report['datasets']): Needs {
+  const ofPage = known.get(datasets) ?? new Map<BlockId, Needs>();
+  known.set(datasets, ofPage);
+  const needs = ofPage.get(id) ?? needsOf(id, datasets);
+  ofPage.set(id, needs);
+  return needs;
 }
 
 /** All at once where nothing is on its way any more, so that nothing flickers; a promise of all otherwise. */
