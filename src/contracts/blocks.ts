@@ -38,6 +38,12 @@ export const blockNeeds = {
   fees: ['charges'],
   realisedGains: ['realisedGains'],
   taxYears: ['taxYears'],
+  programmeBridge: ['programmeBridge'],
+  accountDetails: ['accountDetails'],
+  accountReturns: ['overviewReturns'],
+  advisors: ['advisors'],
+  groups: ['groups'],
+  overviewContent: ['overviewContent'],
 } as const satisfies Record<string, readonly DatasetId[]>;
 
 /** Blocks whose tab says how many there are: their datasets are read also while another tab is open. */

@@ -148,19 +148,26 @@ export interface Drawdown {
 export interface Holdings {
   readonly asOf: IsoDate;
   readonly currency: string;
-  readonly total: Omit<HoldingRow, 'id' | 'name' | 'symbol' | 'type' | 'assetClass' | 'price' | 'units' | 'sparkline' | 'currency'>;
+  readonly total: Omit<HoldingRow, keyof HoldingIdentity | 'price' | 'units' | 'sparkline'>;
   /** In the order of asset classes, then by value. */
   readonly rows: readonly HoldingRow[];
 }
 
-export interface HoldingRow {
+/** What a holding is, and what it is classified by; null where it is not. */
+export interface HoldingIdentity {
   readonly id: string;
   readonly name: string;
   readonly symbol: string | null;
   readonly type: InstrumentType;
+  /** As the variant folds them. */
   readonly assetClass: AssetClass;
   /** The holding's own currency; `localValue` is in it. */
   readonly currency: string;
+  readonly region: string | null;
+  readonly sector: string | null;
+}
+
+export interface HoldingRow extends HoldingIdentity {
   /** Exact decimal as text. */
   readonly units: string;
   readonly price: HoldingPrice | null;

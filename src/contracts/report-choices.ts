@@ -20,6 +20,12 @@ export type SimulatedWeights = (typeof simulatedWeights)[number];
 export const clientSorts = ['value', 'name', 'change', 'benchmark', 'lastLogin'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
+/** What the table of holdings may be sorted by, and what it may be grouped by. */
+export const holdingSorts = ['name', 'value', 'weight', 'cost', 'gain'] as const;
+export type HoldingSort = (typeof holdingSorts)[number];
+export const holdingGroupings = ['assetClass', 'type', 'currency', 'region', 'sector', 'none'] as const;
+export type HoldingGrouping = (typeof holdingGroupings)[number];
+
 export const clientPeriods = changeWindows;
 export type ClientPeriod = ChangeWindow;
 

@@ -6,6 +6,8 @@ import {
   breakdownChoices,
   clientPeriods,
   clientSorts,
+  holdingGroupings,
+  holdingSorts,
   performanceRanges,
   returnForms,
   simulatedWeights,
@@ -35,8 +37,11 @@ export const ReportQuery = z.strictObject({
   /** Of which part a figure is to be explained: a group of a breakdown, a holding. */
   of: text.max(100).optional(),
   page: page.optional(),
-  sort: z.enum(clientSorts).optional(),
+  sort: z.enum([...clientSorts, ...holdingSorts]).optional(),
   order: z.enum(['asc', 'desc']).optional(),
+  /** By what the holdings stand together, and whether only those with an old price are wanted. */
+  by: z.enum(holdingGroupings).optional(),
+  stale: z.enum(['only']).optional(),
   letter: text.max(1).optional(),
   type: z.enum(portfolioTypes).optional(),
   group: text.max(100).optional(),

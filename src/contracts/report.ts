@@ -1,5 +1,6 @@
 import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
+import type { Access } from './limited-layout.ts';
 import type { DatasetId, Datasets } from './datasets.ts';
 import type { PageId } from './ids.ts';
 import type { PublishedReport } from './published-report.ts';
@@ -33,6 +34,7 @@ export type Loading<Value> = Loaded<Value> | Promise<Loaded<Value>>;
 export interface Report {
   readonly page: PageId;
   readonly layout: ReportLayout;
+  readonly access: Access;
   readonly query: ReportQuery;
   /** The day that the page is about: the chosen one or the variant's default, within the days that have figures. */
   readonly asOf: IsoDate;

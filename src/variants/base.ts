@@ -39,14 +39,28 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
       rows: [
         { kind: 'blocks', blocks: [{ block: 'clientTotals', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'attention', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] },
+        {
+          kind: 'tabs',
+          tabs: [
+            { tab: 'clients', block: 'clients' },
+            { tab: 'groups', block: 'groups' },
+          ],
+        },
+        { kind: 'blocks', blocks: [{ block: 'overviewContent', width: 12 }] },
       ],
     },
-    accounts: { headline: [], rows: [{ kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] }] },
+    accounts: {
+      headline: [],
+      rows: [
+        { kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'overviewContent', width: 12 }] },
+      ],
+    },
     account: {
       headline: [],
       rows: [
         { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'accountReturns', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
         {
           kind: 'blocks',
@@ -66,6 +80,13 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
         },
         { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'spider', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'accountDetails', width: 8 },
+            { block: 'advisors', width: 4 },
+          ],
+        },
       ],
     },
     portfolio: {
@@ -107,6 +128,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
           ],
         },
         { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'advisors', width: 12 }] },
       ],
     },
   },

@@ -13,6 +13,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
   });
   process.env.PRODUCT_PORT = String(port);
+  process.env.PRODUCT_VAR_DIR = varDir;
   await untilReady(product, port);
   return async () => {
     const ended = new Promise((resolve) => product.once('exit', resolve));

@@ -62,8 +62,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/shots/${test.info().project.name}/${name}.png`, fullPage: true });
 }
 
-/** Nothing that axe refuses at level AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+/** Nothing that axe refuses at level AA, on the whole page or in a part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }

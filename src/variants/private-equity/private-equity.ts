@@ -43,6 +43,14 @@ export const privateEquity: Variant = {
             { block: 'callsDue', width: 6 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'programmeBridge', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'accountDetails', width: 8 },
+            { block: 'advisors', width: 4 },
+          ],
+        },
       ],
     },
     portfolio: {
@@ -63,6 +71,7 @@ export const privateEquity: Variant = {
             { block: 'callsDue', width: 6 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'programmeBridge', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'allocation', width: 12 }] },
         {
           kind: 'tabs',
@@ -75,6 +84,7 @@ export const privateEquity: Variant = {
             { tab: 'marketEquivalents', block: 'marketEquivalents' },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'advisors', width: 12 }] },
       ],
     },
   },

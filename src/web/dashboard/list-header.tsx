@@ -1,8 +1,11 @@
+import type { Clients } from '#contracts/list-datasets.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import styles from './report-header.module.css';
 import { WhenReady } from './when-ready.tsx';
+
+type Dated = Pick<Clients, 'asOf' | 'currency'>;
 
 /** Of a page about many: its name, the day of the figures and their currency. */
 export function ListHeader({ report: { page, datasets } }: { readonly report: Report }) {
@@ -11,9 +14,10 @@ export function ListHeader({ report: { page, datasets } }: { readonly report: Re
   return (
     <header className={styles.head}>
       <div className={styles.words}>
+        <WhenReady dataset={datasets.overviewContent}>{({ title }) => <p className={styles.number}>{title}</p>}</WhenReady>
         <h1>{texts(page === 'accounts' ? 'report.accounts' : 'overview.title')}</h1>
         <p className={styles.facts}>
-          <WhenReady dataset={datasets.clients}>
+          <WhenReady<Dated> dataset={datasets.clientTotals ?? datasets.clients}>
             {({ asOf, currency }) => texts('report.figuresOf', { date: formats.date(asOf), currency })}
           </WhenReady>
         </p>

@@ -60,7 +60,7 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
 /** The pages behind "How is this calculated?", for everyone who is on the portal. */
 function calculationsEntry(portal: string, pathname: string, texts: Texts): NavEntry {
   const href = `${portal}/calculations`;
-  return { key: 'calculations', label: texts('calculations.title'), icon: BookOpen, href, isCurrent: pathname.startsWith(href) };
+  return { key: 'calculations', label: texts('calculations.short'), icon: BookOpen, href, isCurrent: pathname.startsWith(href) };
 }
 
 function navEntry(entry: NavigationEntry, pathname: string, texts: Texts): NavEntry {

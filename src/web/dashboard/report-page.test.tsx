@@ -123,6 +123,7 @@ function buildReport(own: Partial<Report>): Report {
         },
       ],
     },
+    access: 'full',
     query: {},
     asOf: period.to,
     days: { first: period.from, last: period.to },

@@ -3,6 +3,7 @@ import type { Report, ReportRow } from '#contracts/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
+import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
@@ -17,6 +18,8 @@ const furtherBlocks: ReadonlySet<BlockId> = new Set<BlockId>([
   'returnsByPeriod',
   'spider',
   'taxYears',
+  'accountDetails',
+  'overviewContent',
 ]);
 
 /**
@@ -31,6 +34,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
       <title>{report.portfolio?.name ?? report.account?.name ?? list}</title>
       <ReportHeader report={report} />
       <RefreshingNotice title={report.datasets.title} />
+      {report.access === 'limited' && <LimitedNotice />}
       <div className={styles.grid}>
         {report.layout.rows.map((row) => (
           <Row key={rowKey(row)} row={row} report={report} />

@@ -18,10 +18,11 @@ interface MenuButtonProps extends ComponentProps<'button'> {
   readonly isChosen?: boolean;
 }
 
-export function MenuLink({ href, children, keepsScroll = false }: MenuLinkProps) {
+export function MenuLink({ href, children, keepsScroll = false, isChosen = false }: MenuLinkProps) {
   return (
-    <Link to={href} className={styles.item} preventScrollReset={keepsScroll}>
+    <Link to={href} className={styles.item} preventScrollReset={keepsScroll} aria-current={isChosen ? 'true' : undefined}>
       {children}
+      {isChosen && <Icon of={Check} size="small" className={styles.check} />}
     </Link>
   );
 }
@@ -31,6 +32,7 @@ interface MenuLinkProps {
   readonly children: ReactNode;
   /** Where the choice only changes what the page already shows. */
   readonly keepsScroll?: boolean;
+  readonly isChosen?: boolean;
 }
 
 /** A file to take away: fetched by the browser itself, not by the page. */

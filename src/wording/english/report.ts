@@ -16,6 +16,8 @@ export const report = {
   exportPdf: 'Report, PDF',
   tabs: 'Parts of the report',
   tab: {
+    clients: 'Clients',
+    groups: 'Groups',
     holdings: 'Holdings',
     transactions: 'Transactions',
     assetClass: 'Asset class',
@@ -33,6 +35,8 @@ export const report = {
   refreshing: 'Figures are being updated. Shown as of {date} until the new ones are complete.',
   refreshingFirst: 'Figures are being computed for the first time.',
   failed: '{block} could not be loaded',
+  limited: 'Limited access: returns could not be loaded',
+  limitedText: 'Values are complete. Changes, returns and comparisons are hidden until they can be loaded.',
   block: {
     clientTotals: 'Totals',
     attention: 'What needs attention',
@@ -70,6 +74,12 @@ export const report = {
     fees: 'Fees',
     realisedGains: 'Realised P/L',
     taxYears: 'Gains by tax year',
+    programmeBridge: 'What happened to the value',
+    accountDetails: 'Details',
+    accountReturns: 'Returns at a glance',
+    advisors: 'Advisers',
+    groups: 'Client groups',
+    overviewContent: 'About the firm',
   },
   types: {
     GIA: 'General investment account',

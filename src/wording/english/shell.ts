@@ -28,8 +28,6 @@ export const shell = {
   nextYear: 'Next year',
   previousDecade: 'Earlier years',
   nextDecade: 'Later years',
-  chooseMonth: 'Choose a month',
-  chooseYear: 'Choose a year',
   dayMark: { monthEnd: 'end of a month', quarterEnd: 'end of a quarter', reported: 'fund report' },
   datesFailed: 'Ends of quarters and fund reports could not be loaded.',
   hideAmounts: 'Hide amounts',

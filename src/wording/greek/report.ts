@@ -17,6 +17,8 @@ export const report: English['report'] = {
   exportPdf: 'Αναφορά, PDF',
   tabs: 'Μέρη της αναφοράς',
   tab: {
+    clients: 'Πελάτες',
+    groups: 'Ομάδες',
     holdings: 'Θέσεις',
     transactions: 'Κινήσεις',
     assetClass: 'Κατηγορίες',
@@ -34,6 +36,8 @@ export const report: English['report'] = {
   refreshing: 'Τα στοιχεία ενημερώνονται. Εμφανίζονται όσα ισχύουν στις {date} ως να ολοκληρωθούν τα νέα.',
   refreshingFirst: 'Τα στοιχεία υπολογίζονται για πρώτη φορά.',
   failed: 'Δεν φορτώθηκε: {block}',
+  limited: 'Περιορισμένη πρόσβαση: οι αποδόσεις δεν μπόρεσαν να φορτωθούν',
+  limitedText: 'Οι αξίες είναι πλήρεις. Μεταβολές, αποδόσεις και συγκρίσεις μένουν κρυφές ώσπου να φορτωθούν.',
   block: {
     clientTotals: 'Σύνολα',
     attention: 'Τι θέλει προσοχή',
@@ -71,6 +75,12 @@ export const report: English['report'] = {
     fees: 'Χρεώσεις',
     realisedGains: 'Πραγματοποιημένα κέρδη',
     taxYears: 'Κέρδη ανά φορολογικό έτος',
+    programmeBridge: 'Τι έγινε με την αξία',
+    accountDetails: 'Στοιχεία',
+    accountReturns: 'Αποδόσεις με μια ματιά',
+    advisors: 'Σύμβουλοι',
+    groups: 'Ομάδες πελατών',
+    overviewContent: 'Για την εταιρεία',
   },
   types: {
     GIA: 'Γενικός επενδυτικός λογαριασμός',

@@ -1,3 +1,4 @@
+import { accountDetails, accountReturns, advisors, groups } from './accounts.ts';
 import { assetClasses, instrumentTypes } from './asset-classes.ts';
 import { explanation } from './explanation.ts';
 import { figures } from './figures.ts';
@@ -44,4 +45,8 @@ export const reporting = {
   fees,
   realised,
   taxYears,
+  accountDetails,
+  accountReturns,
+  advisors,
+  groups,
 };

@@ -30,8 +30,6 @@ export const shell: English['shell'] = {
   nextYear: 'Επόμενο έτος',
   previousDecade: 'Προηγούμενα έτη',
   nextDecade: 'Επόμενα έτη',
-  chooseMonth: 'Επιλογή μήνα',
-  chooseYear: 'Επιλογή έτους',
   dayMark: { monthEnd: 'τέλος μήνα', quarterEnd: 'τέλος τριμήνου', reported: 'αναφορά κεφαλαίου' },
   datesFailed: 'Τα τέλη τριμήνων και οι αναφορές κεφαλαίων δεν μπόρεσαν να φορτωθούν.',
   hideAmounts: 'Απόκρυψη ποσών',

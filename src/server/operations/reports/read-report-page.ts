@@ -1,7 +1,8 @@
 import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { PageId } from '#contracts/ids.ts';
-import type { Loaded, Report } from '#contracts/report.ts';
+import { limitedLayout, pagesOfAccounts } from '#contracts/limited-layout.ts';
+import type { Loaded, Report, ReportLayout } from '#contracts/report.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
@@ -30,7 +31,7 @@ type PageRequest = ReportRequest & { readonly path: string };
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
-  const wanted: Wanted = { page, needs: screenNeeds(page, visit.variant.reports[page], request.query.tab), isWhole: false };
+  const wanted: Wanted = { page, needs: (layout) => screenNeeds(page, layout, request.query.tab), isWhole: false };
   const report = await readReport(visit, wanted, request);
   await remember(visit, request);
   const { account } = report;
@@ -40,7 +41,7 @@ export async function readReportPage(visit: Visit, page: PageId, request: PageRe
 
 /** A portfolio's report with what one block needs, its lists whole, for the file that leaves the product. Failures as those of the page. */
 export async function readReportFile(visit: Visit, block: BlockId, request: PageRequest): Promise<Report> {
-  const wanted: Wanted = { page: 'portfolio', needs: new Set<DatasetId>(blockNeeds[block]), isWhole: true };
+  const wanted: Wanted = { page: 'portfolio', needs: () => new Set<DatasetId>(blockNeeds[block]), isWhole: true };
   const report = await readReport(visit, wanted, request);
   const { account } = report;
   recordActivity(visit, { kind: 'downloaded', section: 'portfolio', info: block, ...(account ? { accountId: account.id } : {}) });
@@ -49,7 +50,7 @@ export async function readReportFile(visit: Visit, block: BlockId, request: Page
 
 interface Wanted {
   readonly page: PageId;
-  readonly needs: ReadonlySet<DatasetId>;
+  readonly needs: (layout: ReportLayout) => ReadonlySet<DatasetId>;
   /** Lists whole instead of one page of them. */
   readonly isWhole: boolean;
 }
@@ -59,13 +60,28 @@ async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, reques
   const snapshotEnds = visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject });
-    const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf, isWhole } }, needs);
-    opening.resolve({ frame, datasets });
+    const asked = pagesOfAccounts.has(page) ? new Set<DatasetId>(['overviewReturns', ...needs(frame.layout)]) : needs(frame.layout);
+    const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf, isWhole } }, asked);
+    opening.resolve(await opened(frame, datasets, needs));
     await Promise.all(Object.values(datasets));
   });
   snapshotEnds.catch(opening.reject);
   const { frame, datasets } = await opening.promise;
   return { ...frame, datasets: await settledSoon(datasets, snapshotEnds) };
+}
+
+/**
+ * The page with what it shows: without the blocks of returns when the returns of the overview, which pages of accounts ask for,
+ * could not be loaded; and without datasets that no block reads.
+ */
+async function opened(frame: Opened['frame'], datasets: Promised, needs: Wanted['needs']): Promise<Opened> {
+  const isLimited = (await datasets.overviewReturns)?.state === 'failed';
+  const layout = isLimited ? limitedLayout(frame.layout) : frame.layout;
+  const shown = needs(layout);
+  return {
+    frame: { ...frame, layout, access: isLimited ? 'limited' : 'full' },
+    datasets: Object.fromEntries(Object.entries(datasets).filter(([id]) => shown.has(id as DatasetId))),
+  };
 }
 
 interface Asked {

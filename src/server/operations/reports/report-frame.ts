@@ -25,6 +25,7 @@ export async function reportFrame(
   return {
     page,
     layout: variant.reports[page],
+    access: 'full',
     query,
     today,
     path,

@@ -1,5 +1,5 @@
 import type { Change, ClientRow, Clients } from '#contracts/list-datasets.ts';
-import { defaultPeriods } from '#contracts/report-choices.ts';
+import { clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
@@ -45,7 +45,7 @@ export async function clients(snapshot: Queries, subject: ReportSubject): Promis
 }
 
 function wantedOf({ variant, portal, asOf, query }: ReportSubject): ClientsWanted {
-  const sort = query.sort ?? 'value';
+  const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
   return {
     portalId: portal.id,
     asOf,

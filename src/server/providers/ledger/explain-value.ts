@@ -1,4 +1,5 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
+import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-class-scheme.ts';
 import { type DailySeries, type Period, sumOver, valueOn } from '#finance/daily-series.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
@@ -17,13 +18,16 @@ const classLabels: Record<AssetClass, string> = {
   Other: 'value.other',
 };
 
-/** The holdings by asset class, and each of them. */
-export async function explainValue(_figure: FigureId, { snapshot, figures, result: value }: Question): Promise<Explained> {
+/** The holdings by asset class, as the firm folds them, and each of them. */
+export async function explainValue(_figure: FigureId, { snapshot, subject, figures, result: value }: Question): Promise<Explained> {
   const { measured, asOf } = figures;
   const last = result('value.total', value, 'money');
   if (!value.available) return { steps: [last], rows: [] };
   const rows = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
-  return { steps: [...assetClasses.flatMap((one) => classStep(rows, one)), last], rows: rows.flatMap((row) => holdingRow(row, asOf)) };
+  return {
+    steps: [...assetClasses.flatMap((one) => classStep(rows, one, subject.variant.assetClasses)), last],
+    rows: rows.flatMap((row) => holdingRow(row, asOf)),
+  };
 }
 
 /** The label of an asset class's step, with a count. */
@@ -31,8 +35,8 @@ export function classStepLabel(assetClass: AssetClass): string {
   return classLabels[assetClass];
 }
 
-function classStep(rows: readonly UnweightedRow[], assetClass: AssetClass): ExplanationStep[] {
-  const own = rows.filter((row) => row.assetClass === assetClass);
+function classStep(rows: readonly UnweightedRow[], assetClass: AssetClass, scheme: AssetClassScheme): ExplanationStep[] {
+  const own = rows.filter((row) => shownClass(row.assetClass, scheme) === assetClass);
   if (own.length === 0) return [];
   const value = sumOfFigures(own.map((row) => row.value));
   return [{ ...step(classLabels[assetClass], value), details: { count: own.length } }];

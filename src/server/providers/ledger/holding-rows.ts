@@ -1,4 +1,4 @@
-import type { HoldingPrice, HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingIdentity, HoldingPrice, HoldingRow } from '#contracts/datasets.ts';
 import type { Decimal } from '#finance/decimal.ts';
 import { sum } from '#finance/decimal.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
@@ -20,7 +20,12 @@ export function holdingRows({ positions, instruments }: HeldPositions, convert: 
   const byHolding = Map.groupBy(held, ({ instrumentId, currency }) => instrumentId ?? currency);
   return [...byHolding]
     .flatMap(([id, [first, ...others]]) => (first ? [rowOf(id, [first, ...others], { instrument: instruments.get(id), convert })] : []))
-    .sort((a, b) => assetClasses.indexOf(a.assetClass) - assetClasses.indexOf(b.assetClass) || sizeOf(b) - sizeOf(a));
+    .sort(byClassThenSize);
+}
+
+/** The order of asset classes, then the largest first. */
+export function byClassThenSize(a: UnweightedRow, b: UnweightedRow): number {
+  return assetClasses.indexOf(a.assetClass) - assetClasses.indexOf(b.assetClass) || sizeOf(b) - sizeOf(a);
 }
 
 /** Gains and income so far in the page's currency, of what is held and of what was given up. */
@@ -49,7 +54,7 @@ function rowOf(
   };
 }
 
-type Identity = Pick<UnweightedRow, 'name' | 'symbol' | 'type' | 'assetClass' | 'currency' | 'price'>;
+type Identity = Omit<HoldingIdentity, 'id'> & Pick<UnweightedRow, 'price'>;
 
 function securityOf(instrument: Instrument, position: HeldPosition): Identity {
   return {
@@ -58,13 +63,15 @@ function securityOf(instrument: Instrument, position: HeldPosition): Identity {
     type: instrument.type as InstrumentType,
     assetClass: instrument.assetClass as AssetClass,
     currency: position.currency,
+    region: instrument.region,
+    sector: instrument.sector,
     price: priceOf(position, instrument),
   };
 }
 
-/** Named by its currency. */
+/** Named by its currency; in no region or sector. */
 function cashIn(currency: string): Identity {
-  return { name: currency, symbol: null, type: 'Cash', assetClass: 'Cash', currency, price: null };
+  return { name: currency, symbol: null, type: 'Cash', assetClass: 'Cash', currency, region: null, sector: null, price: null };
 }
 
 /** Cash has cost what it is worth. */

@@ -13,6 +13,11 @@ let ids: ArrangedIds;
 
 const holdings = (wanted: WantedSubject) =>
   database.as(system('test')).read(async (snapshot) => ledger.holdings(snapshot, await subjectOf(snapshot, ids, wanted)));
+const stepsOfValue = (wanted: WantedSubject) =>
+  database.as(system('test')).read(async (snapshot) => {
+    const { steps } = await ledger.explain(snapshot, await subjectOf(snapshot, ids, wanted), 'value');
+    return steps.map(({ label }) => label);
+  });
 const row = async (symbol: string, asOf = through): Promise<HoldingRow | undefined> =>
   (await holdings({ portfolio: 'Mixed', asOf })).rows.find((one) => one.symbol === symbol || one.id === symbol);
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
@@ -119,5 +124,21 @@ describe('the holdings of a portfolio', () => {
     const { currency, total, rows } = await holdings({ portfolio: 'Abroad', asOf: through });
     expect([currency, rows[0]?.currency]).toEqual(['EUR', 'GBP']);
     expect(total.value).toEqual(is(125));
+  });
+});
+
+describe('where a firm folds its asset classes', () => {
+  const four = { portfolio: 'Mixed', asOf: through, variant: { assetClasses: 'four' } } as const;
+
+  test('cash stands among what is other, last, and weights add up as before', async () => {
+    const { rows } = await holdings(four);
+    expect([...new Set(rows.map(({ assetClass }) => assetClass))]).toEqual(['Equities', 'Other']);
+    expect(rows.at(-1)).toMatchObject({ type: 'Cash', assetClass: 'Other', region: null, sector: null });
+    expect(rows.reduce((sum, { percent }) => sum + (percent ?? 0), 0)).toBeCloseTo(100, 9);
+  });
+
+  test('the explanation of the value has the same classes', async () => {
+    expect(await stepsOfValue(four)).toEqual(['value.equities', 'value.other', 'value.total']);
+    expect(await stepsOfValue({ portfolio: 'Mixed', asOf: through })).toEqual(['value.equities', 'value.cash', 'value.total']);
   });
 });

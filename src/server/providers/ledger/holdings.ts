@@ -1,4 +1,5 @@
 import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
+import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-class-scheme.ts';
 import { percentagesWithin } from '#finance/breakdown/breakdown.ts';
 import { assetClasses } from '#finance/ledger/ledger.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
@@ -7,7 +8,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { type HeldPosition, heldPositions } from './held-positions.ts';
-import { type InPageCurrency, holdingRows, sumSoFar, type UnweightedRow } from './holding-rows.ts';
+import { byClassThenSize, type InPageCurrency, holdingRows, sumSoFar, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 import { privateEquityByHolding } from './private-equity.ts';
 import { sparklines } from './sparklines.ts';
@@ -19,7 +20,7 @@ export async function holdings(snapshot: Queries, subject: ReportSubject): Promi
   const held = await heldPositions(snapshot, measured, asOf);
   const convert = await pageCurrency(snapshot, measured, asOf);
   const known = seriesOn(figures, asOf);
-  const rows = known.available ? holdingRows(held, convert) : [];
+  const rows = known.available ? folded(holdingRows(held, convert), subject.variant.assetClasses) : [];
   const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
   const lines = await sparklines(snapshot, { instrumentIds, asOf, entries: held.entries });
   const funds = await privateEquityByHolding(snapshot, subject);
@@ -35,6 +36,11 @@ export async function holdings(snapshot: Queries, subject: ReportSubject): Promi
       sparkline: lines.get(row.id) ?? [],
     })),
   };
+}
+
+/** In the classes of the firm. */
+function folded(rows: readonly UnweightedRow[], scheme: AssetClassScheme): UnweightedRow[] {
+  return rows.map((row) => ({ ...row, assetClass: shownClass(row.assetClass, scheme) })).sort(byClassThenSize);
 }
 
 function totalOf(rows: readonly UnweightedRow[], positions: readonly HeldPosition[], convert: InPageCurrency): Holdings['total'] {

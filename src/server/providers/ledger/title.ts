@@ -4,6 +4,7 @@ import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { accountOf } from './account-of.ts';
+import { advisors } from './advisors.ts';
 import { shownDay } from './shown-day.ts';
 
 /** The header of a portfolio's or an account's page: what it is called, who advises it, which day it shows and how fresh that is. */
@@ -18,7 +19,7 @@ export async function title(snapshot: Queries, subject: ReportSubject): Promise<
     accountId: account.id,
     accountName: account.name,
     benchmark: benchmark?.name ?? null,
-    advisors: (await snapshot.users.advisorsOf(account.id)).map((advisor) => ({ name: advisor.name, title: advisor.title })),
+    advisors: (await advisors(snapshot, subject)).rows.map((advisor) => ({ name: advisor.name, title: advisor.title })),
     asOf: shownDay(subject.asOf, freshness.lastDay),
     freshness,
   };

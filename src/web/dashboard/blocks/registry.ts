@@ -36,6 +36,12 @@ import { realisedGains } from './realised-gains/realised-gains.tsx';
 import { taxYears } from './tax-years/tax-years.tsx';
 import { transactions } from './transactions/transactions.tsx';
 import { valueBridge } from './value-bridge/value-bridge.tsx';
+import { accountDetails } from './account-details/account-details.tsx';
+import { accountReturns } from './account-returns/account-returns.tsx';
+import { advisors } from './advisors/advisors.tsx';
+import { groups } from './groups/groups.tsx';
+import { overviewContent } from './overview-content/overview-content.tsx';
+import { programmeBridge } from './programme-bridge/programme-bridge.tsx';
 
 /** Every block that there is, by its name. */
 export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
@@ -75,4 +81,10 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   fees,
   realisedGains,
   taxYears,
+  programmeBridge,
+  accountDetails,
+  accountReturns,
+  advisors,
+  groups,
+  overviewContent,
 };

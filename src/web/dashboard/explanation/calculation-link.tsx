@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { calculationOf } from '#contracts/calculations.ts';
+import { type CalculationId, calculationOf } from '#contracts/calculations.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
@@ -13,9 +13,18 @@ interface CalculationLinkProps {
 
 /** From a figure to the page that says how it is calculated. */
 export function CalculationLink({ id, report }: CalculationLinkProps) {
+  return <CalculationPageLink page={calculationOf[id]} report={report} />;
+}
+
+interface CalculationPageLinkProps extends Pick<CalculationLinkProps, 'report'> {
+  readonly page: CalculationId;
+}
+
+/** To one of the pages, from what no single figure stands for. */
+export function CalculationPageLink({ page, report }: CalculationPageLinkProps) {
   const texts = useTexts();
   return (
-    <Link to={portalAddress(report, `calculations/${calculationOf[id]}`)} prefetch="intent" className={styles.link}>
+    <Link to={portalAddress(report, `calculations/${page}`)} prefetch="intent" className={styles.link}>
       {texts('calculations.ask')}
     </Link>
   );

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useTexts } from '../../../lib/texts.tsx';
-import { FindField } from '../../table/find-field.tsx';
-import type { ReportFrame } from '../block.tsx';
-import styles from './client-search.module.css';
+import { FindField } from '../table/find-field.tsx';
+import type { ReportFrame } from '../blocks/block.tsx';
+import styles from './typed-search.module.css';
 
 const pause = 250;
 
-/** Looks for a name or an e-mail while it is typed; without scripts on Enter. Everything else of the query stays. */
-export function ClientSearch({ report: { path, query } }: { readonly report: ReportFrame }) {
-  const texts = useTexts();
+interface TypedSearchProps {
+  readonly label: string;
+  readonly report: ReportFrame;
+}
+
+/** Looks for words while they are typed; without scripts on Enter. They stand in the address, where everything else stays. */
+export function TypedSearch({ label, report: { path, query } }: TypedSearchProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +35,7 @@ export function ClientSearch({ report: { path, query } }: { readonly report: Rep
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={String(value)} />
       ))}
-      <FindField label={texts('overview.find')} name="find" defaultValue={find} onChange={soon} />
+      <FindField label={label} name="find" defaultValue={find} onChange={soon} />
     </Form>
   );
 }

@@ -24,7 +24,7 @@ test("a wealth firm's portfolio", () => {
 
 test("a private-equity firm's programme: what stands in a later tab goes where it belongs", () => {
   expect(shortly('private-equity')).toEqual([
-    'summary: privateEquityHeadline calledDistributedValue multiples jCurve callsDue',
+    'summary: privateEquityHeadline calledDistributedValue multiples jCurve callsDue programmeBridge',
     'holdings: allocation privateEquityHoldings assetClasses capitalAccount vintages marketEquivalents',
     'transactions: transactions',
   ]);

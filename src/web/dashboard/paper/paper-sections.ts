@@ -9,7 +9,7 @@ export interface PaperSection {
   readonly blocks: readonly BlockId[];
 }
 
-/** Null for what the report leaves out: contract notes are documents of their own. */
+/** Null for what the report leaves out: contract notes are documents of their own, advisers stand on the cover. */
 const sectionOf: Readonly<Record<BlockId, PaperSectionId | null>> = {
   clientTotals: 'summary',
   attention: 'summary',
@@ -47,6 +47,12 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId | null>> = {
   fees: 'transactions',
   realisedGains: 'transactions',
   taxYears: 'summary',
+  programmeBridge: 'summary',
+  accountDetails: 'summary',
+  accountReturns: 'returns',
+  advisors: null,
+  groups: 'summary',
+  overviewContent: 'summary',
 };
 
 /** The blocks of a page, tabs included, in their order, gathered into the sections that they belong to. */

@@ -32,8 +32,6 @@ export default function AsOfCalendar({ range: { asOf, min, max }, dates, onChoos
         ariaLabels={{
           previousMonth: texts('shell.previousMonth'),
           nextMonth: texts('shell.nextMonth'),
-          monthLevelControl: texts('shell.chooseMonth'),
-          yearLevelControl: texts('shell.chooseYear'),
           previousYear: texts('shell.previousYear'),
           nextYear: texts('shell.nextYear'),
           previousDecade: texts('shell.previousDecade'),

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
 import { usePaper } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,11 +12,12 @@ interface SortHeaderProps {
   readonly order: 'asc' | 'desc' | null;
   readonly isText?: boolean;
   readonly className?: string | undefined;
-  readonly onSort: () => void;
+  /** What sorts: something to do, or an address of the same page. */
+  readonly sort: (() => void) | string;
 }
 
 /** The head of a column that can be sorted; the arrow stands only at the sorted one. On paper there is nothing to press. */
-export function SortHeader({ label, order, isText = false, className, onSort }: SortHeaderProps) {
+export function SortHeader({ label, order, isText = false, className, sort }: SortHeaderProps) {
   const texts = useTexts();
   const classes = classNames(isText && styles.text, className);
   if (usePaper())
@@ -24,12 +26,24 @@ export function SortHeader({ label, order, isText = false, className, onSort }: 
         {label}
       </th>
     );
+  const common = { className: styles.sort, title: texts('holdings.sortBy', { column: label }) };
+  const words = (
+    <>
+      {label}
+      {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="tiny" />}
+    </>
+  );
   return (
     <th scope="col" className={classes} aria-sort={order ? sortWords[order] : undefined} data-sorted={order !== null || undefined}>
-      <button type="button" className={styles.sort} title={texts('holdings.sortBy', { column: label })} onClick={onSort}>
-        {label}
-        {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="tiny" />}
-      </button>
+      {typeof sort === 'string' ? (
+        <Link {...common} to={sort} preventScrollReset replace>
+          {words}
+        </Link>
+      ) : (
+        <button {...common} type="button" onClick={sort}>
+          {words}
+        </button>
+      )}
     </th>
   );
 }

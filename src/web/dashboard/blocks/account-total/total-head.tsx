@@ -18,7 +18,7 @@ export function TotalHead({ shown, report }: BlockViewProps<ShownAccountTotal>) 
       <div>
         <h2 className={styles.label}>{texts('accountTotal.label', { count: shown.portfolios })}</h2>
         <Total of={shown} />
-        {shown.total.available && <ChangeLine shown={shown} asOf={report.asOf} />}
+        {shown.total.available && report.access === 'full' && <ChangeLine shown={shown} asOf={report.asOf} />}
       </div>
       {!isPaper && (
         <div className={styles.ranges}>

@@ -50,7 +50,7 @@ function Note({ of: total }: { readonly of: ShownTotal }): ReactNode {
   const texts = useTexts();
   const formats = useFormats();
   if (total.total === 'assets')
-    return <FilledText text={texts('overview.thisYear')} parts={{ rate: <RateFigure figure={total.change} /> }} />;
+    return total.change && <FilledText text={texts('overview.thisYear')} parts={{ rate: <RateFigure figure={total.change} /> }} />;
   if (total.total === 'netFlows') {
     const amount = (value: number) => <span data-amount>{formats.compactMoney(value, total.currency)}</span>;
     return <FilledText text={texts('overview.inAndOut')} parts={{ paidIn: amount(total.paidIn), paidOut: amount(total.paidOut) }} />;

@@ -20,7 +20,7 @@ const clientTotals: ClientTotals = {
 };
 
 test('five figures in their order', () => {
-  expect(selectTotals({ clientTotals }).map(({ total }) => total)).toEqual([
+  expect(selectTotals({ clientTotals }, { access: 'full' }).map(({ total }) => total)).toEqual([
     'clients',
     'assets',
     'netFlows',
@@ -29,8 +29,14 @@ test('five figures in their order', () => {
   ]);
 });
 
+test('limited access leaves out what rests on returns', () => {
+  const totals = selectTotals({ clientTotals }, { access: 'limited' });
+  expect(totals.map(({ total }) => total)).toEqual(['clients', 'assets', 'netFlows', 'signedIn']);
+  expect(totals).toMatchObject([{}, { value: available(4_821_000), change: null }, {}, {}]);
+});
+
 test('the table leaves out what is not available', () => {
-  expect(totalRows(selectTotals({ clientTotals }), textsIn.en).rows).toEqual([
+  expect(totalRows(selectTotals({ clientTotals }, { access: 'full' }), textsIn.en).rows).toEqual([
     ['Clients', 60, null],
     ['Assets', 4_821_000, 'GBP'],
     ['Net flows this quarter', 38_600, 'GBP'],

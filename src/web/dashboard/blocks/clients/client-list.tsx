@@ -16,7 +16,7 @@ export function ClientList({ shown, report }: BlockViewProps<ShownClients>) {
   return (
     <ul className={styles.list} aria-label={texts('overview.clients')}>
       {shown.rows.map((client) => (
-        <Client key={client.id} client={client} currency={shown.currency} report={report} />
+        <Client key={client.id} client={client} shown={shown} report={report} />
       ))}
     </ul>
   );
@@ -24,11 +24,11 @@ export function ClientList({ shown, report }: BlockViewProps<ShownClients>) {
 
 interface ClientProps {
   readonly client: ShownClient;
-  readonly currency: string;
+  readonly shown: ShownClients;
   readonly report: ReportFrame;
 }
 
-function Client({ client, currency, report }: ClientProps) {
+function Client({ client, shown: { currency, hasReturns }, report }: ClientProps) {
   const texts = useTexts();
   const { id, name, value, portfolioTypes, isNeverSignedIn, flags } = client;
   const kinds = portfolioTypes.join(', ');
@@ -43,7 +43,7 @@ function Client({ client, currency, report }: ClientProps) {
       </div>
       <div className={styles.second}>
         <span>{words.filter(Boolean).join(' · ')}</span>
-        {value.available && <Course client={client} />}
+        {value.available && hasReturns && <Course client={client} />}
       </div>
       {!value.available && <p className={styles.second}>{reasonText(value, texts)}</p>}
       {flags.length > 0 && (

@@ -4,8 +4,8 @@ import { inPercent } from '../in-percent.ts';
 import { orNull } from '../or-null.ts';
 import type { ShownClients } from './select-clients.ts';
 
-/** The page of clients as a table that leaves the product; what has no value is left empty. */
-export function clientRows({ rows, currency }: ShownClients, texts: Texts): BlockTable {
+/** The page of clients as a table that leaves the product; what has no value is left empty, returns are left out where access is limited. */
+export function clientRows({ rows, currency, hasReturns }: ShownClients, texts: Texts): BlockTable {
   return {
     header: [
       texts('overview.client'),
@@ -14,9 +14,7 @@ export function clientRows({ rows, currency }: ShownClients, texts: Texts): Bloc
       texts('overview.portfolios'),
       texts('portfolios.currency'),
       texts('overview.value'),
-      texts('overview.changeAmount'),
-      texts('overview.changeRate'),
-      texts('overview.benchmarkRate'),
+      ...(hasReturns ? [texts('overview.changeAmount'), texts('overview.changeRate'), texts('overview.benchmarkRate')] : []),
       texts('overview.lastSignIn'),
     ],
     rows: rows.map(({ name, email, externalId, portfolioTypes, value, change, lastLogin }) => [
@@ -26,9 +24,7 @@ export function clientRows({ rows, currency }: ShownClients, texts: Texts): Bloc
       portfolioTypes.join(', '),
       currency,
       orNull(value),
-      orNull(change.gain),
-      inPercent(change.rate),
-      inPercent(change.benchmark),
+      ...(hasReturns ? [orNull(change.gain), inPercent(change.rate), inPercent(change.benchmark)] : []),
       lastLogin,
     ]),
   };

@@ -12,11 +12,11 @@ import { Money } from '../../figures/money.tsx';
 import type { ReportFrame } from '../block.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import { LeaningBar } from './leaning-bar.tsx';
-import type { ShownClient } from './select-clients.ts';
+import type { ShownClient, ShownClients } from './select-clients.ts';
 import styles from './client-table.module.css';
 
 /** One client. Without a value the row is muted and the reason stands where the figures would. */
-export function ClientTableRow({ client, currency, report }: RowProps) {
+export function ClientTableRow({ client, shown, report }: RowProps) {
   const { id, name, externalId, email, value } = client;
   return (
     <tr className={value.available ? undefined : styles.unavailable}>
@@ -26,7 +26,7 @@ export function ClientTableRow({ client, currency, report }: RowProps) {
         </Link>
         <span className={styles.second}>{externalId ?? email}</span>
       </th>
-      {value.available ? <Figures client={client} value={value.value} currency={currency} /> : <NoFigures why={value} />}
+      {value.available ? <Figures client={client} value={value.value} shown={shown} /> : <NoFigures why={value} shown={shown} />}
       <LastSignIn client={client} />
       <td className={styles.number}>
         <ClientFlags client={client} />
@@ -37,17 +37,22 @@ export function ClientTableRow({ client, currency, report }: RowProps) {
 
 interface RowProps {
   readonly client: ShownClient;
-  readonly currency: string;
+  readonly shown: ShownClients;
   readonly report: ReportFrame;
 }
 
-function Figures({ client, value, currency }: { readonly client: ShownClient; readonly value: number; readonly currency: string }) {
-  const { portfolioTypes, change, difference, lean, sparkline } = client;
+interface FiguresProps {
+  readonly client: ShownClient;
+  readonly value: number;
+  readonly shown: ShownClients;
+}
+
+function Figures({ client, value, shown: { currency, hasReturns } }: FiguresProps) {
   return (
     <>
       <td>
         <span className={styles.tags}>
-          {portfolioTypes.map((type) => (
+          {client.portfolioTypes.map((type) => (
             <Tag key={type}>{type}</Tag>
           ))}
         </span>
@@ -55,6 +60,16 @@ function Figures({ client, value, currency }: { readonly client: ShownClient; re
       <td className={styles.number}>
         <Money amount={value} currency={currency} decimals={2} />
       </td>
+      {hasReturns && <ReturnCells client={client} currency={currency} />}
+    </>
+  );
+}
+
+/** How the value changed, how that stands to the benchmark, and the course of twelve months. */
+function ReturnCells({ client, currency }: { readonly client: ShownClient; readonly currency: string }) {
+  const { change, difference, lean, sparkline, isRefreshing } = client;
+  return (
+    <>
       <td className={styles.number}>
         <RateFigure figure={change.rate} />
         {change.rate.available && change.gain.available && (
@@ -70,7 +85,7 @@ function Figures({ client, value, currency }: { readonly client: ShownClient; re
         </span>
       </td>
       <td className={styles.number}>
-        <span className={styles.course} data-refreshing={client.isRefreshing || undefined}>
+        <span className={styles.course} data-refreshing={isRefreshing || undefined}>
           <Sparkline values={sparkline} />
         </span>
       </td>
@@ -78,10 +93,10 @@ function Figures({ client, value, currency }: { readonly client: ShownClient; re
   );
 }
 
-function NoFigures({ why }: { readonly why: Parameters<typeof reasonText>[0] }) {
+function NoFigures({ why, shown }: { readonly why: Parameters<typeof reasonText>[0]; readonly shown: ShownClients }) {
   const texts = useTexts();
   return (
-    <td colSpan={5}>
+    <td colSpan={shown.hasReturns ? 5 : 2}>
       <span className={styles.reason}>
         <Icon of={CloudOff} size="small" />
         {reasonText(why, texts)}

@@ -25,11 +25,15 @@ export function ClientTable({ shown, report }: BlockViewProps<ShownClients>) {
             {sortable('name', texts('overview.client'), false)}
             <th scope="col">{texts('overview.portfolios')}</th>
             {sortable('value', texts('overview.value'))}
-            {sortable('change', texts(`overview.change.${shown.period}`))}
-            {sortable('benchmark', texts('overview.againstBenchmark'))}
-            <th scope="col" className={styles.number}>
-              {texts('overview.twelveMonths')}
-            </th>
+            {shown.hasReturns && (
+              <>
+                {sortable('change', texts(`overview.change.${shown.period}`))}
+                {sortable('benchmark', texts('overview.againstBenchmark'))}
+                <th scope="col" className={styles.number}>
+                  {texts('overview.twelveMonths')}
+                </th>
+              </>
+            )}
             {sortable('lastLogin', texts('overview.lastSignIn'))}
             <th scope="col" className={styles.number}>
               {texts('overview.flags')}
@@ -38,7 +42,7 @@ export function ClientTable({ shown, report }: BlockViewProps<ShownClients>) {
         </thead>
         <tbody ref={body}>
           {shown.rows.map((client) => (
-            <ClientTableRow key={client.id} client={client} currency={shown.currency} report={report} />
+            <ClientTableRow key={client.id} client={client} shown={shown} report={report} />
           ))}
         </tbody>
       </table>

@@ -1,15 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clientPeriods } from '#contracts/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { MenuLink } from '../../../ui/menu-item.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
+import { ChoiceMenu } from '../../lists/choice-menu.tsx';
+import { TypedSearch } from '../../lists/typed-search.tsx';
 import { reportAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
-import { ClientSearch } from './client-search.tsx';
 import type { ShownClients } from './select-clients.ts';
 import styles from './client-toolbar.module.css';
 
@@ -19,7 +16,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
   const { type, group, unlinked, attention } = report.query;
   return (
     <search className={styles.bar}>
-      <ClientSearch report={report} />
+      <TypedSearch label={texts('overview.find')} report={report} />
       <div className={styles.chips}>
         <Filter
           label={texts('overview.type')}
@@ -43,18 +40,20 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
           </Chip>
         )}
       </div>
-      <div className={styles.periods}>
-        <SegmentedLinks
-          label={texts('overview.periods')}
-          isReplacing
-          options={clientPeriods.map((period) => ({
-            key: period,
-            label: texts(`overview.period.${period}`),
-            href: reportAddress(report, { period }),
-            isCurrent: period === shown.period,
-          }))}
-        />
-      </div>
+      {shown.hasReturns && (
+        <div className={styles.periods}>
+          <SegmentedLinks
+            label={texts('overview.periods')}
+            isReplacing
+            options={clientPeriods.map((period) => ({
+              key: period,
+              label: texts(`overview.period.${period}`),
+              href: reportAddress(report, { period }),
+              isCurrent: period === shown.period,
+            }))}
+          />
+        </div>
+      )}
     </search>
   );
 }
@@ -70,24 +69,7 @@ function Filter({ label, chosen, options, hrefOf }: FilterProps): ReactNode {
       </Chip>
     );
   if (options.length < 2) return null;
-  return (
-    <Menu
-      align="start"
-      className={styles.trigger}
-      trigger={
-        <>
-          {label}
-          <Icon of={ChevronDown} size="small" />
-        </>
-      }
-    >
-      {options.map((option) => (
-        <MenuLink key={option} href={hrefOf(option)} keepsScroll>
-          {option}
-        </MenuLink>
-      ))}
-    </Menu>
-  );
+  return <ChoiceMenu trigger={label} options={options.map((option) => ({ key: option, label: option, href: hrefOf(option) }))} />;
 }
 
 interface FilterProps {

@@ -1,12 +1,12 @@
 import { SearchX, Users } from 'lucide-react';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { reportAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import { noClientFilter } from './client-filters.ts';
 import { ClientList } from './client-list.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -21,13 +21,12 @@ export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
   const isEmpty = shown.count === 0;
   if (isEmpty && !shown.isFiltered)
     return (
-      <Card>
+      <BlockFrame title={texts('overview.clients')}>
         <EmptyState icon={Users} title={texts('overview.empty')} text={texts('overview.emptyText')} />
-      </Card>
+      </BlockFrame>
     );
   return (
-    <Card isFlush footer={isEmpty ? undefined : <Footer shown={shown} report={report} />}>
-      <h2 className="sr">{texts('overview.clients')}</h2>
+    <BlockFrame title={texts('overview.clients')} isFlush footer={isEmpty ? undefined : <Footer shown={shown} report={report} />}>
       <div className={styles.filters}>
         <LetterFilter letters={shown.letters} report={report} />
         <ClientToolbar shown={shown} report={report} />
@@ -44,7 +43,7 @@ export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
           <ClientList shown={shown} report={report} />
         </>
       )}
-    </Card>
+    </BlockFrame>
   );
 }
 

@@ -5,6 +5,8 @@ import { available, unavailable } from '#finance/figure.ts';
 import { clientRows } from './client-rows.ts';
 import { selectClients } from './select-clients.ts';
 
+const full = { query: {}, access: 'full' } as const;
+
 function buildClient(changes: Partial<ClientRow> = {}): ClientRow {
   return {
     id: '1',
@@ -33,10 +35,10 @@ const ahead = (difference: number) =>
   buildClient({ change: { gain: available(0), rate: available(0.05 + difference), benchmark: available(0.05) } });
 
 const leans = (...differences: readonly number[]) =>
-  selectClients(buildClients(differences.map(ahead)), { query: {} }).rows.map(({ lean }) => Number(lean.toFixed(2)));
+  selectClients(buildClients(differences.map(ahead)), full).rows.map(({ lean }) => Number(lean.toFixed(2)));
 
 test('without a choice the list shows this year, the largest first', () => {
-  expect(selectClients(buildClients([]), { query: {} })).toMatchObject({ period: 'ytd', sort: 'value', order: 'desc', isFiltered: false });
+  expect(selectClients(buildClients([]), full)).toMatchObject({ period: 'ytd', sort: 'value', order: 'desc', isFiltered: false });
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   [{ sort: 'lastLogin' }, 'desc'],
   [{ sort: 'value', order: 'asc' }, 'asc'],
 ] as const)('%o is in %s order', (query, order) => {
-  expect(selectClients(buildClients([]), { query }).order).toBe(order);
+  expect(selectClients(buildClients([]), { query, access: 'full' }).order).toBe(order);
 });
 
 test.each([
@@ -54,7 +56,7 @@ test.each([
   [{ attention: 'stalePrices' }, true],
   [{ period: '1m', date: '2026-01-31', sort: 'name' }, false],
 ] as const)('%o: filtered %s', (query, isFiltered) => {
-  expect(selectClients(buildClients([]), { query }).isFiltered).toBe(isFiltered);
+  expect(selectClients(buildClients([]), { query, access: 'full' }).isFiltered).toBe(isFiltered);
 });
 
 test.each([
@@ -62,7 +64,7 @@ test.each([
   ['the last, not full', { count: 612, page: 13 }, { first: 601, last: 612, pages: 13 }],
   ['of nobody', { count: 0, page: 1 }, { first: 0, last: 0, pages: 1 }],
 ])('page: %s', (_case, page, expected) => {
-  expect(selectClients(buildClients([], page), { query: {} })).toMatchObject(expected);
+  expect(selectClients(buildClients([], page), full)).toMatchObject(expected);
 });
 
 test('the longest bar is the largest difference of the page, but for outliers and never a small one', () => {
@@ -73,7 +75,7 @@ test('the longest bar is the largest difference of the page, but for outliers an
 
 test('without a benchmark there is no difference and no bar', () => {
   const change = { gain: available(40), rate: available(0.04), benchmark: unavailable('no-benchmark') };
-  expect(selectClients(buildClients([buildClient({ change })]), { query: {} }).rows[0]).toMatchObject({
+  expect(selectClients(buildClients([buildClient({ change })]), full).rows[0]).toMatchObject({
     difference: unavailable('no-benchmark'),
     lean: 0,
   });
@@ -87,7 +89,7 @@ test.each([
     ['refreshing', 'stalePrices', 'noExternalId', 'noClient'],
   ],
 ] as const)('flags: %s', (_case, changes, flags) => {
-  expect(selectClients(buildClients([buildClient(changes)]), { query: {} }).rows[0]?.flags).toEqual(flags);
+  expect(selectClients(buildClients([buildClient(changes)]), full).rows[0]?.flags).toEqual(flags);
 });
 
 test.each([
@@ -95,13 +97,19 @@ test.each([
   ['an account without a client', { lastLogin: null, hasClient: false }, false],
   ['a client who came', {}, false],
 ])('%s: never signed in %s', (_case, changes, expected) => {
-  expect(selectClients(buildClients([buildClient(changes)]), { query: {} }).rows[0]?.isNeverSignedIn).toBe(expected);
+  expect(selectClients(buildClients([buildClient(changes)]), full).rows[0]?.isNeverSignedIn).toBe(expected);
 });
 
 test('its table has numbers as numbers, percent as percent, and nothing for what is not available', () => {
   const failed = buildClient({ value: unavailable('no-price'), lastLogin: null, externalId: null });
-  const { header, rows } = clientRows(selectClients(buildClients([buildClient(), failed]), { query: {} }), textsIn.en);
+  const { header, rows } = clientRows(selectClients(buildClients([buildClient(), failed]), full), textsIn.en);
   expect(rows[0]).toEqual(['Ivy Shaw', 'ivy@example.com', 'AH-1', 'ISA, SIPP', 'GBP', 1000.5, 40, 4.12, 3.28, '2026-06-29']);
   expect(rows[1]?.[5]).toBeNull();
   expect(header).toHaveLength(10);
+});
+
+test('where access is limited the list leaves without changes and comparisons', () => {
+  const { header, rows } = clientRows(selectClients(buildClients([buildClient()]), { query: {}, access: 'limited' }), textsIn.en);
+  expect(rows[0]).toEqual(['Ivy Shaw', 'ivy@example.com', 'AH-1', 'ISA, SIPP', 'GBP', 1000.5, '2026-06-29']);
+  expect(header).toHaveLength(7);
 });

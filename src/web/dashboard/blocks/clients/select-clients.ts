@@ -1,5 +1,5 @@
 import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
-import { type ClientPeriod, type ClientSort, defaultPeriods } from '#contracts/report-choices.ts';
+import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { isFiltered } from './client-filters.ts';
@@ -14,6 +14,8 @@ export interface ShownClients extends Omit<Clients, 'rows'> {
   readonly sort: ClientSort;
   readonly order: 'asc' | 'desc';
   readonly isFiltered: boolean;
+  /** Whether changes, comparisons and courses are shown. */
+  readonly hasReturns: boolean;
 }
 
 export interface ShownClient extends ClientRow {
@@ -31,9 +33,13 @@ export type ClientFlag = 'refreshing' | 'stalePrices' | 'noExternalId' | 'noClie
 const longestBar = { share: 0.9, least: 0.02 };
 
 /** The client list with what the eye needs beside each row. Without a choice: this year, the largest first. */
-export function selectClients({ clients }: { readonly clients: Clients }, { query }: Pick<ReportFrame, 'query'>): ShownClients {
+export function selectClients(
+  { clients }: { readonly clients: Clients },
+  { query, access }: Pick<ReportFrame, 'query' | 'access'>,
+): ShownClients {
   const { page, pageSize, count } = clients;
-  const { period = defaultPeriods.clients, sort = 'value' } = query;
+  const { period = defaultPeriods.clients } = query;
+  const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
   const compared = clients.rows.map((row) => ({
     row,
     difference: combineFigures(row.change.rate, row.change.benchmark, (own, benchmark) => own - benchmark),
@@ -49,6 +55,7 @@ export function selectClients({ clients }: { readonly clients: Clients }, { quer
     sort,
     order: query.order ?? firstOrder(sort),
     isFiltered: isFiltered(query),
+    hasReturns: access === 'full',
   };
 }
 

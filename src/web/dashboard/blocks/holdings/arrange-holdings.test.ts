@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HoldingRow } from '#contracts/datasets.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { arrangeHoldings, type HoldingsWish, sortBy } from './arrange-holdings.ts';
+import { holdingGroupings } from '#contracts/report-choices.ts';
+import { arrangeHoldings, type HoldingsWish, sortBy, usefulGroupings } from './arrange-holdings.ts';
 
-const wish: HoldingsWish = { find: '', isGrouped: true, isOnlyStale: false, sort: 'value', order: 'desc' };
+const wish: HoldingsWish = { find: '', grouping: 'assetClass', isOnlyStale: false, sort: 'value', order: 'desc' };
 
 const gilt = buildHolding({ name: 'Northmoor Gilt', assetClass: 'Fixed Interest', value: available(60), cost: available(66), percent: 6 });
 const fund = buildHolding({ name: 'Brackenridge Equity', symbol: 'BRX', value: available(300), cost: available(200), percent: 30 });
@@ -28,13 +29,62 @@ describe('holdings stand', () => {
     ['weight', 'desc', ['Brackenridge Equity', 'Ashdown', 'Northmoor Gilt', 'Μετρητά σε ευρώ', 'Unpriced']],
     ['gain', 'desc', ['Brackenridge Equity', 'Ashdown', 'Μετρητά σε ευρώ', 'Northmoor Gilt', 'Unpriced']],
   ] as const)('by %s %s in one list, those without a value last', (sort, order, expected) => {
-    expect(names({ ...wish, isGrouped: false, sort, order })).toEqual([[null, ...expected]]);
+    expect(names({ ...wish, grouping: 'none', sort, order })).toEqual([[null, ...expected]]);
   });
 
   test('with a sum for each class that leaves out what has no value', () => {
     const [, equities] = arrangeHoldings(rows, wish);
     expect(equities).toMatchObject({ value: available(420), cost: available(310), gain: available(120), percent: 42 });
     expect(arrangeHoldings([lost], wish)[0]?.value).toEqual(unavailable('no-price'));
+  });
+});
+
+describe('holdings stand together', () => {
+  const held = [
+    { ...fund, region: 'UK', sector: 'Banks' },
+    { ...share, region: 'Europe', currency: 'EUR' },
+    { ...gilt, region: 'UK', type: 'Bond' as const },
+    { ...cash, type: 'Cash' as const, currency: 'EUR' },
+  ];
+  test.each([
+    [
+      'type',
+      [
+        ['Fund', 2],
+        ['Bond', 1],
+        ['Cash', 1],
+      ],
+    ],
+    [
+      'currency',
+      [
+        ['GBP', 2],
+        ['EUR', 2],
+      ],
+    ],
+    [
+      'region',
+      [
+        ['UK', 2],
+        ['Europe', 1],
+        ['Other', 1],
+      ],
+    ],
+    [
+      'sector',
+      [
+        ['Banks', 1],
+        ['Other', 3],
+      ],
+    ],
+  ] as const)('by %s: the largest first or in the decided order, what is not classified last', (grouping, expected) => {
+    const groups = arrangeHoldings(held, { ...wish, grouping });
+    expect(groups.map(({ name, rows: own }) => [name?.key, own.length])).toEqual(expected);
+  });
+
+  test('only what classifies something is offered', () => {
+    expect(usefulGroupings(rows, holdingGroupings)).toEqual(['assetClass', 'type', 'currency', 'none']);
+    expect(usefulGroupings(held, holdingGroupings)).toEqual([...holdingGroupings]);
   });
 });
 
@@ -45,7 +95,7 @@ describe('holdings are found', () => {
     ['μετρητα ευρω', ['Μετρητά σε ευρώ']],
     ['nothing', []],
   ])('by "%s"', (find, expected) => {
-    expect(names({ ...wish, find, isGrouped: false }).flatMap(([, ...found]) => found)).toEqual(expected);
+    expect(names({ ...wish, find, grouping: 'none' }).flatMap(([, ...found]) => found)).toEqual(expected);
   });
 
   test('by their stale price', () => {
@@ -62,7 +112,7 @@ test.each([
 });
 
 function names(wanted: HoldingsWish) {
-  return arrangeHoldings(rows, wanted).map((group) => [group.assetClass, ...group.rows.map(({ name }) => name)]);
+  return arrangeHoldings(rows, wanted).map((group) => [group.name?.key ?? null, ...group.rows.map(({ name }) => name)]);
 }
 
 function buildHolding({ isStale = false, ...own }: Partial<HoldingRow> & { readonly isStale?: boolean }): HoldingRow {
@@ -76,6 +126,8 @@ function buildHolding({ isStale = false, ...own }: Partial<HoldingRow> & { reado
     type: 'Fund',
     assetClass: 'Equities',
     currency: 'GBP',
+    region: null,
+    sector: null,
     units: '10',
     price: { text: '10', unit: 'GBP', day: '2026-06-30', isStale },
     value,

@@ -1,14 +1,13 @@
 import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingGrouping, HoldingSort } from '#contracts/report-choices.ts';
+import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { available, type Figure } from '#finance/figure.ts';
-import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
-
-export const holdingSorts = ['name', 'value', 'weight', 'cost', 'gain'] as const;
-export type HoldingSort = (typeof holdingSorts)[number];
+import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 
 /** How the reader wants to see the holdings. */
 export interface HoldingsWish {
   readonly find: string;
-  readonly isGrouped: boolean;
+  readonly grouping: HoldingGrouping;
   readonly isOnlyStale: boolean;
   readonly sort: HoldingSort;
   readonly order: 'asc' | 'desc';
@@ -16,7 +15,7 @@ export interface HoldingsWish {
 
 export interface HoldingsGroup {
   /** Null when all stand together. */
-  readonly assetClass: AssetClass | null;
+  readonly name: GroupName | null;
   readonly rows: readonly HoldingRow[];
   readonly value: Figure;
   /** Null when none of its holdings has a weight. */
@@ -25,17 +24,31 @@ export interface HoldingsGroup {
   readonly gain: Figure;
 }
 
+/** `key` is a class, a type, a currency, or a region or sector as it was recorded; `Other` of what is not classified. */
+export interface GroupName {
+  readonly dimension: Exclude<HoldingGrouping, 'none'>;
+  readonly key: string;
+}
+
 /**
- * The holdings that are wanted, in the order of asset classes with a sum for each, or as one list. A sum leaves out what
- * has no value, and has none itself only when none of its holdings has one.
+ * The holdings that are wanted, in groups with a sum for each, or as one list. Asset classes and types stand in their decided
+ * order, other groups by value, what is not classified last. A sum leaves out what has no value, and has none itself only when
+ * none of its holdings has one.
  */
 export function arrangeHoldings(rows: readonly HoldingRow[], wish: HoldingsWish): HoldingsGroup[] {
   const wanted = rows.filter((row) => matches(row, wish)).sort((a, b) => compare(a, b, wish));
-  if (!wish.isGrouped) return wanted.length === 0 ? [] : [groupOf(null, wanted)];
-  return assetClasses.flatMap((assetClass) => {
-    const own = wanted.filter((row) => row.assetClass === assetClass);
-    return own.length === 0 ? [] : [groupOf(assetClass, own)];
-  });
+  const dimension = wish.grouping;
+  if (dimension === 'none') return wanted.length === 0 ? [] : [groupOf(null, wanted)];
+  const byKey = Map.groupBy(wanted, (row) => row[dimension] ?? unclassified);
+  const groups = [...byKey].map(([key, own]) => groupOf({ dimension, key }, own));
+  const order = decidedOrder[dimension];
+  const placeOf = ({ name }: HoldingsGroup) => order?.indexOf(name?.key ?? '') ?? 0;
+  return groups.sort(order ? (a, b) => placeOf(a) - placeOf(b) : bySize);
+}
+
+/** The groupings that tell anything of these holdings: something is classified by them. */
+export function usefulGroupings(rows: readonly HoldingRow[], all: readonly HoldingGrouping[]): HoldingGrouping[] {
+  return all.filter((each) => each === 'none' || rows.some((row) => row[each] !== null));
 }
 
 /** The order that a press on a column's head asks for: the other way round, or that column from its natural end. */
@@ -71,9 +84,24 @@ function sortValue(row: HoldingRow, sort: Exclude<HoldingSort, 'name'>): number 
   return figure.available ? figure.value : null;
 }
 
-function groupOf(assetClass: AssetClass | null, rows: readonly HoldingRow[]): HoldingsGroup {
+const decidedOrder: Partial<Record<GroupName['dimension'], readonly string[]>> = { assetClass: assetClasses, type: instrumentTypes };
+
+/** The largest first, what is not classified last. */
+function bySize(a: HoldingsGroup, b: HoldingsGroup): number {
+  return Number(isUnclassified(a)) - Number(isUnclassified(b)) || sizeOf(b) - sizeOf(a);
+}
+
+function isUnclassified({ name }: HoldingsGroup): boolean {
+  return name?.key === unclassified;
+}
+
+function sizeOf({ value }: HoldingsGroup): number {
+  return value.available ? value.value : -Infinity;
+}
+
+function groupOf(name: GroupName | null, rows: readonly HoldingRow[]): HoldingsGroup {
   return {
-    assetClass,
+    name,
     rows,
     value: sumOf(rows.map(({ value }) => value)),
     percent: sumOfPercents(rows),

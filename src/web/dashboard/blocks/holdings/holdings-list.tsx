@@ -8,7 +8,7 @@ import { Money } from '../../figures/money.tsx';
 import { Rate } from '../../figures/rate.tsx';
 import styles from '../../table/table.module.css';
 import type { HoldingsGroup } from './arrange-holdings.ts';
-import { assetColor } from './asset-color.ts';
+import { GroupLabel } from './group-label.tsx';
 import { HoldingKind } from './holding-kind.tsx';
 import { HoldingLink } from './holding-link.tsx';
 import type { ShownHoldings } from './select-holdings.ts';
@@ -28,22 +28,20 @@ export function HoldingsList({ shown: { currency, total }, groups }: HoldingsLis
         <FigureView figure={total.value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </li>
       {groups.flatMap((group) => [
-        <GroupItem key={group.assetClass} group={group} currency={currency} />,
+        <GroupItem key={group.name?.key} group={group} currency={currency} />,
         ...group.rows.map((row) => <Item key={row.id} row={row} currency={currency} />),
       ])}
     </ul>
   );
 }
 
-function GroupItem({ group: { assetClass, value, percent }, currency }: { readonly group: HoldingsGroup; readonly currency: string }) {
-  const texts = useTexts();
+function GroupItem({ group: { name, value, percent }, currency }: { readonly group: HoldingsGroup; readonly currency: string }) {
   const formats = useFormats();
-  if (assetClass === null) return null;
+  if (name === null) return null;
   return (
     <li className={styles.listGroup}>
       <span>
-        <span className={styles.square} style={{ background: assetColor(assetClass) }} />
-        {texts(`assetClasses.${assetClass}`)}
+        <GroupLabel name={name} />
       </span>
       <span className={styles.right}>
         <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={0} />}</FigureView>

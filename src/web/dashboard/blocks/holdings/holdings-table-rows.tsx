@@ -11,6 +11,7 @@ import { EmptyCell } from '../../table/empty-cell.tsx';
 import styles from '../../table/table.module.css';
 import type { HoldingsGroup } from './arrange-holdings.ts';
 import { assetColor } from './asset-color.ts';
+import { groupColor, GroupLabel } from './group-label.tsx';
 import { HoldingKind } from './holding-kind.tsx';
 import { HoldingLink } from './holding-link.tsx';
 import { HoldingPriceCell } from './holding-price-cell.tsx';
@@ -54,19 +55,14 @@ export function TotalRow({
   );
 }
 
-export function GroupRow({
-  group: { assetClass, rows, value, percent, cost, gain },
-  currency,
-}: InCurrency & { readonly group: HoldingsGroup }) {
-  const texts = useTexts();
+export function GroupRow({ group: { name, rows, value, percent, cost, gain }, currency }: InCurrency & { readonly group: HoldingsGroup }) {
   const formats = useFormats();
-  if (assetClass === null) return null;
-  const color = assetColor(assetClass);
+  if (name === null) return null;
+  const color = groupColor(name);
   return (
     <tr className={styles.group}>
       <th scope="rowgroup" className={styles.text}>
-        <span className={styles.square} style={{ background: color }} />
-        {texts(`assetClasses.${assetClass}`)}
+        <GroupLabel name={name} />
         <span className={styles.count}>{formats.count(rows.length)}</span>
       </th>
       <EmptyCell />
@@ -79,7 +75,7 @@ export function GroupRow({
         <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </td>
       <td>
-        {assetClass !== 'Cash' && (
+        {name.key !== 'Cash' && (
           <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
         )}
       </td>

@@ -1,8 +1,9 @@
+import type { HoldingSort } from '#contracts/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { SortHeader } from '../../table/sort-header.tsx';
 import styles from '../../table/table.module.css';
 import { useGrid } from '../../table/use-grid.ts';
-import { type HoldingsGroup, type HoldingSort, type HoldingsWish, sortBy } from './arrange-holdings.ts';
+import { type HoldingsGroup, type HoldingsWish, sortBy } from './arrange-holdings.ts';
 import { GroupRow, ItemRow, TotalRow } from './holdings-table-rows.tsx';
 import type { ShownHoldings } from './select-holdings.ts';
 import own from './holdings.module.css';
@@ -11,10 +12,11 @@ interface HoldingsTableProps {
   readonly shown: ShownHoldings;
   readonly groups: readonly HoldingsGroup[];
   readonly wish: HoldingsWish;
-  readonly onChange: (part: Partial<HoldingsWish>) => void;
+  /** The address of the page with another wish. */
+  readonly hrefOf: (part: Partial<HoldingsWish>) => string;
 }
 
-export function HoldingsTable({ shown, groups, wish, onChange }: HoldingsTableProps) {
+export function HoldingsTable({ shown, groups, wish, hrefOf }: HoldingsTableProps) {
   const texts = useTexts();
   const grid = useGrid();
   const { currency, total } = shown;
@@ -24,7 +26,7 @@ export function HoldingsTable({ shown, groups, wish, onChange }: HoldingsTablePr
       isText={column === 'name'}
       className={column === 'cost' ? own.onScreen : undefined}
       order={wish.sort === column ? wish.order : null}
-      onSort={() => onChange(sortBy(column, wish))}
+      sort={hrefOf(sortBy(column, wish))}
     />
   );
   return (
@@ -47,7 +49,7 @@ export function HoldingsTable({ shown, groups, wish, onChange }: HoldingsTablePr
         <tbody>
           <TotalRow total={total} currency={currency} />
           {groups.map((group) => (
-            <Group key={group.assetClass} group={group} currency={currency} />
+            <Group key={group.name?.key} group={group} currency={currency} />
           ))}
         </tbody>
       </table>
@@ -56,7 +58,7 @@ export function HoldingsTable({ shown, groups, wish, onChange }: HoldingsTablePr
 }
 
 function Group({ group, currency }: { readonly group: HoldingsGroup; readonly currency: string }) {
-  const isGrouped = group.assetClass !== null;
+  const isGrouped = group.name !== null;
   return (
     <>
       {isGrouped && <GroupRow group={group} currency={currency} />}

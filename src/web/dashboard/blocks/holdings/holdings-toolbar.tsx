@@ -3,8 +3,9 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceMenu } from '../../lists/choice-menu.tsx';
+import { TypedSearch } from '../../lists/typed-search.tsx';
 import { resourceAddress } from '../../report-address.ts';
-import { FindField } from '../../table/find-field.tsx';
 import styles from '../../table/table.module.css';
 import type { ReportFrame } from '../block.tsx';
 import type { HoldingsWish } from './arrange-holdings.ts';
@@ -14,23 +15,27 @@ interface HoldingsToolbarProps {
   readonly wish: HoldingsWish;
   readonly shown: ShownHoldings;
   readonly report: ReportFrame;
-  readonly onChange: (part: Partial<HoldingsWish>) => void;
+  /** The address of the page with another wish. */
+  readonly hrefOf: (part: Partial<HoldingsWish>) => string;
 }
 
-export function HoldingsToolbar({ wish, shown: { stale }, report, onChange }: HoldingsToolbarProps) {
+/** What finds and groups the holdings; all of it stands in the address. */
+export function HoldingsToolbar({ wish, shown: { stale, groupings }, report, hrefOf }: HoldingsToolbarProps) {
   const texts = useTexts();
   return (
     <search className={styles.toolbar}>
-      <FindField
-        label={texts('holdings.find')}
-        value={wish.find}
-        onChange={({ currentTarget }) => onChange({ find: currentTarget.value })}
+      <TypedSearch label={texts('holdings.find')} report={report} />
+      <ChoiceMenu
+        trigger={texts(`holdings.groupedBy.${wish.grouping}`)}
+        options={groupings.map((grouping) => ({
+          key: grouping,
+          label: grouping === 'none' ? texts('holdings.notGrouped') : texts(`allocation.by.${grouping}`),
+          href: hrefOf({ grouping }),
+          isChosen: grouping === wish.grouping,
+        }))}
       />
-      <Chip isOn={wish.isGrouped} onClick={() => onChange({ isGrouped: !wish.isGrouped })}>
-        {texts('holdings.grouped')}
-      </Chip>
       {stale > 0 && (
-        <Chip isOn={wish.isOnlyStale} onClick={() => onChange({ isOnlyStale: !wish.isOnlyStale })}>
+        <Chip isOn={wish.isOnlyStale} href={hrefOf({ isOnlyStale: !wish.isOnlyStale })}>
           <Icon of={Clock} size="small" />
           {texts('holdings.stalePrices', { count: stale })}
         </Chip>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { reportAddress } from '../../report-address.ts';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { arrangeHoldings, type HoldingsWish } from './arrange-holdings.ts';
@@ -11,11 +12,10 @@ import { HoldingsNotes } from './holdings-notes.tsx';
 import { HoldingsList } from './holdings-list.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
+import { firstWish, wishIn, wishQuery } from './holdings-wish.ts';
 import { NoteNumbers } from './note-mark.tsx';
 import { priceNotes } from './price-notes.ts';
 import type { ShownHoldings } from './select-holdings.ts';
-
-const atFirst: HoldingsWish = { find: '', isGrouped: true, isOnlyStale: false, sort: 'value', order: 'desc' };
 
 const noNotes: ReadonlyMap<string, number> = new Map();
 
@@ -23,15 +23,15 @@ const noNotes: ReadonlyMap<string, number> = new Map();
 export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
   const texts = useTexts();
   const isPaper = usePaper();
-  const [wish, setWish] = useState(atFirst);
-  const groups = arrangeHoldings(shown.rows, useDeferredValue(wish));
-  const change = (part: Partial<HoldingsWish>) => setWish({ ...wish, ...part });
+  const wish = useWish();
+  const groups = arrangeHoldings(shown.rows, wish);
   if (shown.rows.length === 0)
     return (
       <BlockFrame title={texts('holdings.title')}>
         <EmptyState title={texts('holdings.empty')} text={texts('holdings.emptyText')} />
       </BlockFrame>
     );
+  const hrefOf = (part: Partial<HoldingsWish>) => reportAddress(report, wishQuery({ ...wish, ...part }));
   const parts = { shown, groups };
   return (
     <BlockFrame
@@ -39,21 +39,30 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
       isFlush
       footer={isPaper ? <HoldingsNotes shown={shown} /> : <HoldingsFooter shown={shown} report={report} />}
     >
-      <HoldingsToolbar wish={wish} shown={shown} report={report} onChange={change} />
+      <HoldingsToolbar wish={wish} shown={shown} report={report} hrefOf={hrefOf} />
       {groups.length === 0 ? (
         <EmptyState title={texts('holdings.none')} text={texts('holdings.noneText')}>
-          <Button size="small" onClick={() => setWish(atFirst)}>
+          <LinkButton size="small" to={hrefOf(firstWish)} preventScrollReset>
             {texts('holdings.showAll')}
-          </Button>
+          </LinkButton>
         </EmptyState>
       ) : (
         <>
           <NoteNumbers value={isPaper ? priceNotes(shown.rows).numberOf : noNotes}>
-            <HoldingsTable {...parts} wish={wish} onChange={change} />
+            <HoldingsTable {...parts} wish={wish} hrefOf={hrefOf} />
           </NoteNumbers>
           <HoldingsList {...parts} />
         </>
       )}
     </BlockFrame>
   );
+}
+
+/** What the address wishes, at once when another one of the same page is on its way. Paper shows everything as everybody sees it at first. */
+function useWish(): HoldingsWish {
+  const here = useLocation();
+  const { location } = useNavigation();
+  const isPaper = usePaper();
+  if (isPaper) return firstWish;
+  return wishIn(location?.pathname === here.pathname ? location.search : here.search);
 }

@@ -1,5 +1,7 @@
 import type { HoldingRow, Holdings } from '#contracts/datasets.ts';
+import { type HoldingGrouping, holdingGroupings } from '#contracts/report-choices.ts';
 import type { NeedsOf } from '../block.tsx';
+import { usefulGroupings } from './arrange-holdings.ts';
 
 export interface ShownHoldings {
   readonly currency: string;
@@ -10,6 +12,8 @@ export interface ShownHoldings {
   readonly stale: number;
   /** Holdings without a value: not in the total. */
   readonly missing: number;
+  /** By what they may be grouped. */
+  readonly groupings: readonly HoldingGrouping[];
 }
 
 export function selectHoldings({ holdings: { currency, asOf, total, rows } }: NeedsOf<'holdings'>): ShownHoldings {
@@ -20,5 +24,6 @@ export function selectHoldings({ holdings: { currency, asOf, total, rows } }: Ne
     rows,
     stale: rows.filter(({ price }) => price?.isStale).length,
     missing: rows.filter(({ value }) => !value.available).length,
+    groupings: usefulGroupings(rows, holdingGroupings),
   };
 }

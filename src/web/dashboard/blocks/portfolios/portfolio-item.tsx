@@ -65,9 +65,11 @@ function Figures({ of: portfolio, shown }: { readonly of: ShownPortfolio; readon
           <Money amount={valueInTotal.value} currency={shown.currency} decimals={2} />
         </span>
       )}
-      <span className={styles.second}>
-        <RateFigure figure={change.rate} /> {texts(`portfolios.over.${shown.period}`)}
-      </span>
+      {shown.hasReturns && (
+        <span className={styles.second}>
+          <RateFigure figure={change.rate} /> {texts(`portfolios.over.${shown.period}`)}
+        </span>
+      )}
     </span>
   );
 }

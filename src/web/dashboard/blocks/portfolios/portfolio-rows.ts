@@ -5,7 +5,7 @@ import { orNull } from '../or-null.ts';
 import type { ShownPortfolios } from './select-portfolios.ts';
 
 /** Every portfolio with its value in its own currency and in the account's. */
-export function portfolioRows({ open, closed, currency }: ShownPortfolios, texts: Texts): BlockTable {
+export function portfolioRows({ open, closed, currency, hasReturns }: ShownPortfolios, texts: Texts): BlockTable {
   return {
     header: [
       texts('portfolios.portfolio'),
@@ -14,9 +14,7 @@ export function portfolioRows({ open, closed, currency }: ShownPortfolios, texts
       texts('portfolios.currency'),
       texts('portfolios.value'),
       texts('portfolios.valueIn', { currency }),
-      texts('overview.changeAmount'),
-      texts('overview.changeRate'),
-      texts('overview.benchmarkRate'),
+      ...(hasReturns ? [texts('overview.changeAmount'), texts('overview.changeRate'), texts('overview.benchmarkRate')] : []),
     ],
     rows: [...open, ...closed].map(({ name, type, externalId, currency: own, value, valueInTotal, change }) => [
       name,
@@ -25,9 +23,7 @@ export function portfolioRows({ open, closed, currency }: ShownPortfolios, texts
       own,
       orNull(value),
       orNull(valueInTotal),
-      orNull(change.gain),
-      inPercent(change.rate),
-      inPercent(change.benchmark),
+      ...(hasReturns ? [orNull(change.gain), inPercent(change.rate), inPercent(change.benchmark)] : []),
     ]),
   };
 }

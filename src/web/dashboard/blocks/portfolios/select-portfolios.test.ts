@@ -32,7 +32,7 @@ const ids = (rows: readonly PortfolioRow[]) => rows.map(({ id }) => id);
 
 test('closed portfolios stand apart; the order stays', () => {
   const closed = buildPortfolio({ id: 'old', isClosed: true });
-  const shown = selectPortfolios(buildPortfolios(buildPortfolio(), closed, buildPortfolio({ id: 'p2' })), { query: {} });
+  const shown = selectPortfolios(buildPortfolios(buildPortfolio(), closed, buildPortfolio({ id: 'p2' })), { query: {}, access: 'full' });
   expect(ids(shown.open)).toEqual(['p1', 'p2']);
   expect(ids(shown.closed)).toEqual(['old']);
 });
@@ -41,19 +41,19 @@ test.each([
   ['EUR', false],
   ['USD', true],
 ])('a value in %s of an account in EUR: both amounts %s', (currency, isForeign) => {
-  expect(selectPortfolios(buildPortfolios(buildPortfolio({ currency })), { query: {} }).open[0]?.isForeign).toBe(isForeign);
+  expect(selectPortfolios(buildPortfolios(buildPortfolio({ currency })), { query: {}, access: 'full' }).open[0]?.isForeign).toBe(isForeign);
 });
 
 test.each([
   [{}, '1y'],
   [{ period: '3m' }, '3m'],
 ] as const)('asked for %o, changes are over %s', (query, period) => {
-  expect(selectPortfolios(buildPortfolios(), { query }).period).toBe(period);
+  expect(selectPortfolios(buildPortfolios(), { query, access: 'full' }).period).toBe(period);
 });
 
 test('its table has the value in both currencies', () => {
   const foreign = buildPortfolio({ currency: 'USD', value: available(705_000.12), valueInTotal: available(638_188.46) });
-  const { header, rows } = portfolioRows(selectPortfolios(buildPortfolios(foreign), { query: {} }), textsIn.en);
+  const { header, rows } = portfolioRows(selectPortfolios(buildPortfolios(foreign), { query: {}, access: 'full' }), textsIn.en);
   expect(header.slice(4, 6)).toEqual(['Value', 'Value in EUR']);
   expect(rows).toEqual([['Main', 'GIA', '004512', 'USD', 705_000.12, 638_188.46, 42_000, 3.62, null]]);
 });

@@ -6,6 +6,7 @@ export interface ShownPortfolios {
   readonly currency: string;
   /** Over which the changes are. */
   readonly period: ClientPeriod;
+  readonly hasReturns: boolean;
   readonly open: readonly ShownPortfolio[];
   readonly closed: readonly ShownPortfolio[];
 }
@@ -18,13 +19,14 @@ export interface ShownPortfolio extends PortfolioRow {
 /** The order is the provider's: the largest first. */
 export function selectPortfolios(
   { portfolios }: { readonly portfolios: Portfolios },
-  { query }: Pick<ReportFrame, 'query'>,
+  { query, access }: Pick<ReportFrame, 'query' | 'access'>,
 ): ShownPortfolios {
   const { currency, rows } = portfolios;
   const shown = rows.map((row) => ({ ...row, isForeign: row.currency !== currency }));
   return {
     currency,
     period: query.period ?? defaultPeriods.portfolios,
+    hasReturns: access === 'full',
     open: shown.filter(({ isClosed }) => !isClosed),
     closed: shown.filter(({ isClosed }) => isClosed),
   };

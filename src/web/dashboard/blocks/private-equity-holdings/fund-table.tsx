@@ -27,7 +27,7 @@ export function FundTable({ shown: { total, currency }, funds, report, order, on
       label={label}
       isText={column === 'name'}
       order={order.sort === column ? order.order : null}
-      onSort={() => onOrder(nextOrder(column, order))}
+      sort={() => onOrder(nextOrder(column, order))}
     />
   );
   return (

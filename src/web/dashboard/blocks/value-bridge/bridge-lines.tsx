@@ -1,54 +1,59 @@
-import type { CSSProperties } from 'react';
-import { useFormats } from '../../../lib/formats.tsx';
-import { useTexts } from '../../../lib/texts.tsx';
+import type { CSSProperties, ReactNode } from 'react';
+import type { FigureId } from '#contracts/figures.ts';
 import { Explainable } from '../../explanation/explainable.tsx';
-import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
 import type { ReportFrame } from '../block.tsx';
+import type { BridgeBar } from './bridge-bars.ts';
 import type { BridgeScale } from './bridge-scale.ts';
-import { lineName } from './line-name.ts';
-import type { ShownBridge, ShownLine } from './select-bridge.ts';
 import styles from './value-bridge.module.css';
 
+/** A bar with its name, and what explains it; null of what nothing explains. */
+export interface NamedBar extends BridgeBar {
+  readonly key: string;
+  readonly name: string;
+  readonly figure: FigureId | null;
+}
+
 interface BridgeLinesProps {
-  readonly shown: ShownBridge;
-  readonly lines: readonly ShownLine[];
+  readonly name: string;
+  readonly bars: readonly NamedBar[];
+  readonly currency: string;
   readonly scale: BridgeScale;
   readonly report: ReportFrame;
+  /** Further bodies of the table. */
+  readonly children?: ReactNode;
 }
 
 /** The lines to the penny, each with its explanation and, on phones, its bar. */
-export function BridgeLines({ shown, lines, scale, report }: BridgeLinesProps) {
-  const texts = useTexts();
-  const formats = useFormats();
+export function BridgeLines({ name, bars, currency, scale, report, children }: BridgeLinesProps) {
   return (
-    <table className={styles.lines} aria-label={texts('valueBridge.title')}>
+    <table className={styles.lines} aria-label={name}>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.line} data-kind={line.kind}>
+        {bars.map((bar) => (
+          <tr key={bar.key} data-kind={bar.kind}>
             <th scope="row">
-              {lineName(line.line, shown.period, { texts, formats })}
-              <span className={styles.track} style={lyingBar(line, scale)} aria-hidden />
+              {bar.name}
+              <span className={styles.track} style={lyingBar(bar, scale)} aria-hidden />
             </th>
             <td>
-              <LineAmount line={line} currency={shown.currency} report={report} />
+              <LineAmount bar={bar} currency={currency} report={report} />
             </td>
           </tr>
         ))}
       </tbody>
-      <Parts shown={shown} report={report} />
+      {children}
     </table>
   );
 }
 
 interface LineAmountProps {
-  readonly line: ShownLine;
+  readonly bar: NamedBar;
   readonly currency: string;
   readonly report: ReportFrame;
 }
 
-function LineAmount({ line: { kind, amount, figure }, currency, report }: LineAmountProps) {
+function LineAmount({ bar: { kind, amount, figure }, currency, report }: LineAmountProps) {
   const money =
     kind === 'total' ? (
       <Money amount={amount} currency={currency} decimals={2} />
@@ -63,46 +68,8 @@ function LineAmount({ line: { kind, amount, figure }, currency, report }: LineAm
   );
 }
 
-/** What growth and currency consist of, and the costs of dealing inside them. */
-function Parts({ shown: { parts, dealingCosts, currency }, report }: { readonly shown: ShownBridge; readonly report: ReportFrame }) {
-  const texts = useTexts();
-  return (
-    <tbody className={styles.parts}>
-      {parts && (
-        <>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {texts('valueBridge.parts')}
-            </th>
-          </tr>
-          {(['realised', 'unrealisedChange', 'exchangeGainOnCash'] as const).map((part) => (
-            <tr key={part}>
-              <th scope="row">{texts(`valueBridge.${part}`)}</th>
-              <td>
-                <Money amount={parts[part]} currency={currency} decimals={2} isSigned />
-              </td>
-            </tr>
-          ))}
-        </>
-      )}
-      <tr>
-        <th scope="row">{texts('valueBridge.dealingCosts')}</th>
-        <td>
-          <FigureView figure={dealingCosts}>
-            {(amount) => (
-              <Explainable id="dealingCosts" report={report}>
-                <Money amount={amount} currency={currency} decimals={2} />
-              </Explainable>
-            )}
-          </FigureView>
-        </td>
-      </tr>
-    </tbody>
-  );
-}
-
 /** Where the bar lies on its track, in percent. */
-function lyingBar({ from, to }: ShownLine, { low, high }: BridgeScale): CSSProperties {
+function lyingBar({ from, to }: BridgeBar, { low, high }: BridgeScale): CSSProperties {
   const place = (value: number) => (100 * (Math.max(value, low) - low)) / (high - low);
   const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];
   return { '--start': `${start}%`, '--length': `${Math.max(end - start, 0.5)}%` } as CSSProperties;

@@ -3,7 +3,7 @@ import type { Formats } from '#wording/formats.ts';
 import { type ChartOption, type DrawChart, ink, linesAt, plain } from '../../../ui/chart/chart-option.ts';
 import { hatch } from '../../../ui/chart/pattern.ts';
 import type { BridgeScale } from './bridge-scale.ts';
-import type { ShownLine } from './select-bridge.ts';
+import type { BridgeBar } from './bridge-bars.ts';
 
 interface BridgeLook {
   readonly scale: BridgeScale;
@@ -20,7 +20,7 @@ const gain = `color-mix(in srgb, ${ink.positive} 68%, ${ink.ground})`;
 const fills = { total: ink.first, gain, loss: ink.negative } as const;
 
 /** Bars that begin where the one before ended. Everything is drawn above the scale's lower end, so that nothing crosses zero in a stack. */
-export function drawBridge(lines: readonly ShownLine[], look: BridgeLook): DrawChart {
+export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawChart {
   const { scale, currency, formats, names } = look;
   const above = (value: number) => value - scale.low;
   return ({ width }): ChartOption => {
@@ -57,7 +57,7 @@ export function drawBridge(lines: readonly ShownLine[], look: BridgeLook): DrawC
 type Above = (value: number) => number;
 
 /** Thin lines from the end of each bar to the next. */
-function connectors(lines: readonly ShownLine[], above: Above): LineSeriesOption[] {
+function connectors(lines: readonly BridgeBar[], above: Above): LineSeriesOption[] {
   return lines.slice(0, -1).map(({ to }, at) => ({
     type: 'line',
     z: 1,
@@ -74,12 +74,12 @@ interface BarsLook extends BridgeLook {
 }
 
 /** The ground below a bar, which is not seen, the bar, and in a cut scale the stump below the cut. */
-function bars(lines: readonly ShownLine[], { above, width, scale, currency, formats }: BarsLook): BarSeriesOption[] {
+function bars(lines: readonly BridgeBar[], { above, width, scale, currency, formats }: BarsLook): BarSeriesOption[] {
   const own: BarSeriesOption = { type: 'bar', z: 3, stack: 'bridge', silent: true, emphasis: { disabled: true }, barWidth: width };
   const cut = scale.isCut ? (scale.high - scale.low) * 0.05 : 0;
   const gap = cut * 0.3;
-  const bottom = ({ from, to }: ShownLine) => above(Math.max(Math.min(from, to), scale.low));
-  const isStump = (line: ShownLine) => cut > 0 && line.kind === 'total';
+  const bottom = ({ from, to }: BridgeBar) => above(Math.max(Math.min(from, to), scale.low));
+  const isStump = (line: BridgeBar) => cut > 0 && line.kind === 'total';
   const ground = { itemStyle: { color: 'transparent' } };
   return [
     { ...own, data: lines.map((line) => (isStump(line) ? { value: cut, itemStyle: { color: ink.first } } : { value: 0, ...ground })) },
@@ -105,6 +105,6 @@ function bars(lines: readonly ShownLine[], { above, width, scale, currency, form
   ];
 }
 
-function written({ kind, amount }: ShownLine, { currency, formats }: Pick<BridgeLook, 'currency' | 'formats'>): string {
+function written({ kind, amount }: BridgeBar, { currency, formats }: Pick<BridgeLook, 'currency' | 'formats'>): string {
   return kind === 'total' ? formats.money(amount, currency, { decimals: 0 }) : formats.signedMoney(amount, currency, { decimals: 0 });
 }

@@ -1,25 +1,29 @@
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { Readings } from '../../../ui/chart/reading.ts';
-import type { ShownLine } from './select-bridge.ts';
+import type { BridgeBar } from './bridge-bars.ts';
 
 interface BridgeLanguage {
   readonly texts: Texts;
   readonly formats: Formats;
   readonly currency: string;
-  readonly names: readonly string[];
+  /** Of the chart. */
+  readonly label: string;
 }
 
 /** What the chart says at each line, to the penny. */
-export function bridgeReadings(lines: readonly ShownLine[], { texts, formats, currency, names }: BridgeLanguage): Readings {
+export function bridgeReadings(
+  lines: readonly (BridgeBar & { readonly name: string })[],
+  { texts, formats, currency, label }: BridgeLanguage,
+): Readings {
   const money = (amount: number) => formats.money(amount, currency, { decimals: 2 });
   return {
-    label: texts('valueBridge.chart'),
+    label,
     places: lines.map((_, place) => place),
     at: (place) => {
       const line = lines[place];
       if (!line) throw new RangeError(`There is no line ${place}.`);
-      const title = names[place] ?? '';
+      const title = line.name;
       const amount = line.kind === 'total' ? money(line.amount) : formats.signedMoney(line.amount, currency, { decimals: 2 });
       const then = line.kind === 'total' ? [] : [{ label: texts('valueBridge.after'), value: money(line.to), isAmount: true }];
       return {

@@ -1,5 +1,5 @@
 import { valueTicks } from '../../../ui/chart/value-ticks.ts';
-import type { ShownLine } from './select-bridge.ts';
+import type { BridgeBar } from './bridge-bars.ts';
 
 /** The vertical axis of the bridge. */
 export interface BridgeScale {
@@ -14,7 +14,7 @@ export interface BridgeScale {
 /** From which part of the highest value on the ground below all lines is left out. */
 const worthCutting = 0.4;
 
-export function bridgeScale(lines: readonly ShownLine[]): BridgeScale {
+export function bridgeScale(lines: readonly BridgeBar[]): BridgeScale {
   const reached = lines.map(({ to }) => to);
   const lowest = Math.min(...reached);
   const highest = Math.max(...reached, 0);

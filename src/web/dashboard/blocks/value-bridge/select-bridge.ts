@@ -3,6 +3,7 @@ import type { FigureId } from '#contracts/figures.ts';
 import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';
+import { type BridgeBar, bridgeBars } from './bridge-bars.ts';
 
 export interface ShownBridge {
   readonly period: ValueBridge['period'];
@@ -13,13 +14,8 @@ export interface ShownBridge {
   readonly dealingCosts: Figure;
 }
 
-/** One bar: from where to where it leads. Those of the values themselves begin at nothing. */
-export interface ShownLine {
+export interface ShownLine extends BridgeBar {
   readonly line: BridgeLine;
-  readonly kind: 'total' | 'gain' | 'loss';
-  readonly amount: number;
-  readonly from: number;
-  readonly to: number;
   /** What explains it; null of what nothing explains. */
   readonly figure: FigureId | null;
 }
@@ -51,14 +47,8 @@ export function selectBridge({ valueBridge: { period, currency, lines, parts, de
 }
 
 function shownLines(lines: readonly { readonly line: BridgeLine; readonly amount: number }[]): ShownLine[] {
-  let reached = 0;
-  return lines
-    .filter(({ line, amount }) => amount !== 0 || !onlyWhereMoved.has(line))
-    .map(({ line, amount }) => {
-      const isTotal = line === 'opening' || line === 'closing';
-      const from = isTotal ? 0 : reached;
-      // In pence, so that the dust of binary fractions never adds up.
-      reached = isTotal ? amount : Math.round((reached + amount) * 100) / 100;
-      return { line, kind: isTotal ? 'total' : amount < 0 ? 'loss' : 'gain', amount, from, to: reached, figure: figures[line] };
-    });
+  const shown = lines.filter(({ line, amount }) => amount !== 0 || !onlyWhereMoved.has(line));
+  return bridgeBars(
+    shown.map(({ line, amount }) => ({ line, amount, isTotal: line === 'opening' || line === 'closing', figure: figures[line] })),
+  );
 }

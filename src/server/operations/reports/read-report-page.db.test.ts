@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
+import { buildVisit } from '#tests/support/build-visit.ts';
+import { computeFigures } from '#tests/support/compute-figures.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import type { BlockId } from '#contracts/blocks.ts';
+import type { PageId } from '#contracts/ids.ts';
+import { system } from '#domain/actor.ts';
+import { variants } from '#variants/registry.ts';
+import { readReportPage } from './read-report-page.ts';
+
+const db = await testDatabase();
+const today = '2026-06-30';
+let ids: ArrangedIds;
+
+beforeAll(async () => {
+  ids = await bookInDatabase(db.owner, {
+    accounts: [{ name: 'Ivy Hart', client: 'ivy@home.example', portfolios: [{ name: 'ISA' }, { name: 'SIPP' }] }],
+    transactions: ['ISA', 'SIPP'].map((portfolio) => ({ portfolio, day: '2024-01-15', type: 'Contribution', amount: '500' })),
+  });
+  await computeFigures(db, today);
+});
+
+afterEach(async () => {
+  const { rowCount } = await db.owner.query(
+    `select 1 from information_schema.columns where table_name = 'snapshots' and column_name = 'return_5y_lost'`,
+  );
+  if (rowCount) await db.owner.query('alter table snapshots rename column return_5y_lost to return_5y');
+});
+
+/** What the returns of the overview read, and no other dataset of these pages. */
+const loseReturns = () => db.owner.query('alter table snapshots rename column return_5y to return_5y_lost');
+
+function read(page: PageId) {
+  const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
+  const press = { print: () => Promise.resolve(new Uint8Array()) };
+  const visit = buildVisit({ database: db, variant: variants.default, portal, today, press, actor: system('test') });
+  const about = page === 'account' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
+  return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query: {}, path: '/p' });
+}
+
+async function statesOf({ datasets }: Awaited<ReturnType<typeof read>>): Promise<Record<string, string | undefined>> {
+  const entries = await Promise.all(Object.entries(datasets).map(async ([id, dataset]) => [id, (await dataset)?.state] as const));
+  return Object.fromEntries(entries);
+}
+
+describe('a page of accounts', () => {
+  test.each([
+    ['overview', false],
+    ['accounts', false],
+    ['account', true],
+  ] as const)('%s has all its blocks while returns are there, and carries them only where they are shown', async (page, isShown) => {
+    const report = await read(page);
+    expect(report.access).toBe('full');
+    expect(report.layout).toEqual(variants.default.reports[page]);
+    expect('overviewReturns' in report.datasets).toBe(isShown);
+  });
+
+  test('whose returns cannot be loaded says so and leaves out what rests on them', async () => {
+    await loseReturns();
+    const report = await read('account');
+    expect(report.access).toBe('limited');
+    const blocks = report.layout.rows.flatMap((row): BlockId[] =>
+      (row.kind === 'blocks' ? row.blocks : row.tabs).map(({ block }) => block),
+    );
+    expect(blocks).toEqual(expect.arrayContaining(['accountTotal', 'portfolios', 'valueBridge', 'accountDetails']));
+    expect(blocks.filter((block) => ['accountReturns', 'months', 'risk', 'returnMethods', 'contributions'].includes(block))).toEqual([]);
+    const states = await statesOf(report);
+    expect(states).not.toHaveProperty('risk');
+    expect(states).not.toHaveProperty('overviewReturns');
+    expect(new Set(Object.values(states))).toEqual(new Set(['ready']));
+  });
+
+  test('the overview keeps its clients and totals', async () => {
+    await loseReturns();
+    const report = await read('overview');
+    expect(report.access).toBe('limited');
+    expect(await statesOf(report)).toMatchObject({ clients: 'ready', clientTotals: 'ready' });
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { AccountDetails } from '#contracts/account-datasets.ts';
+import { available, unavailable } from '#finance/figure.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { accountDetailsRows } from './account-details-rows.ts';
+import { selectAccountDetails } from './select-account-details.ts';
+
+const details: AccountDetails = {
+  id: 'a',
+  externalId: '004513',
+  name: 'Hartwell',
+  email: 'hartwell@mail.example',
+  currency: 'GBP',
+  groups: ['Family', 'Trusts'],
+  gender: 'female',
+  location: null,
+  isActive: true,
+  inception: '2016-04-12',
+  startingDate: '2016-04-14',
+  lastAvailableDate: '2026-06-30',
+  asOf: '2026-06-30',
+  value: available(1000),
+  sinceInception: available(0.5),
+  changes: [],
+  capitalCommitment: available(0),
+};
+
+test('what is not recorded is left out, and a commitment of nothing', () => {
+  const { facts, commitment } = selectAccountDetails({ accountDetails: { ...details, groups: [], externalId: null } }, { access: 'full' });
+  expect(facts.map(({ fact }) => fact)).toEqual(['email', 'currency', 'opened', 'figuresSince']);
+  expect(commitment).toBeNull();
+});
+
+test('an account with figures from the beginning does not say since when', () => {
+  const { facts } = selectAccountDetails({ accountDetails: { ...details, startingDate: '2016-04-11' } }, { access: 'full' });
+  expect(facts.map(({ fact }) => fact)).not.toContain('figuresSince');
+});
+
+test('what was promised to private funds is told', () => {
+  const { commitment } = selectAccountDetails(
+    { accountDetails: { ...details, capitalCommitment: available(5_000_000) } },
+    { access: 'full' },
+  );
+  expect(commitment).toEqual(available(5_000_000));
+});
+
+test('leaves as a table; what has no value is blank', () => {
+  const shown = selectAccountDetails({ accountDetails: { ...details, value: unavailable('no-price', 'BUYOUT') } }, { access: 'full' });
+  expect(accountDetailsRows(shown, textsIn.en).rows).toEqual([
+    ['Account number', '004513'],
+    ['E-mail', 'hartwell@mail.example'],
+    ['Groups', 'Family, Trusts'],
+    ['Currency', 'GBP'],
+    ['Opened', '2016-04-12'],
+    ['Figures since', '2016-04-14'],
+    ['Value (GBP)', null],
+    ['Return since the beginning', 0.5],
+  ]);
+});
+
+test('limited access hides the return and keeps the value', () => {
+  const shown = selectAccountDetails({ accountDetails: details }, { access: 'limited' });
+  expect(shown).toMatchObject({ value: available(1000), sinceInception: null });
+});

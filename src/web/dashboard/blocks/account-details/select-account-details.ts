@@ -1,0 +1,45 @@
+import type { AccountDetails } from '#contracts/account-datasets.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { NeedsOf, ReportFrame } from '../block.tsx';
+
+export type AccountFactId = 'number' | 'email' | 'location' | 'groups' | 'currency' | 'opened' | 'figuresSince';
+
+/** What is known and said in words, or a day. */
+export interface AccountFact {
+  readonly fact: AccountFactId;
+  readonly text: string;
+  readonly isDay: boolean;
+}
+
+export interface ShownAccount {
+  readonly currency: string;
+  readonly facts: readonly AccountFact[];
+  readonly value: Figure;
+  /** Null where access is limited. */
+  readonly sinceInception: Figure | null;
+  /** Null for an account that has promised nothing to private funds. */
+  readonly commitment: Figure | null;
+}
+
+/** What is not recorded of an account is left out, and the first day with figures unless they began after it was opened. */
+export function selectAccountDetails({ accountDetails }: NeedsOf<'accountDetails'>, { access }: Pick<ReportFrame, 'access'>): ShownAccount {
+  const { value, sinceInception, capitalCommitment, currency } = accountDetails;
+  return {
+    currency,
+    value,
+    sinceInception: access === 'full' ? sinceInception : null,
+    commitment: capitalCommitment.available && capitalCommitment.value > 0 ? capitalCommitment : null,
+    facts: factsOf(accountDetails),
+  };
+}
+
+function factsOf({ externalId, email, location, groups, currency, inception, startingDate }: AccountDetails): AccountFact[] {
+  const texts = { number: externalId, email, location, groups: groups.join(', '), currency };
+  const days = { opened: inception, figuresSince: inception && startingDate && startingDate <= inception ? null : startingDate };
+  return [...known(texts).map((each) => ({ ...each, isDay: false })), ...known(days).map((each) => ({ ...each, isDay: true }))];
+}
+
+function known<Fact extends AccountFactId>(facts: Readonly<Record<Fact, string | null>>): { readonly fact: Fact; readonly text: string }[] {
+  const entries = Object.entries<string | null>(facts) as [Fact, string | null][];
+  return entries.flatMap(([fact, text]) => (text ? [{ fact, text }] : []));
+}

@@ -1,0 +1,23 @@
+import type { Texts } from '#wording/texts.ts';
+import type { BlockTable } from '../block.tsx';
+import { inPercent } from '../in-percent.ts';
+import { orNull } from '../or-null.ts';
+import type { ShownAccountReturns } from './select-account-returns.ts';
+
+/** A row a span: return and benchmark in percent, the gain in money. */
+export function accountReturnRows(shown: ShownAccountReturns | null, texts: Texts): BlockTable {
+  return {
+    header: [
+      texts('accountReturns.span'),
+      texts('overview.changeRate'),
+      texts('overview.benchmarkRate'),
+      `${texts('overview.changeAmount')} (${shown?.currency ?? ''})`,
+    ],
+    rows: (shown?.changes ?? []).map(({ span, rate, benchmark, gain }) => [
+      texts(`accountReturns.over.${span}`),
+      inPercent(rate),
+      inPercent(benchmark),
+      orNull(gain),
+    ]),
+  };
+}

@@ -1,0 +1,53 @@
+import { Mail, Phone, UserRound } from 'lucide-react';
+import type { Advisor, Advisors } from '#contracts/account-datasets.ts';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BlockViewProps } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import styles from './advisors.module.css';
+
+/** Whom to ask: each with the ways to reach them. */
+export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
+  const texts = useTexts();
+  const title = texts('advisors.title', { count: Math.max(rows.length, 1) });
+  return (
+    <BlockFrame title={title}>
+      {rows.length === 0 ? (
+        <EmptyState icon={UserRound} title={texts('advisors.none')} text={texts('advisors.noneText')} />
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((advisor) => (
+            <Person key={advisor.id} advisor={advisor} />
+          ))}
+        </ul>
+      )}
+    </BlockFrame>
+  );
+}
+
+function Person({ advisor: { name, title, email, phone } }: { readonly advisor: Advisor }) {
+  const texts = useTexts();
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} size="large" />
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {title && <span className={styles.title}>{title}</span>}
+        <a href={`mailto:${email}`} className={styles.way}>
+          <Icon of={Mail} size="small" />
+          <span className="sr">{texts('advisors.email')} </span>
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={styles.way}>
+            <Icon of={Phone} size="small" />
+            <span className="sr">{texts('advisors.phone')} </span>
+            {phone}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { Advisors } from '#contracts/account-datasets.ts';
+import { block } from '../block.tsx';
+
+/** The advisers of the account, and how to reach them. */
+export const advisors = block<'advisors', Advisors>({
+  select: ({ advisors: asked }) => asked,
+  View: lazy(async () => ({ default: (await import('./advisors-view.tsx')).AdvisorsView })),
+  rows: ({ rows }, texts) => ({
+    header: [texts('advisors.name'), texts('advisors.role'), texts('advisors.email'), texts('advisors.phone')],
+    rows: rows.map(({ name, title, email, phone }) => [name, title, email, phone]),
+  }),
+  height: 200,
+});

@@ -1,0 +1,117 @@
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { GroupRow } from '#contracts/account-datasets.ts';
+import { clientPeriods, defaultPeriods } from '#contracts/report-choices.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
+import { ChartTools } from '../../chart-tools.tsx';
+import { FigureView } from '../../figures/figure-view.tsx';
+import { Money } from '../../figures/money.tsx';
+import { RateFigure } from '../../figures/rate-figure.tsx';
+import { SignedMoney } from '../../figures/signed-money.tsx';
+import { reportAddress } from '../../report-address.ts';
+import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import table from '../../table/table.module.css';
+import type { BlockViewProps, ReportFrame } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { groupRows } from './group-rows.ts';
+import { namedMembers, type ShownGroups } from './select-groups.ts';
+
+/** The groups of clients, each as one; a group leads to the list of its clients. */
+export function GroupsView({ shown, report }: BlockViewProps<ShownGroups>) {
+  const texts = useTexts();
+  const title = texts('groups.title');
+  if (shown.rows.length === 0)
+    return (
+      <BlockFrame title={title}>
+        <EmptyState icon={UsersRound} title={texts('groups.empty')} text={texts('groups.emptyText')} />
+      </BlockFrame>
+    );
+  return (
+    <BlockFrame
+      title={title}
+      text={texts('groups.text')}
+      tools={<ChartTools fileName={`${title} ${report.asOf}`} table={() => groupRows(shown, texts)} />}
+      isFlush
+    >
+      {shown.hasReturns && <Periods report={report} />}
+      <GroupTable shown={shown} report={report} />
+    </BlockFrame>
+  );
+}
+
+function Periods({ report }: { readonly report: ReportFrame }) {
+  const texts = useTexts();
+  const chosen = report.query.period ?? defaultPeriods.clients;
+  const options = clientPeriods.map((period) => ({
+    key: period,
+    label: texts(`overview.period.${period}`),
+    href: reportAddress(report, { period }),
+    isCurrent: period === chosen,
+  }));
+  return (
+    <div className={table.toolbar}>
+      <SegmentedLinks label={texts('overview.periods')} options={options} isReplacing />
+    </div>
+  );
+}
+
+function GroupTable({ shown, report }: { readonly shown: ShownGroups; readonly report: ReportFrame }) {
+  const texts = useTexts();
+  const { rows, hasReturns, currency, period } = shown;
+  const ofReturns = [texts(`overview.change.${period}`), texts('overview.changeAmount')];
+  return (
+    <DataTable
+      name={texts('groups.title')}
+      columns={[
+        { label: texts('groups.group') },
+        { label: texts('groups.members'), isText: true },
+        { label: texts('overview.clients') },
+        { label: texts('overview.value') },
+        ...(hasReturns ? ofReturns.map((label) => ({ label })) : []),
+      ]}
+      rows={rows.map((row) => rowOf(row, { currency, hasReturns, report }))}
+    />
+  );
+}
+
+interface Around {
+  readonly currency: string;
+  readonly hasReturns: boolean;
+  readonly report: ReportFrame;
+}
+
+function rowOf(group: GroupRow, { currency, hasReturns, report }: Around): DataRow {
+  const { name, value, change } = group;
+  const money = <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>;
+  const rate = <RateFigure figure={change.rate} />;
+  const gain = <FigureView figure={change.gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={0} />}</FigureView>;
+  return {
+    key: name,
+    cells: [
+      <Link key="name" to={reportAddress(report, { tab: undefined, group: name })} prefetch="intent">
+        {name}
+      </Link>,
+      <Members key="members" group={group} />,
+      <Count key="count" count={group.count} />,
+      money,
+      ...(hasReturns ? [rate, gain] : []),
+    ],
+    figure: money,
+    second: <Members group={group} />,
+    secondFigure: hasReturns ? rate : undefined,
+  };
+}
+
+/** The first few by name, and how many more there are. */
+function Members({ group }: { readonly group: GroupRow }) {
+  const texts = useTexts();
+  const { names, more } = namedMembers(group);
+  return more === 0 ? names.join(', ') : texts('groups.andMore', { names: names.join(', '), count: more });
+}
+
+function Count({ count }: { readonly count: number }) {
+  return useFormats().count(count);
+}

@@ -1,0 +1,14 @@
+import type { BlockViewProps } from '../block.tsx';
+import { useLocale } from '../../../lib/texts.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import type { OverviewContent } from '#contracts/account-datasets.ts';
+
+/** What the firm says of itself, in the reader's language, and where it is. */
+export function OverviewContentView({ shown: { header, overview, firm, address } }: BlockViewProps<OverviewContent>) {
+  const locale = useLocale();
+  return (
+    <BlockFrame title={header[locale]} footer={<span>{`${firm} · ${address}`}</span>}>
+      <p>{overview[locale]}</p>
+    </BlockFrame>
+  );
+}

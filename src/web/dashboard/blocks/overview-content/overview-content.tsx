@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { OverviewContent } from '#contracts/account-datasets.ts';
+import { block } from '../block.tsx';
+
+/** The firm's own words below its overview. */
+export const overviewContent = block<'overviewContent', OverviewContent>({
+  select: ({ overviewContent: said }) => said,
+  View: lazy(async () => ({ default: (await import('./overview-content-view.tsx')).OverviewContentView })),
+  rows: ({ title, firm, address }) => ({ header: [title], rows: [[firm], [address]] }),
+  height: 150,
+});

@@ -1,0 +1,40 @@
+import type { ProgrammeBridge } from '#contracts/private-equity-datasets.ts';
+import type { PerformanceRange } from '#contracts/report-choices.ts';
+import { type Figure, mapFigure } from '#finance/figure.ts';
+import type { FundBridge } from '#finance/private-equity/fund-bridge.ts';
+import { spanOf } from '../../period-words.ts';
+import type { NeedsOf, ReportFrame } from '../block.tsx';
+import { type BridgeBar, bridgeBars } from '../value-bridge/bridge-bars.ts';
+
+export type ProgrammeLine = keyof FundBridge;
+
+export interface ShownProgrammeBridge extends Pick<ProgrammeBridge, 'period' | 'currency'> {
+  /** The chosen span; null for days of one's own. */
+  readonly range: PerformanceRange | null;
+  readonly lines: Figure<readonly ProgrammeBar[]>;
+}
+
+export interface ProgrammeBar extends BridgeBar {
+  readonly line: ProgrammeLine;
+}
+
+/** From the opening to the closing value of all funds: what was called goes in, what was distributed goes out. */
+export function selectProgrammeBridge(
+  { programmeBridge: { period, currency, bridge } }: NeedsOf<'programmeBridge'>,
+  { query }: Pick<ReportFrame, 'query'>,
+): ShownProgrammeBridge {
+  return {
+    period,
+    currency,
+    range: query.from === undefined && query.to === undefined ? (query.range ?? spanOf(period) ?? 'max') : null,
+    lines: mapFigure(bridge, ({ opening, called, distributed, change, closing }) =>
+      bridgeBars<{ readonly line: ProgrammeLine; readonly amount: number; readonly isTotal: boolean }>([
+        { line: 'opening', amount: opening, isTotal: true },
+        { line: 'called', amount: called, isTotal: false },
+        { line: 'distributed', amount: -distributed, isTotal: false },
+        { line: 'change', amount: change, isTotal: false },
+        { line: 'closing', amount: closing, isTotal: true },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFormats } from '../../../lib/formats.tsx';
+import { usePaper } from '../../../lib/paper.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Chart } from '../../../ui/chart/chart.tsx';
+import { ChartTools } from '../../chart-tools.tsx';
+import { Sentence } from '../../figures/sentence.tsx';
+import type { BlockTable, ReportFrame } from '../block.tsx';
+import { BlockFrame } from '../block-frame.tsx';
+import { BridgeLines, type NamedBar } from './bridge-lines.tsx';
+import { drawBridge } from './bridge-option.ts';
+import { bridgeReadings } from './bridge-readings.ts';
+import { bridgeScale } from './bridge-scale.ts';
+import styles from './value-bridge.module.css';
+
+const height = 470;
+const paperSize = { width: 665, height: 280 };
+
+interface BridgeCardProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly chart: { readonly name: string; readonly summary: string };
+  readonly bars: readonly NamedBar[];
+  readonly currency: string;
+  readonly report: ReportFrame;
+  readonly table: () => BlockTable;
+  readonly toolbar?: ReactNode;
+  /** What stands below, and where more is told. */
+  readonly note: ReactNode;
+  readonly link: ReactNode;
+  /** Further bodies of the table. */
+  readonly children?: ReactNode;
+}
+
+/** Standing bars where there is room, the lines with lying ones on phones; as a table on request. */
+export function BridgeCard({ title, text, chart, bars, currency, report, ...rest }: BridgeCardProps) {
+  const { table, toolbar, note, link, children } = rest;
+  const texts = useTexts();
+  const formats = useFormats();
+  const isPaper = usePaper();
+  const [isTable, setTable] = useState(false);
+  const scale = useMemo(() => bridgeScale(bars), [bars]);
+  const draw = useMemo(() => drawBridge(bars, { scale, currency, formats, names: bars.map(inTwoLines) }), [bars, scale, currency, formats]);
+  const readings = useMemo(
+    () => bridgeReadings(bars, { texts, formats, currency, label: chart.name }),
+    [bars, texts, formats, currency, chart.name],
+  );
+  const cutAt = scale.isCut && !isTable ? <CutAt amount={formats.money(scale.low, currency, { decimals: 0 })} /> : null;
+  return (
+    <BlockFrame
+      title={title}
+      text={text}
+      tools={<ChartTools view={{ isTable, onChange: setTable }} fileName={`${title} ${report.asOf}`} table={table} />}
+      footer={
+        <>
+          <span>
+            {note} {cutAt}
+          </span>
+          <span className={styles.link}>{link}</span>
+        </>
+      }
+    >
+      {toolbar && !isPaper && <div className={styles.toolbar}>{toolbar}</div>}
+      {!isTable && (
+        <div className={styles.chart}>
+          <Chart {...{ ...chart, height, paperSize, draw, readings }} hasAmounts />
+        </div>
+      )}
+      <div className={styles.table} data-shown={isTable || undefined}>
+        <BridgeLines name={title} {...{ bars, scale, currency, report }}>
+          {children}
+        </BridgeLines>
+      </div>
+    </BlockFrame>
+  );
+}
+
+/** The day of a value stands below its name. */
+function inTwoLines({ name }: NamedBar): string {
+  return name.replace(/ (?=\d)/, '\n');
+}
+
+function CutAt({ amount }: { readonly amount: string }) {
+  const texts = useTexts();
+  return (
+    <span className={styles.cut}>
+      <Sentence parts={{ amount: <span data-amount>{amount}</span> }}>{(marks) => texts('valueBridge.cut', marks)}</Sentence>
+    </span>
+  );
+}

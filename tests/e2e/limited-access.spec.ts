@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { databaseName } from '#server/db/database-name.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+
+/** The product's own database, as its owner. */
+async function inDatabase(statement: string): Promise<void> {
+  const { socketDir } = await startEmbeddedPostgres(join(process.env.PRODUCT_VAR_DIR ?? '', 'postgres'));
+  const client = new Client({ host: socketDir, user: 'postgres', database: databaseName('default') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+// What the returns of the overview read, and no other dataset of the pages of accounts.
+const lose = () => inDatabase('alter table snapshots rename column return_5y to return_5y_lost');
+const giveBack = () => inDatabase('alter table snapshots rename column return_5y_lost to return_5y');
+
+test('when the returns of the overview cannot be loaded, the dashboard says so and hides what rests on them', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'advisor'));
+  await expect(page.getByText('Ahead of benchmark')).toBeVisible();
+  await lose();
+  try {
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: 'Limited access' });
+    await expect(notice).toContainText('Changes, returns and comparisons are hidden');
+    await expect(page.getByText('Ahead of benchmark')).toBeHidden();
+    await expect(page.getByText('Against benchmark')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'YTD' })).toBeHidden();
+    await expect(
+      page
+        .getByRole('link', { name: /Hartwell/ })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'limited-overview');
+
+    await page
+      .getByRole('link', { name: /Hartwell/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.waitForURL(/\/account\//);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Portfolios', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Returns at a glance' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Risk' })).toBeHidden();
+    await expectAccessible(page);
+    await picture(page, 'limited-account');
+  } finally {
+    await giveBack();
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Returns at a glance' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Limited access' })).toBeHidden();
+});
