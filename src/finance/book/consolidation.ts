@@ -1,8 +1,17 @@
 import type { DailySeries, MoneyColumn } from '../daily-series.ts';
-import { dailyRates, type ExchangeRates } from '../prices/exchange-rates.ts';
+import { CarriedPrices } from '../prices/carried-prices.ts';
+import type { ExchangeRates } from '../prices/exchange-rates.ts';
 import { chainedReturns, type SeriesOpening } from '../returns/time-weighted-return.ts';
 
 const moneyColumns = ['paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 'taxes'] as const satisfies readonly MoneyColumn[];
+
+interface Consolidation {
+  readonly currency: string;
+  readonly rates: ExchangeRates;
+  /** Of these rates. */
+  readonly carried?: CarriedPrices;
+  readonly opening?: SeriesOpening;
+}
 
 /**
  * Several portfolios as one, in `currency`: values and flows added up day by day at the rate of the day, the return chained
@@ -12,12 +21,12 @@ const moneyColumns = ['paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 
  */
 export function consolidated(
   members: readonly { readonly series: DailySeries; readonly currency: string }[],
-  { currency, rates, opening }: { currency: string; rates: ExchangeRates; opening?: SeriesOpening },
+  { currency, rates, carried = new CarriedPrices(), opening }: Consolidation,
 ): DailySeries {
   const firstDay = Math.min(...members.map(({ series }) => series.firstDay));
   const end = Math.min(...members.map(({ series }) => series.firstDay + series.value.length));
   const days = Math.max(end - firstDay, 0);
-  const fx = members.map((member) => dailyRates(rates, { from: member.currency, to: currency }, { firstDay, days }));
+  const fx = members.map((member) => carried.rates(rates, { from: member.currency, to: currency }, { firstDay, days }));
   const total = (column: MoneyColumn | 'value') => {
     const sums = new Float64Array(days);
     for (const [which, { series }] of members.entries())

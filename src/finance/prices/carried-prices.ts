@@ -1,6 +1,13 @@
 import type { DailyLevels } from '../daily-series.ts';
+import type { InstrumentType } from '../ledger/ledger.ts';
 import { carriedForward, crossRates, type ExchangeRates } from './exchange-rates.ts';
-import type { PriceSeries } from './price-series.ts';
+import { type PriceSeries, staleFrom } from './price-series.ts';
+
+/** Day numbers; `toDay` is not itself part of it. */
+export interface Stretch {
+  readonly fromDay: number;
+  readonly toDay: number;
+}
 
 /**
  * Prices and exchange rates of every day: on days without one the last before. Each is made once for all portfolios that share this,
@@ -8,7 +15,7 @@ import type { PriceSeries } from './price-series.ts';
  */
 export class CarriedPrices {
   readonly #made = new WeakMap<PriceSeries, DailyLevels>();
-  readonly #crosses = new WeakMap<ExchangeRates['perEuro'], Map<string, PriceSeries>>();
+  readonly #stale = new WeakMap<PriceSeries, readonly Stretch[]>();
 
   /** From `firstDay` or earlier, but not before the first price, to the last price. */
   since(firstDay: number, series: PriceSeries): DailyLevels {
@@ -21,6 +28,13 @@ export class CarriedPrices {
     return made;
   }
 
+  /** When the last price of a series is too old to be shown without a flag, in order. */
+  stale(series: PriceSeries, type: InstrumentType): readonly Stretch[] {
+    const known = this.#stale.get(series) ?? staleStretches(series, type);
+    this.#stale.set(series, known);
+    return known;
+  }
+
   /** Units of `to` for 1 of `from` on each day of a calendar; NaN without a rate. */
   rates(
     rates: ExchangeRates,
@@ -29,7 +43,7 @@ export class CarriedPrices {
   ): Float64Array {
     const column = new Float64Array(days);
     if (between.from === between.to) return column.fill(1);
-    const cross = this.#crossOf(rates, between);
+    const cross = crossRates(rates, between);
     const carried = cross && this.since(firstDay, cross);
     if (!carried) return column.fill(NaN);
     const start = Math.min(carried.firstDay - firstDay, days);
@@ -37,14 +51,13 @@ export class CarriedPrices {
     column.set(carried.levels.subarray(Math.max(-start, 0), days - start), Math.max(start, 0));
     return column.fill(cross.prices.at(-1) ?? NaN, Math.max(start + carried.levels.length, 0));
   }
+}
 
-  /** What has no rate yet may have one when more rates are known. */
-  #crossOf(rates: ExchangeRates, between: { readonly from: string; readonly to: string }): PriceSeries | null {
-    const crosses = this.#crosses.get(rates.perEuro) ?? new Map<string, PriceSeries>();
-    this.#crosses.set(rates.perEuro, crosses);
-    const pair = `${between.from}/${between.to}`;
-    const cross = crosses.get(pair) ?? crossRates(rates, between);
-    if (cross) crosses.set(pair, cross);
-    return cross;
+function staleStretches({ days }: PriceSeries, type: InstrumentType): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [at, day] of days.entries()) {
+    const stretch = { fromDay: staleFrom(type, day), toDay: days[at + 1] ?? Infinity };
+    if (stretch.fromDay < stretch.toDay) stretches.push(stretch);
   }
+  return stretches;
 }

@@ -36,9 +36,19 @@ export function rateDay(rates: ExchangeRates, between: { from: string; to: strin
   return cross?.days[indexOnOrBefore(cross.days, day)] ?? null;
 }
 
-/** Units of `to` for 1 of `from`, another currency, on the dates on which both were published; `null` when one never was. */
+const crosses = new WeakMap<ExchangeRates['perEuro'], Map<string, PriceSeries>>();
+
+/**
+ * Units of `to` for 1 of `from`, another currency, on the dates on which both were published; `null` when one never was. Made
+ * once for the same rates; what has no rate yet may have one when more rates are known.
+ */
 export function crossRates(rates: ExchangeRates, { from, to }: { from: string; to: string }): PriceSeries | null {
-  return crossSeries(legOf(rates, from), legOf(rates, to));
+  const known = crosses.get(rates.perEuro) ?? new Map<string, PriceSeries>();
+  crosses.set(rates.perEuro, known);
+  const pair = `${from}/${to}`;
+  const cross = known.get(pair) ?? crossSeries(legOf(rates, from), legOf(rates, to));
+  if (cross) known.set(pair, cross);
+  return cross;
 }
 
 /** The last price of a series on or before each day from `firstDay`, as a column; NaN before its first price. */

@@ -57,10 +57,17 @@ const staleLimits: Record<InstrumentType, StaleLimit> = {
 
 /** Whether a price of `priceDay` is too old on `day` to be shown without a flag. The holding is still valued with it. */
 export function isStale(type: InstrumentType, priceDay: number, day: number): boolean {
+  return day >= staleFrom(type, priceDay);
+}
+
+/** The first day on which a price of `priceDay` is too old; Infinity when it never is. */
+export function staleFrom(type: InstrumentType, priceDay: number): number {
   const limit = staleLimits[type];
-  if (limit === 'never') return false;
-  if ('calendarDays' in limit) return day - priceDay > limit.calendarDays;
-  return workingDaysBetween(priceDay, day) > limit.workingDays;
+  if (limit === 'never') return Infinity;
+  if ('calendarDays' in limit) return priceDay + limit.calendarDays + 1;
+  let day = priceDay + limit.workingDays + 1;
+  while (workingDaysBetween(priceDay, day) <= limit.workingDays) day += 1;
+  return day;
 }
 
 /** Mondays to Fridays after `from` up to and including `to`. */

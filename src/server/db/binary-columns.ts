@@ -46,10 +46,7 @@ export class BinaryColumns {
 
   text(value: string | null): this {
     if (value === null) return this.#null();
-    const column = this.#next();
-    const size = Buffer.byteLength(value);
-    column.room(size);
-    column.bytes.write(value, column.take(size), 'utf8');
+    this.#next().text(value);
     return this;
   }
 
@@ -131,6 +128,12 @@ class Column {
     const at = this.bytes.writeInt32BE(size, this.#length);
     this.#length = at + size;
     return at;
+  }
+
+  /** A character is three bytes at most (four of two). */
+  text(value: string): void {
+    this.room(value.length * 3);
+    this.take(this.bytes.write(value, this.#length + 4, 'utf8'));
   }
 
   none(): void {

@@ -32,31 +32,41 @@ export function yearsOf({ fromYear, positions, disposals, bookedAmounts }: Book)
   const texts = new LotTexts();
   const written = years.map((year) => ({
     year,
+    firstDay: dayNumber(`${year}-01-01`),
+    endDay: dayNumber(`${year + 1}-01-01`),
     holdings: new Array<string>(),
     disposals: (sold.get(year) ?? []).map((disposal) => disposalJson(disposal, texts)),
     booked: (booked.get(year) ?? []).map(bookedJson),
   }));
-  for (const [first, ...rest] of Map.groupBy(positions, holdingKey).values()) if (first) addHolding(written, [first, ...rest], texts);
+  for (const spans of Map.groupBy(positions, holdingKey).values()) addHolding(written, spans, texts);
   return written;
 }
 
+/** Day numbers: the year's first day, and the first of the next. */
 interface HoldingsOfYear {
-  readonly year: number;
+  readonly firstDay: number;
+  readonly endDay: number;
   readonly holdings: string[];
 }
 
 /** Adds one holding to each year that it reaches; the text of a span that goes on through many years is made once. */
-function addHolding(years: readonly HoldingsOfYear[], spans: readonly [PositionSpan, ...PositionSpan[]], lots: LotTexts): void {
+function addHolding(years: readonly HoldingsOfYear[], spans: readonly PositionSpan[], lots: LotTexts): void {
   let next = 0;
-  let carried = { span: spans[0], text: spanJson(spans[0], null, lots) };
-  for (const { year, holdings } of years) {
-    const [first, end] = [placeFrom(spans, next, dayNumber(`${year}-01-01`)), placeFrom(spans, next, dayNumber(`${year + 1}-01-01`))];
-    const open = spans[first - 1];
-    if (open && carried.span !== open) carried = { span: open, text: spanJson(open, null, lots) };
-    const texts = spans.slice(first, end).map((span, place) => spanJson(span, spans[first + place - 1] ?? null, lots));
-    if (open) texts.unshift(carried.text);
-    if (texts.length > 0) holdings.push(holdingJson(spans[0], texts.join(',')));
-    next = end;
+  let open: PositionSpan | undefined;
+  let openText = '';
+  for (const { firstDay, endDay, holdings } of years) {
+    next = placeFrom(spans, next, firstDay);
+    if (spans[next - 1] !== open) {
+      open = spans[next - 1];
+      openText = open ? spanJson(open, null, lots) : '';
+    }
+    let last = open;
+    let text = openText;
+    for (const span of spans.slice(next, placeFrom(spans, next, endDay))) {
+      text += `${text && ','}${spanJson(span, last ?? null, lots)}`;
+      last = span;
+    }
+    if (last) holdings.push(holdingJson(last, text));
   }
 }
 

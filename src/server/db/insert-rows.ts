@@ -1,12 +1,22 @@
 import type { PoolClient } from 'pg';
 import { BinaryColumns, type ColumnType } from './binary-columns.ts';
 
-/** A table of derived figures that is written many rows at a time. The last column of its key is a year or a day. */
-export interface DerivedTable {
+interface TableColumns {
   readonly name: string;
   /** Name to type, in the order in which rows are filled in. */
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly key: readonly [account: string, subject: string, time: string];
+}
+
+/** A table of derived figures that is written many rows at a time, and its statements. */
+export interface DerivedTable extends TableColumns {
+  readonly removeSql: string;
+  readonly addSql: string;
+}
+
+/** The last column of its key is a year or a day. */
+export function derivedTable(table: TableColumns): DerivedTable {
+  return { ...table, removeSql: removeSql(table), addSql: addSql(table) };
 }
 
 /** From which year or day on the rows of a subject are written anew. */
@@ -30,19 +40,19 @@ export async function replaceRows(
   const old = stale.filter(({ from }) => from !== null);
   const removed = [old.map(({ accountId }) => accountId), old.map(({ subjectId }) => subjectId), old.map(({ from }) => from)];
   await Promise.all([
-    ...(old.length > 0 ? [connection.query({ name: `remove ${table.name}`, text: removeSql(table), values: removed })] : []),
-    ...(rows.count > 0 ? [connection.query({ name: `add ${table.name}`, text: addSql(table), values: rows.arrays() })] : []),
+    ...(old.length > 0 ? [connection.query({ name: `remove ${table.name}`, text: table.removeSql, values: removed })] : []),
+    ...(rows.count > 0 ? [connection.query({ name: `add ${table.name}`, text: table.addSql, values: rows.arrays() })] : []),
   ]);
 }
 
-function removeSql({ name, columns, key: [account, subject, time] }: DerivedTable): string {
+function removeSql({ name, columns, key: [account, subject, time] }: TableColumns): string {
   return `
     delete from ${name} stored using unnest($1::uuid[], $2::uuid[], $3::${columns[time]}[]) stale (account, subject, time)
      where stored.${account} = stale.account and stored.${subject} = stale.subject and stored.${time} >= stale.time`;
 }
 
 /** A parameter is a column, the last has the doubles. */
-function addSql({ name, columns }: DerivedTable): string {
+function addSql({ name, columns }: TableColumns): string {
   const names = Object.keys(columns);
   const doubles = names.filter((column) => columns[column] === 'float8');
   const others = names.filter((column) => columns[column] !== 'float8');

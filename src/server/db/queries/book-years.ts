@@ -6,7 +6,7 @@ import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { Period } from '#finance/daily-series.ts';
 import { type BookedText, bookedOf, disposalOf, type DisposalText, type HoldingText } from '../book-text.ts';
 import { type BookYear, spansOfYears, yearsOf } from '../book-years-of.ts';
-import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
+import { derivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
 /** What was held, sold and booked in a portfolio. */
 export interface BookToStore {
@@ -27,11 +27,11 @@ export interface BookWanted {
   readonly period: Period;
 }
 
-const table: DerivedTable = {
+const table = derivedTable({
   name: 'book_years',
   columns: { account_id: 'uuid', portfolio_id: 'uuid', year: 'integer', spans: 'json', disposals: 'json', booked: 'json' },
   key: ['account_id', 'portfolio_id', 'year'],
-};
+});
 
 // A portfolio's last year with transactions up to the wanted one has everything that was held then.
 const heldSql = `

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { DailySeries } from '#finance/daily-series.ts';
 import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import { bytesOfDoubles, bytesOfFlows, bytesOfRatio, copyDoubles, copyFlows, copyRatio } from '../day-columns.ts';
-import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
+import { derivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
 /** The series of a portfolio or account. */
 export interface SeriesToStore {
@@ -41,7 +41,7 @@ export interface StoredSeries {
 
 const flowNames = ['paidIn', 'paidOut', 'income', 'charges', 'taxes', 'dealingCosts'] as const;
 
-const table: DerivedTable = {
+const table = derivedTable({
   name: 'daily_series',
   columns: {
     account_id: 'uuid',
@@ -57,7 +57,7 @@ const table: DerivedTable = {
     flows: 'bytea',
   },
   key: ['account_id', 'subject_id', 'year'],
-};
+});
 
 const readSql = `
   select replace(state.subject_id::text, '-', '') as "subjectId", currency, series.first_day - date '1970-01-01' as "firstDay",

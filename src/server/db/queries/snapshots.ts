@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { isoDate } from '#finance/iso-date.ts';
 import { changeSpans } from '#finance/period.ts';
-import { type DerivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
+import { derivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
 /** The windows that end on a snapshot's day; `all` opens with the portfolio or account. */
 export const snapshotPeriods = changeSpans;
@@ -41,7 +41,7 @@ export interface SnapshotsToStore {
 
 const measures = ['return', 'gain', 'benchmark'] as const;
 
-const table: DerivedTable = {
+const table = derivedTable({
   name: 'snapshots',
   columns: {
     account_id: 'uuid',
@@ -57,7 +57,7 @@ const table: DerivedTable = {
     stale_prices: 'integer',
   },
   key: ['account_id', 'subject_id', 'day'],
-};
+});
 
 /** Of a subject's last snapshot before a day (day numbers), what of the whole history goes on from there. */
 export interface LastSnapshot {

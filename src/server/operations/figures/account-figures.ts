@@ -2,7 +2,6 @@ import { compositeLevels } from '#finance/benchmark/composite-levels.ts';
 import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
-import { dailyRates } from '#finance/prices/exchange-rates.ts';
 import type { StoredBook } from '../../db/queries/book-years.ts';
 import { nothingPaid, type Paid } from '../../db/queries/daily-series.ts';
 import type { Snapshot } from '../../db/queries/snapshots.ts';
@@ -157,7 +156,7 @@ function consolidatedOf(booked: readonly BookedPortfolio[], input: FiguresInput)
     return [{ series: withoutInternalFlows(seriesSince(book.series, fromDay), flows), currency: portfolio.currency }];
   });
   if (members.length === 0) return null;
-  const common = { currency: plan.currency, rates: input.market };
+  const common = { currency: plan.currency, rates: input.market, carried: input.market.carried };
   if (!stored) return consolidated(members, common);
   const opening = stateOn(stored.series.series, fromDay - 1);
   return joinedSeries(stored.series.series, consolidated(members, { ...common, opening }));
@@ -172,7 +171,7 @@ function comparedWith(
   const parts = booked.flatMap(({ series, material: { portfolio } }) => {
     if (!series) return [];
     const days = { firstDay: series.firstDay, days: series.value.length };
-    const fx = dailyRates(market, { from: portfolio.currency, to: currency }, days);
+    const fx = market.carried.rates(market, { from: portfolio.currency, to: currency }, days);
     return [{ series, fx, benchmark: benchmarkOf(portfolio.benchmarkId, currency) }];
   });
   return compositeLevels(parts, { firstDay: whole.firstDay, days: whole.value.length });

@@ -63,7 +63,8 @@ function paidSums({ series, paidBefore }: SeriesToSnapshot): PaidSums {
   let { paidIn, paidOut } = paidBefore;
   let unknown = 0;
   for (let at = 0; at < days; at += 1) {
-    const [came, went] = [series.paidIn[at] ?? 0, series.paidOut[at] ?? 0];
+    const came = series.paidIn[at] ?? 0;
+    const went = series.paidOut[at] ?? 0;
     if (Number.isNaN(came) || Number.isNaN(went)) unknown += 1;
     if (came > 0) paidIn += came;
     if (went > 0) paidOut += went;

@@ -1,7 +1,7 @@
-import type { LedgerInstrument } from '#finance/ledger/ledger.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
+import type { InstrumentType } from '#finance/ledger/ledger.ts';
+import { CarriedPrices, type Stretch } from '#finance/prices/carried-prices.ts';
 import type { MarketSources } from '#finance/prices/markets.ts';
-import { indexOnOrBefore, isStale, type PriceSeries } from '#finance/prices/price-series.ts';
 
 /** A portfolio's positions and what the market says about them. */
 interface PricedPortfolio {
@@ -9,32 +9,32 @@ interface PricedPortfolio {
   readonly sources: MarketSources;
 }
 
-/** How many of the instruments held on each of these days have a price that is too old to be shown without a flag. */
+/** How many of the instruments held on each of these days, which are in order, have a price that is too old to be shown without a flag. */
 export function stalePrices(portfolios: readonly PricedPortfolio[], days: readonly number[]): ReadonlyMap<number, number> {
-  const stale = new Map(days.map((day) => [day, new Set<string>()]));
+  const stale = new Map(days.map((day) => [day, new Set<string | null>()]));
   for (const { positions, sources } of portfolios) {
-    const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
+    const staleOf = staleStretches(sources);
     for (const span of positions) {
-      const instrument = instruments.get(span.instrumentId ?? '');
-      if (!instrument || span.units.isZero()) continue;
-      for (const day of daysOf(span, days)) {
-        if (isOld(instrument, sources, day)) stale.get(day)?.add(instrument.id);
+      for (const old of span.units.isZero() ? [] : staleOf(span.instrumentId)) {
+        for (const day of daysIn(span, old, days)) stale.get(day)?.add(span.instrumentId);
       }
     }
   }
   return new Map([...stale].map(([day, ids]) => [day, ids.size]));
 }
 
-/** `days` are in order. */
-function daysOf({ fromDay, toDay }: PositionSpan, days: readonly number[]): readonly number[] {
-  const first = days.findIndex((day) => day >= fromDay);
-  if (first < 0) return [];
-  const end = toDay === null ? -1 : days.findIndex((day) => day >= toDay);
-  return days.slice(first, end < 0 ? days.length : end);
+function staleStretches({ instruments, prices, reportedValues, carried = new CarriedPrices() }: MarketSources) {
+  const types = new Map<string | null, InstrumentType>(instruments.map(({ id, type }) => [id, type]));
+  return (instrumentId: string | null): readonly Stretch[] => {
+    const type = types.get(instrumentId);
+    const stated = reportedValues.get(instrumentId ?? '') ?? prices.get(instrumentId ?? '');
+    return type && stated ? carried.stale(stated, type) : [];
+  };
 }
 
-function isOld({ id, type }: LedgerInstrument, { prices, reportedValues }: MarketSources, day: number): boolean {
-  const stated: PriceSeries | undefined = reportedValues.get(id) ?? prices.get(id);
-  const at = stated ? indexOnOrBefore(stated.days, day) : -1;
-  return stated !== undefined && at >= 0 && isStale(type, stated.days[at] ?? NaN, day);
+function daysIn(span: PositionSpan, old: Stretch, days: readonly number[]): readonly number[] {
+  const from = Math.max(span.fromDay, old.fromDay);
+  const to = Math.min(span.toDay ?? Infinity, old.toDay);
+  if (from >= to || (days.at(-1) ?? -Infinity) < from) return [];
+  return days.filter((day) => day >= from && day < to);
 }
