@@ -22,6 +22,7 @@ export const severityOf = {
   'cash-settled-elsewhere': 'doubtful',
   'benchmark-behind': 'doubtful',
   'restated-report': 'doubtful',
+  'split-adjusted': 'cosmetic',
   unclassified: 'cosmetic',
 } as const satisfies Record<string, FindingSeverity>;
 
@@ -47,6 +48,7 @@ export const subjectOf = {
   'cash-settled-elsewhere': 'portfolio',
   'benchmark-behind': 'benchmark',
   'restated-report': 'portfolio',
+  'split-adjusted': 'instrument',
   unclassified: 'instrument',
 } as const satisfies Record<FindingKind, 'instrument' | 'currencies' | 'benchmark' | 'portfolio'>;
 

@@ -28,7 +28,7 @@ describe('what a security is not classified by', () => {
 });
 
 function found(given: Partial<InspectedMarket>) {
-  const nothing = { day, instruments: [], heldBack: [], benchmarks: [], held: new Map(), compared: new Map() };
+  const nothing = { day, instruments: [], heldBack: [], adjusted: [], benchmarks: [], held: new Map(), compared: new Map() };
   return marketFindings({ ...nothing, ...given });
 }
 
@@ -71,6 +71,14 @@ test.each([
 ])('a benchmark %s', (_case, days, expected) => {
   const components = days.map((date, at) => ({ instrumentId: `i${at}`, lastDay: date === null ? null : dayNumber(date) }));
   expect(found({ benchmarks: [{ id: 'b', components }], compared: new Map([['b', { portfolios: 4, value: 1 }]]) })).toMatchObject(expected);
+});
+
+test('prices that a source had adjusted for a split concern those who hold the security', () => {
+  const adjusted = [{ instrumentId: 's', since: '2020-01-02' }];
+  expect(found({ adjusted })).toEqual([]);
+  expect(found({ adjusted, held: new Map([['s', { portfolios: 3, value: 9 }]]) })).toMatchObject([
+    { kind: 'split-adjusted', subject: 's', since: '2020-01-02', portfolios: 3, value: 9, prices: [] },
+  ]);
 });
 
 test('a security that nobody holds needs no classification', () => {

@@ -31,6 +31,8 @@ export interface InspectedMarket {
   readonly day: number;
   readonly instruments: readonly (ClassifiedInstrument & { readonly id: string })[];
   readonly heldBack: readonly HeldBackPrice[];
+  /** Instruments whose prices are read as adjusted for later splits, each since its first such price. */
+  readonly adjusted: readonly { readonly instrumentId: string; readonly since: IsoDate }[];
   readonly benchmarks: readonly InspectedBenchmark[];
   readonly held: ReadonlyMap<string, Touched>;
   readonly compared: ReadonlyMap<string, Touched>;
@@ -51,7 +53,7 @@ export interface MarketFinding extends Touched {
 
 /** What is doubtful about securities, prices and benchmarks for those who hold them or are compared with them. */
 export function marketFindings(market: InspectedMarket): MarketFinding[] {
-  return [...pricesHeldBack(market), ...oldBenchmarks(market), ...unclassified(market)];
+  return [...pricesHeldBack(market), ...oldBenchmarks(market), ...adjustedForSplits(market), ...unclassified(market)];
 }
 
 const nothingElse = { prices: [], missing: [], benchmarkIds: [] };
@@ -76,6 +78,13 @@ function oldBenchmarks({ benchmarks, compared, day }: InspectedMarket): MarketFi
     if (days.length === 0 || days.includes(null)) return [{ ...finding, kind: 'benchmark-without-prices', since: null }];
     const oldest = Math.min(...days.map((last) => last ?? NaN));
     return isStale('Index', oldest, day) ? [{ ...finding, kind: 'benchmark-behind', since: isoDate(oldest) }] : [];
+  });
+}
+
+function adjustedForSplits({ adjusted, held }: InspectedMarket): MarketFinding[] {
+  return adjusted.flatMap(({ instrumentId, since }) => {
+    const touched = held.get(instrumentId);
+    return touched ? [{ ...nothingElse, ...touched, kind: 'split-adjusted' as const, subject: instrumentId, since }] : [];
   });
 }
 

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, isoDate } from '../iso-date.ts';
-import { doubtfulPrices, type PriceEvidence } from './price-quality.ts';
+import { judgePrices, type PriceEvidence } from './price-quality.ts';
 import { priceSeries } from './price-series.ts';
 
-const nothingElse: PriceEvidence = { splits: [], worthlessFrom: null };
+const nothingElse: PriceEvidence = { splits: [], trades: [], worthlessFrom: null };
 
 /** Prices of following days from 2024-01-01 on. */
 const seriesOf = (prices: readonly number[]) => priceSeries(prices.map((price, at) => ({ day: dayNumber('2024-01-01') + at, price })));
 
-const split = (day: string, ratio: number): PriceEvidence => ({ splits: [{ day: dayNumber(day), ratio }], worthlessFrom: null });
+const split = (day: string, ratio: number): PriceEvidence => ({ ...nothingElse, splits: [{ day: dayNumber(day), ratio }] });
 
 /** Each as `day why factor`. */
 const doubtsIn = (prices: readonly number[], evidence = nothingElse) =>
-  doubtfulPrices(seriesOf(prices), evidence).map(
+  judgePrices(seriesOf(prices), evidence).doubtful.map(
     ({ day, why, factor }) => `${isoDate(day).slice(5)} ${why} ${factor === null ? '-' : String(Number(factor.toPrecision(6)))}`,
   );
 
@@ -42,7 +42,7 @@ test.each([
 
 test('AET.L from 9 to 19 May 2022: nine days in pence', () => {
   const days = [...Array(4).fill(0.1455), ...Array(9).fill(14.55), ...Array(10).fill(0.1455)] as number[];
-  const doubtful = doubtfulPrices(seriesOf(days), nothingElse);
+  const { doubtful } = judgePrices(seriesOf(days), nothingElse);
   expect(doubtful).toHaveLength(9);
   for (const { price, factor } of doubtful) expect(price * (factor ?? NaN)).toBeCloseTo(0.1455, 12);
 });
@@ -52,7 +52,7 @@ test.each([
   ['a consolidation alike', [1, 1.01, 10.1, 10], split('2024-01-03', 0.1), []],
   ['prices in old units after the split', [100, 101, 101, 102, 51], split('2024-01-03', 2), ['01-03 split 0.5', '01-04 split 0.5']],
   ['prices in new units before it', [100, 50, 50.5, 51], split('2024-01-03', 2), ['01-02 split 2']],
-  ['a history adjusted for the split', [50, 50.5, 50, 51], split('2024-01-03', 2), ['01-01 split 2', '01-02 split 2']],
+  ['without a jump, and nobody traded before it', [50, 50.5, 50, 51], split('2024-01-03', 2), ['01-01 split 2', '01-02 split 2']],
   ['a bonus issue of 1 for 10 cannot be told from the market', [100, 101, 100, 101], split('2024-01-03', 1.1), []],
   ['no prices before the split', [50, 51, 52], split('2023-12-31', 2), []],
   ['ten for one, recorded by nobody', [100, 101, 100, 10, 10.1], nothingElse, ['01-04 split 10', '01-05 split 10']],
@@ -66,6 +66,40 @@ test.each([
   expect(doubtsIn(prices, evidence)).toEqual(expected);
 });
 
+/** Written as `day ratio` and `day price`, days of January 2024. */
+const known = (splits: string, trades: string): PriceEvidence => {
+  const read = (written: string) => written.split(', ').flatMap((one) => (one === '' ? [] : [one.split(' ').map(Number)]));
+  const on = (day = NaN) => dayNumber('2023-12-31') + day;
+  return {
+    splits: read(splits).map(([day, ratio = NaN]) => ({ day: on(day), ratio })),
+    trades: read(trades).map(([day, price = NaN]) => ({ day: on(day), price })),
+    worthlessFrom: null,
+  };
+};
+
+test.each([
+  ['twice the price was paid: adjusted by its source', [50, 50.5, 50, 51], known('3 2', '1 100'), [], ['1 2', '2 2']],
+  ['a consolidation, adjusted', [100, 101, 100], known('3 0.1', '2 10.1'), [], ['1 0.1', '2 0.1']],
+  ['twice adjusted', [25, 25, 25, 25, 25], known('3 2, 5 2', '1 100, 4 50'), [], ['1 4', '2 4', '3 2', '4 2']],
+  ['the later one alone', [100, 100, 50, 50, 50], known('3 2, 5 3', '1 300, 4 150'), [], ['1 3', '2 3', '3 3', '4 3']],
+  ['the price was paid: still in old units', [100, 101, 100, 101], known('3 2', '1 100'), ['01-03 split 0.5', '01-04 split 0.5'], []],
+  ['nobody traded', [50, 50.5, 50], known('3 2', ''), ['01-01 split 2', '01-02 split 2'], []],
+  ['only after the split', [50, 50.5, 50], known('3 2', '3 50'), ['01-01 split 2', '01-02 split 2'], []],
+  ['one says so and one says no', [50, 50.5, 50], known('3 2', '1 100, 2 50'), ['01-01 split 2', '01-02 split 2'], []],
+  ['paid something else altogether', [50, 50.5, 50], known('3 2', '1 400'), ['01-01 split 2', '01-02 split 2'], []],
+  ['a split that shows asks nobody', [100, 101, 50], known('3 2', '1 200'), [], []],
+] as const)('a split without a jump: %s', (_case, prices, evidence, doubts, expected) => {
+  expect(doubtsIn(prices, evidence)).toEqual(doubts);
+  const { adjusted } = judgePrices(seriesOf(prices), evidence);
+  expect(adjusted.map(({ day, factor }) => `${day - dayNumber('2023-12-31')} ${factor}`)).toEqual(expected);
+});
+
+test('prices in old units for months end with their own jump', () => {
+  const prices = [...Array<number>(40).fill(100), ...Array<number>(40).fill(50)];
+  const doubtful = doubtsIn(prices, known('3 2', '1 100'));
+  expect([doubtful.length, doubtful[0], doubtful.at(-1)]).toEqual([38, '01-03 split 0.5', '02-09 split 0.5']);
+});
+
 test.each([
   ['unconfirmed', [5, 4, 0], null, ['01-03 zero -']],
   ['in between', [5, 0, 4], null, ['01-02 zero -']],
@@ -73,7 +107,7 @@ test.each([
   ['confirmed later', [5, 0, 0], dayNumber('2024-01-03'), ['01-02 zero -']],
   ['below zero is never confirmed', [5, -1, 4], dayNumber('2024-01-01'), ['01-02 zero -']],
 ])('a price of zero: %s', (_case, prices, worthlessFrom, expected) => {
-  expect(doubtsIn(prices, { splits: [], worthlessFrom })).toEqual(expected);
+  expect(doubtsIn(prices, { ...nothingElse, worthlessFrom })).toEqual(expected);
 });
 
 const walk = (factors: readonly number[]) => {
@@ -99,7 +133,7 @@ describe('of any prices that move by less than a fifth a day', () => {
         const from = 1 + (start % (right.length - 2));
         const to = from + 1 + (length % (right.length - 1 - from));
         const wrong = right.map((price, at) => (at >= from && at < to ? price * 100 : price));
-        const found = doubtfulPrices(seriesOf(wrong), nothingElse);
+        const found = judgePrices(seriesOf(wrong), nothingElse).doubtful;
         expect(found.map(({ day }) => day - dayNumber('2024-01-01'))).toEqual(Array.from({ length: to - from }, (_, at) => from + at));
         found.forEach(({ price, factor }, at) => {
           expect(price * (factor ?? NaN)).toBeCloseTo(right[from + at] ?? NaN, 6);

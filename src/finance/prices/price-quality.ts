@@ -1,4 +1,6 @@
 import type { PriceSeries } from './price-series.ts';
+import type { PriceSplit } from './split-adjusted.ts';
+import { type Trade, whatWasPaid } from './split-witness.ts';
 
 /** `unit`: a hundredfold jump, as from pounds to pence. `split`: a jump like a split's, or a split without one. `zero`: nobody confirmed it. */
 export type PriceDoubt = 'unit' | 'split' | 'zero';
@@ -11,10 +13,25 @@ export interface DoubtfulPrice {
   readonly factor: number | null;
 }
 
+/** A price that its source had adjusted for later splits: `price` × `factor` is the one of the day. */
+export interface AdjustedPrice {
+  readonly day: number;
+  readonly factor: number;
+}
+
+export interface JudgedPrices {
+  /** By day. */
+  readonly doubtful: readonly DoubtfulPrice[];
+  /** By day. */
+  readonly adjusted: readonly AdjustedPrice[];
+}
+
 /** What is known about an instrument beside its prices. */
 export interface PriceEvidence {
   /** New units for one old unit, on the first day of the new ones. Of these the raw price has a jump of 1 / ratio. */
-  readonly splits: readonly { readonly day: number; readonly ratio: number }[];
+  readonly splits: readonly PriceSplit[];
+  /** What was paid for it: witnesses of splits that the prices do not show. */
+  readonly trades: readonly Trade[];
   /** From this day on a price of zero is confirmed: the thing is worthless. */
   readonly worthlessFrom: number | null;
 }
@@ -42,20 +59,24 @@ const splitWindow = 30;
 const longestBlock = 30;
 
 /**
- * The prices that do not fit their neighbours, by day. Prices are raw: neither adjusted for splits nor for dividends. Real
- * jumps stay: what is not near 100, 1/100 or a split's ratio is the market's. Decision: docs/calculations/price-quality.md.
+ * The prices that do not fit their neighbours. Prices are raw: neither adjusted for splits nor for dividends; where trades show
+ * that a source has adjusted them all the same, by what they are read. Real jumps stay: what is not near 100, 1/100 or a split's
+ * ratio is the market's. Decision: docs/calculations/price-quality.md.
  */
-export function doubtfulPrices(series: PriceSeries, evidence: PriceEvidence): DoubtfulPrice[] {
+export function judgePrices(series: PriceSeries, evidence: PriceEvidence): JudgedPrices {
   const points = Array.from(series.days, (day, at) => ({ day, price: series.prices[at] ?? NaN }));
   const zeros = points.filter((point) => !(point.price > 0) && !isConfirmedZero(point, evidence));
   const inQuestion = questionable(points.filter(({ price }) => price > 0));
-  for (const split of evidence.splits) questionSplit(inQuestion, split);
+  const unseen = evidence.splits.filter((split) => !questionSplit(inQuestion, split));
+  const factors = readUnseen(inQuestion, unseen, evidence.trades);
   questionJumps(inQuestion);
   const jumps = inQuestion.points.flatMap(({ day, price }, at) => {
     const doubt = inQuestion.doubts[at];
     return doubt ? [{ day, price, why: doubt.why, factor: Math.exp(doubt.logFactor) }] : [];
   });
-  return [...zeros.map((point) => ({ ...point, why: 'zero' as const, factor: null })), ...jumps].sort((a, b) => a.day - b.day);
+  const doubtful = [...zeros.map((point) => ({ ...point, why: 'zero' as const, factor: null })), ...jumps];
+  const adjusted = inQuestion.points.flatMap(({ day }, at) => (factors[at] === 1 ? [] : [{ day, factor: factors[at] ?? NaN }]));
+  return { doubtful: doubtful.sort((a, b) => a.day - b.day), adjusted };
 }
 
 function isConfirmedZero({ day, price }: Point, { worthlessFrom }: PriceEvidence): boolean {
@@ -94,23 +115,54 @@ function addDoubt({ doubts }: Questionable, { from, to }: { from: number; to: nu
   }
 }
 
-/** Looks for the jump of a recorded split: on its day, on another day near it, the other way round, or nowhere. */
-function questionSplit(inQuestion: Questionable, { day, ratio }: { day: number; ratio: number }): void {
+/** Looks for the jump of a recorded split: on its day, on another day near it, or the other way round. False when there is none. */
+function questionSplit(inQuestion: Questionable, { day, ratio }: PriceSplit): boolean {
   const { points, moves, explained } = inQuestion;
   const expected = -Math.log(ratio);
   const at = points.findIndex((point) => point.day >= day);
-  if (at <= 0 || Math.abs(expected) < smallestSplit) return;
-  const isLikeIt = (move: number) => Math.abs(move - expected) <= Math.abs(expected) / 2;
+  if (at <= 0 || Math.abs(expected) < smallestSplit) return true;
+  const isLikeIt = isLike(expected);
   const found = isLikeIt(moves[at] ?? 0) ? at : jumpNear(inQuestion, { day, size: Math.abs(expected) });
-  if (found === null) return addDoubt(inQuestion, { from: 0, to: at }, { why: 'split', logFactor: -expected });
+  if (found === null) return false;
   explained.add(found);
   const move = moves[found] ?? 0;
   if (!isLikeIt(move)) {
-    return addDoubt(inQuestion, { from: 0, to: found }, { why: 'split', logFactor: Math.sign(move) * Math.abs(expected) });
+    addDoubt(inQuestion, { from: 0, to: found }, { why: 'split', logFactor: Math.sign(move) * Math.abs(expected) });
+    return true;
   }
   // Late: still in old units after the split. Early: in new units before it.
   addDoubt(inQuestion, { from: at, to: found }, { why: 'split', logFactor: expected });
   addDoubt(inQuestion, { from: found, to: at }, { why: 'split', logFactor: -expected });
+  return true;
+}
+
+function isLike(expected: number): (move: number) => boolean {
+  return (move) => Math.abs(move - expected) <= Math.abs(expected) / 2;
+}
+
+/**
+ * Reads splits without a jump near their day, the latest first, by what was paid before them: prices far below it are adjusted
+ * already, prices like it are still in old units after the split. Without a witness everything before is doubtful.
+ *
+ * @returns by what each price is multiplied to be the one of its day
+ */
+function readUnseen(inQuestion: Questionable, unseen: readonly PriceSplit[], trades: readonly Trade[]): readonly number[] {
+  const { points, moves, explained } = inQuestion;
+  const factors = points.map(() => 1);
+  for (const { day, ratio } of unseen.toReversed()) {
+    const at = points.findIndex((point) => point.day >= day);
+    const since = unseen.findLast((split) => split.day < day)?.day ?? -Infinity;
+    const known = points.map((point, place) => ({ day: point.day, price: point.price * (factors[place] ?? 1) }));
+    const paid = whatWasPaid(known, trades, { since, day, ratio });
+    if (paid === 'more') factors.fill((factors[at - 1] ?? 1) * ratio, 0, at);
+    if (paid === null) addDoubt(inQuestion, { from: 0, to: at }, { why: 'split', logFactor: Math.log(ratio) });
+    if (paid === 'the same') {
+      const late = moves.findIndex((move, place) => place > at && isLike(-Math.log(ratio))(move));
+      if (late >= 0) explained.add(late);
+      addDoubt(inQuestion, { from: at, to: late < 0 ? points.length : late }, { why: 'split', logFactor: -Math.log(ratio) });
+    }
+  }
+  return factors;
 }
 
 /** The nearest move of at least half the size of a split, either way; `null` when there is none near its day. */

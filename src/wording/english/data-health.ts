@@ -50,7 +50,7 @@ export const dataHealth = {
   heldMore_other: 'and {count} more prices',
   doubt: {
     unit: 'a hundredfold jump, as between pounds and pence',
-    split: 'a jump like that of a split that is not recorded, or a recorded split without its jump',
+    split: 'a jump like that of a split that is not recorded, or a recorded split that prices do not show',
     zero: 'a price of zero',
   },
   missing: {
@@ -142,6 +142,12 @@ export const dataHealth = {
       title: 'Published report restated',
       effect: 'Figures of reports that left as files are others today, because the data of their days changed since.',
       action: 'Look at what changed; take the report away again and send it to the client where it matters.',
+    },
+    'split-adjusted': {
+      title: 'Prices adjusted for a split',
+      effect:
+        'The source had divided prices before a split by its ratio, as what was paid shows. They are multiplied back for their days, so values and returns are right.',
+      action: 'Nothing, or import the prices as they were on their days.',
     },
     unclassified: {
       title: 'Security not classified',

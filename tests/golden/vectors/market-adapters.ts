@@ -6,7 +6,7 @@ import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from
 import { type LibraryRange, librarySpan, type ListRange, listSpan, type UsageRange, usageSpan } from '#finance/list-span.ts';
 import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
 import { calendarQuarter, calendarYear, periodDates, previousMonthEnd } from '#finance/period.ts';
-import { doubtfulPrices } from '#finance/prices/price-quality.ts';
+import { judgePrices } from '#finance/prices/price-quality.ts';
 import { lastOnOrBefore, priceSeries } from '#finance/prices/price-series.ts';
 import { type Adapter, readColumn } from './vector-file.ts';
 
@@ -62,7 +62,9 @@ const splitScan: Adapter = ({ input }) => {
   const { points, splits } = input as { points: readonly DatedPoint[]; splits: readonly { date: string; ratio: number }[] };
   const series = priceSeries(points.map(({ date, price }) => ({ day: dayNumber(date), price })));
   const recorded = splits.map(({ date, ratio }) => ({ day: dayNumber(date), ratio }));
-  const factors = new Map(doubtfulPrices(series, { splits: recorded, worthlessFrom: null }).map(({ day, factor }) => [day, factor]));
+  const factors = new Map(
+    judgePrices(series, { splits: recorded, trades: [], worthlessFrom: null }).doubtful.map(({ day, factor }) => [day, factor]),
+  );
   return { adjusted: points.map(({ date, price }) => price * (factors.get(dayNumber(date)) ?? 1)) };
 };
 

@@ -10,12 +10,13 @@ export interface PublishedPrices {
   readonly series: PriceSeries;
 }
 
-/** A price that is in quarantine (`why`) or was confirmed by an administrator. */
+/** A price that is in quarantine (`why`), was confirmed by an administrator, or is read as adjusted for later splits (`factor`). */
 export interface JudgedPrice {
   readonly instrumentId: string;
   /** Day number. */
   readonly day: number;
   readonly why: PriceDoubt | null;
+  readonly factor: number | null;
   readonly isConfirmed: boolean;
 }
 
@@ -25,6 +26,21 @@ export interface RecordedSplit {
   readonly day: number;
   readonly ratio: number;
   readonly portfolios: number;
+}
+
+/** What a unit cost or brought on average on a day, before costs and tax, in the instrument's currency. */
+export interface UnitTrade {
+  readonly instrumentId: string;
+  readonly day: number;
+  readonly price: number;
+  /** In which prices are quoted. */
+  readonly quoteUnit: string;
+}
+
+/** The days of an instrument's prices that are read as adjusted for later splits. */
+export interface AdjustedPrices {
+  readonly instrumentId: string;
+  readonly since: IsoDate;
 }
 
 /** A price in quarantine as people look at it. */
@@ -39,8 +55,8 @@ export interface HeldPrice {
   readonly why: PriceDoubt;
 }
 
-/** Into quarantine with `why`, or out of it with null. */
-export type Judgement = Pick<JudgedPrice, 'instrumentId' | 'day' | 'why'>;
+/** Into quarantine with `why`, or out of it with null; read as it stands with null for `factor`. */
+export type Judgement = Pick<JudgedPrice, 'instrumentId' | 'day' | 'why' | 'factor'>;
 
 const publishedSql = `
   select replace(instrument_id::text, '-', '') as id,
@@ -51,8 +67,9 @@ const publishedSql = `
 
 const judgedSql = `
   select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, quarantine as why,
-         confirmed_at is not null as "isConfirmed"
-    from prices where instrument_id = any($1::uuid[]) and (quarantine is not null or confirmed_at is not null)`;
+         split_factor::float8 as factor, confirmed_at is not null as "isConfirmed"
+    from prices
+   where instrument_id = any($1::uuid[]) and (quarantine is not null or confirmed_at is not null or split_factor is not null)`;
 
 const splitsSql = `
   select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, ratio::float8 as ratio,
@@ -61,9 +78,23 @@ const splitsSql = `
    where voided_at is null and type in ('Split', 'CorporateAction') and ratio > 0 and instrument_id = any($1::uuid[])
    group by instrument_id, day, ratio`;
 
+const tradesSql = `
+  select replace(entry.instrument_id::text, '-', '') as "instrumentId", entry.day - date '1970-01-01' as day,
+         avg(abs(entry.amount + entry.charges + entry.tax) / entry.units)::float8 as price,
+         coalesce(instruments.quote_unit, instruments.currency) as "quoteUnit"
+    from transactions entry join instruments on instruments.id = entry.instrument_id
+   where entry.voided_at is null and entry.type in ('Purchase', 'Sale') and entry.units > 0 and entry.amount <> 0
+     and entry.currency = instruments.currency and entry.instrument_id = any($1::uuid[])
+   group by entry.instrument_id, entry.day, instruments.quote_unit, instruments.currency`;
+
+const adjustedSql = `
+  select replace(instrument_id::text, '-', '') as "instrumentId", min(day)::text as since
+    from prices where split_factor is not null and instrument_id = any($1::uuid[])
+   group by instrument_id`;
+
 const judgeSql = `
-  update prices set quarantine = judged.why
-    from unnest($1::uuid[], $2::integer[], $3::text[]) judged (instrument_id, day, why)
+  update prices set quarantine = judged.why, split_factor = judged.factor
+    from unnest($1::uuid[], $2::integer[], $3::text[], $4::float8[]) judged (instrument_id, day, why, factor)
    where prices.instrument_id = judged.instrument_id and prices.day = date '1970-01-01' + judged.day`;
 
 const confirmSql = `
@@ -104,9 +135,20 @@ export function judgedPrices(connection: PoolClient) {
       return (await connection.query<RecordedSplit>(splitsSql, [instrumentIds])).rows;
     },
 
+    /** What was paid for these instruments in the ledgers that the actor may see. */
+    async tradesOf(instrumentIds: readonly string[]): Promise<UnitTrade[]> {
+      if (instrumentIds.length === 0) return [];
+      return (await connection.query<UnitTrade>(tradesSql, [instrumentIds])).rows;
+    },
+
+    /** Those of these instruments whose prices are read as adjusted for later splits. */
+    async adjusted(instrumentIds: readonly string[]): Promise<AdjustedPrices[]> {
+      return (await connection.query<AdjustedPrices>(adjustedSql, [instrumentIds])).rows;
+    },
+
     async judge(judgements: readonly Judgement[]): Promise<void> {
-      const columns = [judgements.map((one) => one.instrumentId), judgements.map((one) => one.day), judgements.map((one) => one.why)];
-      await connection.query(judgeSql, columns);
+      const column = <Name extends keyof Judgement>(name: Name) => judgements.map((one) => one[name]);
+      await connection.query(judgeSql, [column('instrumentId'), column('day'), column('why'), column('factor')]);
     },
 
     /** Lets the prices of these days out of quarantine for good. Returns the days (day numbers) that were in it. */

@@ -9,14 +9,17 @@ interface SeriesRow {
   readonly prices: Buffer;
 }
 
+/** The close of its day: as published, or what it was before its source adjusted it for later splits. */
+const closeSql = 'coalesce(close * split_factor, close)';
+
 const seriesSql = `
   select replace(instrument_id::text, '-', '') as id,
          string_agg(int4send(day - date '1970-01-01'), '' order by day) as days,
-         string_agg(float8send(close::float8), '' order by day) as prices
+         string_agg(float8send((${closeSql})::float8), '' order by day) as prices
     from prices where instrument_id = any($1::uuid[]) and quarantine is null
    group by instrument_id`;
 
-/** A close as published: exact text in the quote unit, and its day number. */
+/** A close as published (or as it was before its source adjusted it for later splits): exact text in the quote unit, and its day number. */
 export interface LastPrice {
   readonly id: string;
   readonly day: number;
@@ -26,12 +29,12 @@ export interface LastPrice {
 const lastSql = `
   select replace(wanted.id::text, '-', '') as id, last.day - date '1970-01-01' as day, last.close
     from unnest($1::uuid[]) wanted (id)
-   cross join lateral (select day, close from prices where instrument_id = wanted.id and day <= $2 and quarantine is null order by day desc limit 1) last`;
+   cross join lateral (select day, ${closeSql} as close from prices where instrument_id = wanted.id and day <= $2 and quarantine is null order by day desc limit 1) last`;
 
 const onDaysSql = `
   select distinct replace(wanted.id::text, '-', '') as id, last.day - date '1970-01-01' as day, last.close::float8 as price
     from unnest($1::uuid[], $2::date[]) wanted (id, day)
-   cross join lateral (select day, close from prices where instrument_id = wanted.id and day <= wanted.day and quarantine is null order by day desc limit 1) last`;
+   cross join lateral (select day, ${closeSql} as close from prices where instrument_id = wanted.id and day <= wanted.day and quarantine is null order by day desc limit 1) last`;
 
 const sinceSql = seriesSql.replace('group by', 'and day between $2 and $3 group by');
 

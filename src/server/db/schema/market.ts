@@ -42,7 +42,7 @@ export const instruments = pgTable(
   ],
 );
 
-/** Raw closes in the quote unit, never adjusted for splits or dividends. */
+/** Closes in the quote unit as published: raw, never adjusted for splits or dividends, but see `splitFactor`. */
 export const prices = pgTable(
   'prices',
   {
@@ -54,13 +54,15 @@ export const prices = pgTable(
     /** Why the price is doubted; a doubted one values nothing. Cleared when an administrator confirms the price. */
     quarantine: text('quarantine').$type<PriceDoubt>(),
     confirmedAt: moment('confirmed_at'),
+    /** Where trades show that the source has adjusted a close for later splits, what it is multiplied by to be the one of its day. */
+    splitFactor: exact('split_factor'),
   },
   (table) => [
     primaryKey({ columns: [table.instrumentId, table.day] }),
     // Judged prices are few among millions.
     index('prices_judged')
       .on(table.instrumentId, table.day)
-      .where(sql`quarantine is not null or confirmed_at is not null`),
+      .where(sql`quarantine is not null or confirmed_at is not null or split_factor is not null`),
   ],
 );
 

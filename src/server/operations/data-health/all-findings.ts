@@ -4,7 +4,7 @@ import { type InspectedBenchmark, type MarketFinding, marketFindings } from '#do
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
-import type { HeldPrice } from '../../db/queries/judged-prices.ts';
+import type { AdjustedPrices, HeldPrice } from '../../db/queries/judged-prices.ts';
 import type { HealthOverall, StoredFindingRow } from '../../db/queries/portfolio-health.ts';
 import type { Queries } from '../../db/queries.ts';
 
@@ -19,6 +19,7 @@ interface Market {
   readonly day: IsoDate;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly heldBack: readonly HeldPrice[];
+  readonly adjusted: readonly AdjustedPrices[];
   readonly benchmarks: readonly InspectedBenchmark[];
   readonly benchmarkNames: ReadonlyMap<string, string>;
 }
@@ -35,6 +36,7 @@ export async function allFindings(snapshot: Queries, overall: HealthOverall): Pr
     day: dayNumber(day),
     instruments: [...held.keys()].flatMap((id) => classified(market.instruments.get(id))),
     heldBack: market.heldBack.map((price) => ({ ...price, day: dayNumber(price.day) })),
+    adjusted: market.adjusted,
     benchmarks: market.benchmarks,
     held,
     compared,
@@ -56,6 +58,7 @@ async function readMarket(snapshot: Queries, { day, findings, held, compared }: 
     day,
     instruments: new Map((await snapshot.instruments.byIds(ids)).map((row) => [row.id, row])),
     heldBack: await snapshot.judgedPrices.held(ids),
+    adjusted: await snapshot.judgedPrices.adjusted(ids),
     benchmarkNames: new Map(names.map(({ id, name }) => [id, name])),
     benchmarks: benchmarkIds.map((id) => ({
       id,

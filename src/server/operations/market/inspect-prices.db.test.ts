@@ -73,6 +73,24 @@ describe('an import', () => {
     expect(await held()).toEqual([]);
   });
 
+  test('reads prices that their source had adjusted for a split as they were, when what was paid shows it', async () => {
+    // Bought at 100 and sold at 110 pence, says the ledger.
+    const lines = ['2020-01-01,20', '2020-02-03,20', '2020-03-02,22', '2020-03-03,22', '2020-03-04,20.5'].map((line) => `VOD,${line}`);
+    await importFolder(db, { ...smallFolder, 'prices.csv': [header, 'AAPL,2020-01-02,50', 'IDX,2020-01-01,1000', ...lines].join('\n') });
+    await computed();
+    const split = 'id,portfolio,date,type,symbol,ratio,amount,currency\n9,P-1,2020-03-03,Split,VOD,5,0,GBP';
+    await importFolder(db, { 'transactions.csv': split });
+    const ids = (await db.owner.query<{ id: string }>("select id from instruments where symbol = 'VOD'")).rows.map(({ id }) => id);
+    await db.as(system('test')).read(async ({ prices, judgedPrices }) => {
+      const [all] = (await prices.seriesOf(ids)).values();
+      expect([...(all?.prices ?? [])].slice(-5)).toEqual([100, 100, 110, 22, 20.5]);
+      expect((await prices.lastOn(ids, '2020-03-02')).map(({ close }) => Number(close))).toEqual([110]);
+      expect(await judgedPrices.adjusted(ids)).toMatchObject([{ since: '2020-01-01' }]);
+    });
+    expect(await held()).toEqual([]);
+    expect((await marks())['P-1']).toMatch(/^2020-01-02 /);
+  });
+
   test('that is only tried judges nothing', async () => {
     await importFolder(db, withPrices(...pence.slice(0, 2)));
     await importFolder(db, withPrices(...pence), { dryRun: true });

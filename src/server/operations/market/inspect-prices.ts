@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { doubtfulPrices, type PriceDoubt } from '#finance/prices/price-quality.ts';
-import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit } from '../../db/queries/judged-prices.ts';
+import { majorOf } from '#finance/currency.ts';
+import { judgePrices } from '#finance/prices/price-quality.ts';
+import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit, UnitTrade } from '../../db/queries/judged-prices.ts';
 import type { Queries } from '../../db/queries.ts';
 import { agreedSplits } from './agreed-splits.ts';
 
-/** How many prices were put into quarantine and let out of it. */
+/** How many prices were put into quarantine, and how many others count otherwise than before: let out of it, or read as adjusted. */
 export interface Inspection {
   readonly held: number;
   readonly released: number;
@@ -14,8 +15,8 @@ export interface Inspection {
 const batchSize = 100;
 
 /**
- * Looks at all prices of these instruments: what does not fit its neighbours goes into quarantine, what fits now comes out, and
- * what an administrator confirmed stays out. Portfolios whose figures change are marked from the first price that does. In
+ * Looks at all prices of these instruments: what does not fit its neighbours goes into quarantine, what fits now comes out, what
+ * its source has adjusted for splits is read so, and what an administrator confirmed stays as it is. Portfolios whose figures change are marked from the first price that does. In
  * the transaction of `tx`, which must see all ledgers: splits are witnesses.
  */
 export async function inspectPrices(tx: Queries, instrumentIds: readonly string[]): Promise<Inspection> {
@@ -36,23 +37,36 @@ async function judgementsOf(tx: Queries, instrumentIds: readonly string[]): Prom
   const published = await tx.judgedPrices.publishedOf(instrumentIds);
   const judged = Map.groupBy(await tx.judgedPrices.of(instrumentIds), ({ instrumentId }) => instrumentId);
   const splits = Map.groupBy(await tx.judgedPrices.splitsOf(instrumentIds), ({ instrumentId }) => instrumentId);
-  return published.flatMap((prices) =>
-    changesOf(prices, { judged: judged.get(prices.instrumentId) ?? [], splits: splits.get(prices.instrumentId) ?? [] }),
-  );
+  const trades = Map.groupBy(await tx.judgedPrices.tradesOf([...splits.keys()]), ({ instrumentId }) => instrumentId);
+  const of = <Row>(rows: ReadonlyMap<string, readonly Row[]>, id: string) => rows.get(id) ?? [];
+  return published.flatMap((prices) => {
+    const { instrumentId: id } = prices;
+    return changesOf(prices, { judged: of(judged, id), splits: of(splits, id), trades: of(trades, id) });
+  });
 }
 
 interface Known {
   readonly judged: readonly JudgedPrice[];
   readonly splits: readonly RecordedSplit[];
+  readonly trades: readonly UnitTrade[];
 }
 
-/** What has to change in an instrument's quarantine. */
-function changesOf({ instrumentId, series }: PublishedPrices, { judged, splits }: Known): Judgement[] {
-  const confirmed = new Set(judged.filter(({ isConfirmed }) => isConfirmed).map(({ day }) => day));
-  const before = new Map(judged.flatMap(({ day, why }) => (why === null ? [] : [[day, why] as const])));
-  const doubtful = doubtfulPrices(series, { splits: agreedSplits(splits), worthlessFrom: null });
-  const after = new Map<number, PriceDoubt>(doubtful.filter(({ day }) => !confirmed.has(day)).map(({ day, why }) => [day, why]));
-  const held = [...after].filter(([day, why]) => before.get(day) !== why).map(([day, why]) => ({ instrumentId, day, why }));
-  const released = [...before.keys()].filter((day) => !after.has(day)).map((day) => ({ instrumentId, day, why: null }));
-  return [...held, ...released];
+type Verdict = Pick<Judgement, 'why' | 'factor'>;
+
+const fits: Verdict = { why: null, factor: null };
+
+/** What has to change in how an instrument's prices are judged. */
+function changesOf({ instrumentId, series }: PublishedPrices, { judged, splits, trades }: Known): Judgement[] {
+  const paid = trades.map(({ day, price, quoteUnit }) => ({ day, price: price / majorOf(quoteUnit).factor }));
+  const { doubtful, adjusted } = judgePrices(series, { splits: agreedSplits(splits), trades: paid, worthlessFrom: null });
+  const after = new Map<number, Verdict>(adjusted.map(({ day, factor }) => [day, { why: null, factor }]));
+  for (const { day, why } of doubtful) after.set(day, { why, factor: null });
+  for (const { day, isConfirmed } of judged) if (isConfirmed) after.delete(day);
+
+  const before = new Map<number, Verdict>(judged.map((price) => [price.day, price]));
+  const days = new Set([...before.keys(), ...after.keys()]);
+  return [...days].flatMap((day) => {
+    const [now, then] = [after.get(day) ?? fits, before.get(day) ?? fits];
+    return now.why === then.why && now.factor === then.factor ? [] : [{ instrumentId, day, why: now.why, factor: now.factor }];
+  });
 }
