@@ -46,8 +46,8 @@ export const blockNeeds = {
   overviewContent: ['overviewContent'],
 } as const satisfies Record<string, readonly DatasetId[]>;
 
-/** Blocks whose tab says how many there are: their datasets are read also while another tab is open. */
-export const countedBlocks = [
+/** Blocks whose tab says how many there are. */
+const countedBlocks = [
   'holdings',
   'transactions',
   'contractNotes',
@@ -55,3 +55,9 @@ export const countedBlocks = [
 ] as const satisfies readonly (keyof typeof blockNeeds)[];
 
 export type BlockId = keyof typeof blockNeeds;
+
+export type CountedBlock = (typeof countedBlocks)[number];
+
+export function isCounted(block: BlockId): block is CountedBlock {
+  return (countedBlocks as readonly BlockId[]).includes(block);
+}

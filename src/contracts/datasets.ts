@@ -12,6 +12,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, TransactionType } from '#finance/ledger/ledger.ts';
 import type { TransactionGroup } from '#finance/ledger/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
+import type { CountedBlock } from './blocks.ts';
 import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './holding-datasets.ts';
 import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
 import type { CallsDue, CapitalAccounts, JCurve, MarketEquivalents, ProgrammeBridge, Vintages } from './private-equity-datasets.ts';
@@ -40,6 +41,7 @@ export interface Datasets {
   readonly contractNotes: ContractNotes;
   readonly holdings: Holdings;
   readonly transactions: Transactions;
+  readonly tabCounts: TabCounts;
   readonly privateEquity: PrivateEquity;
   readonly jCurve: JCurve;
   readonly programmeBridge: ProgrammeBridge;
@@ -66,6 +68,9 @@ export interface Datasets {
 }
 
 export type DatasetId = keyof Datasets;
+
+/** How many there are behind a tab, up to the as-of day and whatever the range of a list. */
+export type TabCounts = Readonly<Record<CountedBlock, number>>;
 
 /** An opening and a closing day: movements dated `from` are in the opening value, movements dated `to` count. */
 export interface Period {

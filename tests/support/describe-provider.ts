@@ -93,6 +93,22 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
         expect(valueOf(simulated.real)).toBeCloseTo(valueOf(headline.figures.timeWeightedReturn), 12);
       });
 
+      test.each([days.last, days.past])('a tab counts what it shows on %s', async (asOf) => {
+        const { provider, read, reader, subject } = await arrange();
+        const about = subject(kind, asOf, { transactions: 'all' });
+        const [counts, shown] = await read(reader, async (snapshot) => [
+          await provider.tabCounts(snapshot, about),
+          {
+            holdings: (await provider.holdings(snapshot, about)).rows.length,
+            transactions: (await provider.transactions(snapshot, about)).count,
+            contractNotes: (await provider.contractNotes(snapshot, about)).count,
+            privateEquityHoldings: (await provider.privateEquity(snapshot, about)).funds.length,
+          },
+        ]);
+        expect(counts.transactions).toBeGreaterThan(0);
+        expect(counts).toEqual(shown);
+      });
+
       test('what is held hangs together: exposure, weights, cash and bonds', async () => {
         const { provider, read, reader, subject } = await arrange();
         const about = subject(kind, days.last, { transactions: 'all' });

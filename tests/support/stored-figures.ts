@@ -10,13 +10,14 @@ export async function storedFigures(database: Database, owner: Client, accounts:
   const found: Record<string, unknown> = {};
   for (const [accountId, portfolioIds] of accounts) {
     found[accountId] = await database.as(system('test')).read(async (snapshot) => {
-      const wanted = { accountId, portfolioIds, period: { from: everything.firstDay, to: everything.lastDay } };
+      const period = { from: everything.firstDay, to: everything.lastDay };
+      const books = await snapshot.bookYears.ofYears(accountId, portfolioIds, [0, 9999]);
       const held = await snapshot.bookYears.everHeld(accountId, portfolioIds);
       const series = await snapshot.dailySeries.read({ accountId, subjectIds: [accountId, ...portfolioIds], ...everything });
       return {
         held: [...held].map(([id, spans]) => [id, byHolding(spans)]),
-        disposals: await snapshot.bookYears.disposals(wanted),
-        booked: await snapshot.bookYears.bookedAmounts(wanted),
+        disposals: await snapshot.bookYears.disposals({ accountId, portfolioIds, period }),
+        booked: [...books].map(([id, years]) => [id, years.bookedOver(period)]),
         series: [...series].map(([id, { series: one, ...rest }]) => [id, rest, columnsOf(one)]),
       };
     });

@@ -3,6 +3,7 @@ import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { type Disposal, emptyHolding } from '#finance/ledger/holding.ts';
 import type { Lot } from '#finance/ledger/lots.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
+import type { OpenSpan } from '#finance/book/position-history.ts';
 
 /** Day acquired (a day number), units, cost, rate of the acquisition. */
 export type LotText = readonly [day: number, units: string, cost: string, rate: string | null];
@@ -97,22 +98,28 @@ function quoted(value: string | Decimal | null): string {
   return value === null ? 'null' : `"${value.toString()}"`;
 }
 
-/** The spans of a holding. Each ends where the next begins; the last is open. */
-export function spansOf({ instrumentId, currency, spans }: HoldingText): PositionSpan[] {
-  const found: PositionSpan[] = [];
+/**
+ * Adds the spans of a holding in one year to those of the years before. Each ends where the next begins; the last is open. What went on
+ * into this year is known already.
+ */
+export function addSpans(found: OpenSpan[], { instrumentId, currency, spans }: HoldingText): void {
   for (const text of spans) {
     const before = found.at(-1);
-    if (before) found[found.length - 1] = { ...before, toDay: text.day };
-    found.push(spanAfter(before ?? { ...emptyHolding(instrumentId, currency), cost: zero, fromDay: text.day, toDay: null }, text));
+    if (before && text.day <= before.fromDay) continue;
+    if (before) before.toDay = text.day;
+    found.push(spanAfter(before ?? { ...emptyHolding(instrumentId, currency), fromDay: text.day, toDay: null }, text));
   }
-  return found;
 }
 
-function spanAfter(before: PositionSpan, { day, lots, ...text }: SpanText): PositionSpan {
-  const exact = exactNames.flatMap(([name, field]) => (text[name] === undefined ? [] : [[field, decimal(text[name])] as const]));
-  const { costUnknown = before.costUnknown, flowsUnknown = before.flowsUnknown } = text;
-  const changed = { ...Object.fromEntries(exact), costUnknown, flowsUnknown, ...(lots ? { lots: lots.map(lotOf) } : {}) };
-  return { ...before, ...changed, fromDay: day, toDay: null };
+function spanAfter(before: PositionSpan, text: SpanText): OpenSpan {
+  const span: OpenSpan = { ...before, fromDay: text.day, toDay: null };
+  for (const [name, field] of exactNames) {
+    const exact = text[name];
+    if (exact !== undefined) span[field] = decimal(exact);
+  }
+  for (const field of unknownFields) span[field] = text[field] ?? before[field];
+  if (text.lots) span.lots = text.lots.map(lotOf);
+  return span;
 }
 
 function lotOf([day, units, cost, rate]: LotText): Lot {

@@ -2,8 +2,8 @@ import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
 import type { Disposal } from '#finance/ledger/holding.ts';
 import { dayNumber, yearOfDay } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
-import { holdingKey } from '#finance/book/position-history.ts';
-import { bookedJson, disposalJson, holdingJson, type HoldingText, LotTexts, spanJson, spansOf } from './book-text.ts';
+import { holdingKey, type OpenSpan } from '#finance/book/position-history.ts';
+import { addSpans, bookedJson, disposalJson, holdingJson, type HoldingText, LotTexts, spanJson } from './book-text.ts';
 
 /** One calendar year of a book as it is stored: JSON of each holding, disposal and booked amount. */
 export interface BookYear {
@@ -79,17 +79,12 @@ function placeFrom(spans: readonly PositionSpan[], start: number, day: number): 
 
 /** The spans of a portfolio's years, in order: a span that goes on into the next year is in both, and comes out once. */
 export function spansOfYears(years: readonly (readonly HoldingText[])[]): PositionSpan[] {
-  const byHolding = new Map<string, PositionSpan[]>();
-  for (const year of years) {
-    for (const holding of year) {
-      const key = holdingKey(holding);
-      const known = byHolding.get(key) ?? [];
-      const last = known.at(-1);
-      const added = spansOf(holding).filter(({ fromDay }) => !last || fromDay > last.fromDay);
-      const [next] = added;
-      if (last && next) known[known.length - 1] = { ...last, toDay: next.fromDay };
-      byHolding.set(key, [...known, ...added]);
-    }
+  const byHolding = new Map<string, OpenSpan[]>();
+  for (const holding of years.flat()) {
+    const key = holdingKey(holding);
+    const found = byHolding.get(key) ?? [];
+    addSpans(found, holding);
+    byHolding.set(key, found);
   }
   return [...byHolding.values()].flat();
 }

@@ -3,7 +3,8 @@ import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, ty
 import { named } from './statement-names.ts';
 import type { Actor } from '#domain/actor.ts';
 import { gatheringSocket } from './gathering-socket.ts';
-import { type Queries, queriesOn } from './queries.ts';
+import { MarketMemory } from './market-memory.ts';
+import { type Queries, queriesOn, type Sql } from './queries.ts';
 
 /** One variant's database. `as` is the only way to a connection. */
 export interface Database {
@@ -25,36 +26,54 @@ const typeParsers: CustomTypesConfig = {
   getTypeParser: (type, format) => (type.valueOf() === dateType ? String : types.getTypeParser(type, format)),
 };
 
+/** What is read is asked as `openPipelinedDatabase` does; what is written one statement after the other, COPY among them. */
 export function openDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
-  return databaseOn({ ...connection, max: 10, types: typeParsers }, { queueOf: oneAtATime, onIdleError });
+  return databaseOn(pipelined(connection, onIdleError), oneByOne(connection, onIdleError));
 }
 
 /**
- * The same for work that asks much at once: what is asked before an answer has come goes to the server all the same, which
+ * A database for work that asks much at once: what is asked before an answer has come goes to the server all the same, which
  * answers in turn. Not for COPY.
  */
 export function openPipelinedDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
-  return databaseOn(
-    { ...connection, max: 10, types: typeParsers, pipeline: true, stream: gatheringSocket },
-    { queueOf: asAsked, onIdleError },
-  );
+  const connections = pipelined(connection, onIdleError);
+  return databaseOn(connections, connections);
 }
 
-interface Opening {
+interface Connections {
+  readonly pool: Pool;
   readonly queueOf: (client: PoolClient) => QueuedClient;
-  readonly onIdleError: (error: Error) => void;
 }
 
-function databaseOn(config: PoolConfig, { queueOf, onIdleError }: Opening): Database {
-  const pool = new Pool(config);
+function pipelined(connection: PoolConfig, onIdleError: (error: Error) => void): Connections {
+  return { pool: openPool({ ...connection, pipeline: true, stream: gatheringSocket }, onIdleError), queueOf: asAsked };
+}
+
+function oneByOne(connection: PoolConfig, onIdleError: (error: Error) => void): Connections {
+  return { pool: openPool(connection, onIdleError), queueOf: oneAtATime };
+}
+
+function openPool(connection: PoolConfig, onIdleError: (error: Error) => void): Pool {
+  const pool = new Pool({ ...connection, max: 10, types: typeParsers });
   pool.on('error', onIdleError);
-  const transaction = <T>(begin: string, work: (queries: Queries) => Promise<T>) => inTransaction({ pool, queueOf }, begin, work);
+  return pool;
+}
+
+function databaseOn(reading: Connections, writing: Connections): Database {
+  const shared = new MarketMemory();
   return {
     as: (actor) => ({
-      read: (work) => transaction(`begin isolation level repeatable read read only; ${settingsOf(actor)}`, work),
-      write: (work) => transaction(`begin; ${settingsOf(actor)}`, work),
+      read: (work) =>
+        inTransaction(reading, `begin isolation level repeatable read read only; ${settingsOf(actor)}`, (sql, queued) =>
+          work(queriesOn(sql, queued, shared)),
+        ),
+      // What it changes itself is nobody else's until it ends.
+      write: (work) =>
+        inTransaction(writing, `begin; ${settingsOf(actor)}`, (sql, queued) => work(queriesOn(sql, queued, new MarketMemory()))),
     }),
-    close: () => pool.end(),
+    close: async () => {
+      for (const { pool } of new Set([reading, writing])) await pool.end();
+    },
   };
 }
 
@@ -65,9 +84,9 @@ function settingsOf(actor: Actor): string {
 }
 
 async function inTransaction<T>(
-  { pool, queueOf }: Pick<Opening, 'queueOf'> & { readonly pool: Pool },
+  { pool, queueOf }: Connections,
   begin: string,
-  work: (queries: Queries) => Promise<T>,
+  work: (sql: Sql, queued: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   const { queued, begun, end } = queueOf(client);
@@ -79,7 +98,7 @@ async function inTransaction<T>(
   client.on('error', lost);
   try {
     await begun(queued.query(begin));
-    const result = await work(queriesOn(drizzle({ client: queued }), queued));
+    const result = await work(drizzle({ client: queued }), queued);
     await end();
     await client.query('commit');
     return result;
@@ -136,7 +155,7 @@ function asAsked(client: PoolClient): QueuedClient {
   let isOver = false;
   const query = async (...args: unknown[]) => {
     if (isOver) throw new Error('This was asked after the end of its transaction.');
-    const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
+    const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(named(args[0], args[1]), ...args.slice(1));
     asked.add(answer);
     return answer.finally(() => asked.delete(answer));
   };

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import type { MarketMemory } from './market-memory.ts';
 import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
@@ -21,6 +22,7 @@ import { instruments } from './queries/instruments.ts';
 import { judgedPrices } from './queries/judged-prices.ts';
 import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
+import { market } from './queries/market.ts';
 import { models } from './queries/models.ts';
 import { outboxMessages } from './queries/outbox-messages.ts';
 import { portals } from './queries/portals.ts';
@@ -41,39 +43,43 @@ import { users } from './queries/users.ts';
 export type Sql = NodePgDatabase;
 
 /** Everything that may be asked inside one transaction: one object of questions per table. */
-export function queriesOn(sql: Sql, connection: PoolClient) {
+export function queriesOn(sql: Sql, connection: PoolClient, memory: MarketMemory) {
+  const ofMarket = {
+    benchmarks: benchmarks(sql),
+    exchangeRates: exchangeRates(connection),
+    instruments: instruments(connection),
+    prices: prices(connection),
+  };
   return {
     /** For COPY and set-based writing of imports and derived figures; the actor's walls hold here too. */
     connection,
     sql,
+    ...ofMarket,
     accountSnapshots: accountSnapshots(connection),
-    accounts: accounts(sql),
+    accounts: accounts(sql, connection),
     activities: activities(sql),
     announcedCalls: announcedCalls(connection),
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
-    benchmarks: benchmarks(sql),
     bookYears: bookYears(connection),
     cashList: cashList(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
-    commitments: commitments(sql),
+    commitments: commitments(connection),
     credentials: credentials(sql),
     dailySeries: dailySeries(connection),
-    exchangeRates: exchangeRates(connection),
     figureStates: figureStates(connection),
     fundWeights: fundWeights(connection),
-    instruments: instruments(sql),
     judgedPrices: judgedPrices(connection),
     knownDevices: knownDevices(sql),
     ledgerMarks: ledgerMarks(connection),
+    market: market(connection, ofMarket, memory),
     models: models(sql),
     outboxMessages: outboxMessages(sql),
-    portals: portals(sql),
+    portals: portals(sql, connection),
     portfolioHealth: portfolioHealth(connection),
-    portfolios: portfolios(sql),
+    portfolios: portfolios(sql, connection),
     positions: positions(connection),
-    prices: prices(connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     sessions: sessions(sql),
@@ -82,7 +88,7 @@ export function queriesOn(sql: Sql, connection: PoolClient) {
     transactionList: transactionList(connection),
     trades: trades(connection),
     transactions: transactions(connection),
-    users: users(sql),
+    users: users(sql, connection),
   };
 }
 

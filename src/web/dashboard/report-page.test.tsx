@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Headline, Holdings, Transactions } from '#contracts/datasets.ts';
+import type { Headline, Holdings, TabCounts, Transactions } from '#contracts/datasets.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { Report } from '#contracts/report.ts';
 import { available, unavailable } from '#finance/figure.ts';
@@ -35,6 +35,8 @@ const holdings: Holdings = {
   },
   rows: [],
 };
+const tabCounts: TabCounts = { holdings: 14, transactions: 286, contractNotes: 40, privateEquityHoldings: 0 };
+
 const transactions: Transactions = {
   range: '3m',
   from: '2026-03-31',
@@ -67,7 +69,7 @@ describe('a report page', () => {
 
   test('waits for a dataset that is still on its way, and counts what is behind a tab', async () => {
     const page = await rendered({
-      datasets: { headline: Promise.resolve(ready(headline)), transactions: Promise.resolve(ready(transactions)) },
+      datasets: { headline: Promise.resolve(ready(headline)), tabCounts: Promise.resolve(ready(tabCounts)) },
     });
     expect(page).toContain('€1,842,507');
     expect(page).toMatch(/Transactions.*286/);

@@ -1,4 +1,4 @@
-import type { BlockId } from '#contracts/blocks.ts';
+import { type BlockId, isCounted } from '#contracts/blocks.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { WhenReady } from './when-ready.tsx';
@@ -11,10 +11,5 @@ interface TabCountProps {
 /** How many there are behind a tab, once that is known. */
 export function TabCount({ block, datasets }: TabCountProps) {
   const formats = useFormats();
-  if (block === 'holdings') return <WhenReady dataset={datasets.holdings}>{({ rows }) => formats.count(rows.length)}</WhenReady>;
-  if (block === 'transactions') return <WhenReady dataset={datasets.transactions}>{({ total }) => formats.count(total)}</WhenReady>;
-  if (block === 'contractNotes') return <WhenReady dataset={datasets.contractNotes}>{({ total }) => formats.count(total)}</WhenReady>;
-  if (block === 'privateEquityHoldings')
-    return <WhenReady dataset={datasets.privateEquity}>{({ funds }) => formats.count(funds.length)}</WhenReady>;
-  return null;
+  return isCounted(block) ? <WhenReady dataset={datasets.tabCounts}>{(counts) => formats.count(counts[block])}</WhenReady> : null;
 }

@@ -42,13 +42,21 @@ const heldSql = `
                         order by stored.year desc limit 1) last
    order by 1`;
 
+// From the last year with transactions up to the first wanted one on.
+const yearsSql = `
+  select replace(portfolio_id::text, '-', '') as "portfolioId", year, spans, booked
+    from book_years stored where account_id = $1 and portfolio_id = any($2::uuid[]) and year <= $4
+     and year >= coalesce((select max(year) from book_years earlier
+                            where earlier.account_id = $1 and earlier.portfolio_id = stored.portfolio_id and earlier.year <= $3), $3)
+   order by portfolio_id, year`;
+
 const spansSql = `
   select replace(portfolio_id::text, '-', '') as "portfolioId", spans
     from book_years where account_id = $1 and portfolio_id = any($2::uuid[])
    order by portfolio_id, year`;
 
-const ofYearsSql = (column: 'disposals' | 'booked') => `
-  select replace(portfolio_id::text, '-', '') as "portfolioId", ${column} as lines
+const disposalsSql = `
+  select replace(portfolio_id::text, '-', '') as "portfolioId", disposals
     from book_years where account_id = $1 and portfolio_id = any($2::uuid[]) and year between $3 and $4
    order by portfolio_id, year`;
 
@@ -89,22 +97,32 @@ interface AroundRow {
   readonly booked: readonly BookedText[] | null;
 }
 
+interface YearRow {
+  readonly portfolioId: string;
+  readonly year: number;
+  readonly spans: readonly HoldingText[];
+  readonly booked: readonly BookedText[];
+}
+
+/** Some years of a portfolio's book, in order. */
+export interface StoredYears {
+  /** All that was held in them from `year` on, and since the last transaction before. */
+  readonly positionsFrom: (year: number) => readonly PositionSpan[];
+  /** What was booked over (from, to], oldest first. */
+  readonly bookedOver: (period: Period) => readonly BookedAmount[];
+}
+
 interface SpansRow {
   readonly portfolioId: string;
   readonly spans: readonly HoldingText[];
 }
 
-interface LinesRow<Line> {
+interface DisposalsRow {
   readonly portfolioId: string;
-  readonly lines: readonly Line[];
+  readonly disposals: readonly DisposalText[];
 }
 
 export function bookYears(connection: PoolClient) {
-  async function linesOf<Line>(column: 'disposals' | 'booked', { accountId, portfolioIds, period }: BookWanted): Promise<LinesRow<Line>[]> {
-    const years = [yearOfDay(period.from + 1), yearOfDay(period.to)];
-    return (await connection.query<LinesRow<Line>>(ofYearsSql(column), [accountId, portfolioIds, ...years])).rows;
-  }
-
   return {
     /** Writes the years of each book from its `fromYear` on. */
     async replace(all: readonly BookToStore[]): Promise<void> {
@@ -140,23 +158,39 @@ export function bookYears(connection: PoolClient) {
     },
 
     /** What these portfolios sold, oldest first in each. */
-    async disposals(wanted: BookWanted): Promise<{ readonly portfolioId: string; readonly disposal: Disposal }[]> {
-      const years = await linesOf<DisposalText>('disposals', wanted);
-      return within(years, wanted.period).map(({ portfolioId, line }) => ({ portfolioId, disposal: disposalOf(line) }));
+    async disposals({ accountId, portfolioIds, period: { from, to } }: BookWanted): Promise<{ portfolioId: string; disposal: Disposal }[]> {
+      const { rows } = await connection.query<DisposalsRow>(disposalsSql, [accountId, portfolioIds, yearOfDay(from + 1), yearOfDay(to)]);
+      return rows.flatMap(({ portfolioId, disposals }) =>
+        disposals.filter(({ day }) => day > from && day <= to).map((text) => ({ portfolioId, disposal: disposalOf(text) })),
+      );
     },
 
-    /** Income, charges, dealing costs and taxes of these portfolios, oldest first in each. */
-    async bookedAmounts(wanted: BookWanted): Promise<{ readonly portfolioId: string; readonly booked: BookedAmount }[]> {
-      const years = await linesOf<BookedText>('booked', wanted);
-      return within(years, wanted.period).map(({ portfolioId, line }) => ({ portfolioId, booked: bookedOf(line) }));
+    /** The books of these portfolios from the first year to the last, and what was held when they begin, by portfolio. */
+    async ofYears(accountId: string, portfolioIds: readonly string[], years: readonly [first: number, last: number]) {
+      const { rows } = await connection.query<YearRow>(yearsSql, [accountId, portfolioIds, ...years]);
+      const byPortfolio = Map.groupBy(rows, ({ portfolioId }) => portfolioId);
+      return new Map<string, StoredYears>([...byPortfolio].map(([id, own]) => [id, storedYears(own)]));
     },
   };
 }
 
-function within<Line extends { readonly day: number }>(years: readonly LinesRow<Line>[], { from, to }: Period) {
-  return years.flatMap(({ portfolioId, lines }) =>
-    lines.filter(({ day }) => day > from && day <= to).map((line) => ({ portfolioId, line })),
-  );
+function storedYears(rows: readonly YearRow[]): StoredYears {
+  const decoded = new Map<number, readonly PositionSpan[]>();
+  return {
+    positionsFrom: (year) => {
+      const first = Math.max(
+        rows.findLastIndex((row) => row.year <= year),
+        0,
+      );
+      const known = decoded.get(first) ?? spansOfYears(rows.slice(first).map(({ spans }) => spans));
+      decoded.set(first, known);
+      return known;
+    },
+    bookedOver: ({ from, to }) => {
+      const touched = rows.filter(({ year }) => year >= yearOfDay(from + 1) && year <= yearOfDay(to));
+      return touched.flatMap(({ booked }) => booked.filter(({ day }) => day > from && day <= to).map(bookedOf));
+    },
+  };
 }
 
 function storedBook(years: readonly AroundRow[]): StoredBook {

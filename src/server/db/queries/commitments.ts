@@ -1,19 +1,17 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Sql } from '../queries.ts';
+import { rowReader } from '../row-reader.ts';
 import { commitments as table } from '../schema/ledger.ts';
 
 export type Commitment = typeof table.$inferSelect;
 
-export function commitments(sql: Sql) {
+const ofPortfolios = rowReader(table, 'where account_id = $1 and portfolio_id = any($2::uuid[]) and day <= $3');
+
+export function commitments(connection: PoolClient) {
   return {
     /** What these portfolios had promised to private funds by a day. */
     async ofPortfolios(accountId: string, portfolioIds: readonly string[], through: IsoDate): Promise<Commitment[]> {
-      if (portfolioIds.length === 0) return [];
-      return sql
-        .select()
-        .from(table)
-        .where(and(eq(table.accountId, accountId), inArray(table.portfolioId, [...portfolioIds]), lte(table.day, through)));
+      return ofPortfolios(connection, [accountId, portfolioIds, through]);
     },
   };
 }

@@ -1,20 +1,17 @@
-import { inArray } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { majorOf } from '#finance/currency.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
-import type { Sql } from '../queries.ts';
+import { rowReader } from '../row-reader.ts';
 import { instruments as table } from '../schema/market.ts';
 
 export type Instrument = typeof table.$inferSelect;
 
-export function instruments(sql: Sql) {
+const byIds = rowReader(table, 'where id = any($1::uuid[])');
+
+export function instruments(connection: PoolClient) {
   return {
     async byIds(ids: readonly string[]): Promise<Instrument[]> {
-      return ids.length === 0
-        ? []
-        : sql
-            .select()
-            .from(table)
-            .where(inArray(table.id, [...ids]));
+      return ids.length === 0 ? [] : byIds(connection, [ids]);
     },
   };
 }

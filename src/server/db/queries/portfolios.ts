@@ -1,15 +1,19 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { isId } from '#domain/is-id.ts';
 import type { Sql } from '../queries.ts';
+import { rowReader } from '../row-reader.ts';
 import { portfolios as table } from '../schema/clients.ts';
 
 export type Portfolio = typeof table.$inferSelect;
 
-export function portfolios(sql: Sql) {
+const byId = rowReader(table, 'where id = $1');
+const ofAccounts = rowReader(table, 'where account_id = any($1::uuid[]) order by name, id');
+
+export function portfolios(sql: Sql, connection: PoolClient) {
   return {
     async find(id: string): Promise<Portfolio | null> {
-      const [portfolio] = await sql.select().from(table).where(eq(table.id, id));
-      return portfolio ?? null;
+      return (await byId(connection, [id]))[0] ?? null;
     },
 
     /** Those that a person may mean: with this id, ours or the source's. */
@@ -24,12 +28,7 @@ export function portfolios(sql: Sql) {
     },
 
     async ofAccounts(accountIds: readonly string[]): Promise<Portfolio[]> {
-      if (accountIds.length === 0) return [];
-      return sql
-        .select()
-        .from(table)
-        .where(inArray(table.accountId, [...accountIds]))
-        .orderBy(asc(table.name), asc(table.id));
+      return accountIds.length === 0 ? [] : ofAccounts(connection, [accountIds]);
     },
   };
 }

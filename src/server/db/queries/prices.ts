@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { priceSeries, type PriceSeries } from '#finance/prices/price-series.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
 import { doublesOf, integersOf } from '../binary-arrays.ts';
 
 interface SeriesRow {
@@ -31,13 +31,6 @@ const lastSql = `
     from unnest($1::uuid[]) wanted (id)
    cross join lateral (select day, ${closeSql} as close from prices where instrument_id = wanted.id and day <= $2 and quarantine is null order by day desc limit 1) last`;
 
-const onDaysSql = `
-  select distinct replace(wanted.id::text, '-', '') as id, last.day - date '1970-01-01' as day, last.close::float8 as price
-    from unnest($1::uuid[], $2::date[]) wanted (id, day)
-   cross join lateral (select day, ${closeSql} as close from prices where instrument_id = wanted.id and day <= wanted.day and quarantine is null order by day desc limit 1) last`;
-
-const sinceSql = seriesSql.replace('group by', 'and day between $2 and $3 group by');
-
 export function prices(connection: PoolClient) {
   return {
     /** All trusted prices of these instruments, in their quote units; an instrument without any is left out. */
@@ -50,20 +43,6 @@ export function prices(connection: PoolClient) {
     /** The last trusted price on or before `day` of each of these instruments that has one: an index look-up each, one statement. */
     async lastOn(instrumentIds: readonly string[], day: IsoDate): Promise<LastPrice[]> {
       return (await connection.query<LastPrice>(lastSql, [instrumentIds, day])).rows;
-    },
-
-    /** Of each of these instruments the trusted prices that count on its days: an index look-up each, one statement. */
-    async onDays(wanted: readonly { readonly id: string; readonly day: IsoDate }[]): Promise<Map<string, PriceSeries>> {
-      if (wanted.length === 0) return new Map();
-      const values = [wanted.map(({ id }) => id), wanted.map(({ day }) => day)];
-      const { rows } = await connection.query<{ id: string; day: number; price: number }>(onDaysSql, values);
-      return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, priceSeries(own)]));
-    },
-
-    /** The trusted prices of these instruments from one day to another. */
-    async between(instrumentIds: readonly string[], from: IsoDate, to: IsoDate): Promise<Map<string, PriceSeries>> {
-      const { rows } = await connection.query<SeriesRow>(sinceSql, [instrumentIds, from, to]);
-      return new Map(rows.map(({ id, days, prices: closes }) => [id, { days: integersOf(days), prices: doublesOf(closes) }]));
     },
   };
 }

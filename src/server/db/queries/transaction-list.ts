@@ -67,9 +67,9 @@ const sumsSql = `
       end as factor) rate on true
    group by entry.type`;
 
-const totalSql = `
-  select count(*)::integer as total from transactions
-   where account_id = $1 and portfolio_id = any($2::uuid[]) and voided_at is null and day <= $3::date`;
+const countsSql = `
+  select count(*)::integer as transactions, count(*) filter (where type in ('Purchase', 'Sale'))::integer as trades
+    from transactions where account_id = $1 and portfolio_id = any($2::uuid[]) and voided_at is null and day <= $3::date`;
 
 export function transactionList(connection: PoolClient) {
   return {
@@ -84,10 +84,10 @@ export function transactionList(connection: PoolClient) {
       return rows.map(({ type, amount, count, isIncomplete }) => ({ type, amount: isIncomplete ? null : (amount ?? 0), count }));
     },
 
-    /** How many there are up to a day, whatever the range. */
-    async total({ accountId, portfolioIds, to }: TransactionsWanted): Promise<number> {
-      const { rows } = await connection.query<{ total: number }>(totalSql, [accountId, portfolioIds, to]);
-      return rows[0]?.total ?? 0;
+    /** How many transactions there are up to a day, and how many of them are purchases and sales. */
+    async counts(accountId: string, portfolioIds: readonly string[], to: IsoDate): Promise<{ transactions: number; trades: number }> {
+      const { rows } = await connection.query<{ transactions: number; trades: number }>(countsSql, [accountId, portfolioIds, to]);
+      return rows[0] ?? { transactions: 0, trades: 0 };
     },
   };
 }

@@ -77,17 +77,16 @@ const sinceSql = `
 
 // What decides how a price or a reported value goes on: splits, calls and distributions, and what a property or a stake in a fund cost.
 const quotingSql = `
-  select ${columnsSql} from transactions entry join instruments on instruments.id = entry.instrument_id
+  with paid_for as materialized (
+    select id from instruments where type in ('Property', 'PrivateEquity'))
+  select ${columnsSql} from transactions entry
    where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null and entry.day <= $3::date
-     and (entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
-          or instruments.type in ('Property', 'PrivateEquity') and entry.type in ${paidForSql})
-   order by entry.portfolio_id, entry.day, entry.sequence`;
-
-const privateSql = `
-  select ${columnsSql} from transactions entry join instruments on instruments.id = entry.instrument_id
+     and entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
+   union all
+  select ${columnsSql} from paid_for join transactions entry on entry.instrument_id = paid_for.id
    where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null and entry.day <= $3::date
-     and instruments.type = 'PrivateEquity'
-   order by entry.portfolio_id, entry.day, entry.sequence`;
+     and entry.type in ${paidForSql}
+   order by "portfolioId", day, sequence`;
 
 const typesSql = `
   select ${columnsSql} from transactions entry
@@ -117,11 +116,6 @@ export function transactions(connection: PoolClient) {
     /** The few transactions that decide how holdings are valued between two prices. */
     async quoting({ accountId, portfolioIds, through }: LedgerWanted): Promise<LedgerRow[]> {
       return (await connection.query<LedgerRow>(quotingSql, [accountId, portfolioIds, through])).rows;
-    },
-
-    /** Everything that was booked on private-equity funds. */
-    async ofPrivateEquity({ accountId, portfolioIds, through }: LedgerWanted): Promise<LedgerRow[]> {
-      return (await connection.query<LedgerRow>(privateSql, [accountId, portfolioIds, through])).rows;
     },
 
     /** Everything that was booked on these instruments, oldest first in each portfolio. */

@@ -1,11 +1,17 @@
-import { and, asc, eq, sql as text } from 'drizzle-orm';
+import { and, eq, sql as text } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
-import { accountMembers } from '../schema/clients.ts';
+import { rowReader } from '../row-reader.ts';
 import { credentials, users as table } from '../schema/people.ts';
 
 export type User = typeof table.$inferSelect;
 
-export function users(sql: Sql) {
+const advisorsOf = rowReader(
+  table,
+  "join account_members member on member.user_id = own.id where member.account_id = $1 and member.relation = 'advisor' order by own.name, own.id",
+);
+
+export function users(sql: Sql, connection: PoolClient) {
   return {
     async find(id: string): Promise<User | null> {
       const [user] = await sql.select().from(table).where(eq(table.id, id));
@@ -21,13 +27,8 @@ export function users(sql: Sql) {
       return row ?? null;
     },
     /** Those who advise an account, by name. */
-    async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'email' | 'phone'>[]> {
-      return sql
-        .select({ id: table.id, name: table.name, title: table.title, email: table.email, phone: table.phone })
-        .from(accountMembers)
-        .innerJoin(table, eq(table.id, accountMembers.userId))
-        .where(and(eq(accountMembers.accountId, accountId), eq(accountMembers.relation, 'advisor')))
-        .orderBy(asc(table.name), asc(table.id));
+    async advisorsOf(accountId: string): Promise<User[]> {
+      return advisorsOf(connection, [accountId]);
     },
     async count(): Promise<number> {
       return sql.$count(table);

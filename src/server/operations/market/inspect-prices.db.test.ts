@@ -44,8 +44,6 @@ describe('an import', () => {
       expect([await closesOn('2020-02-06'), await closesOn('2020-02-07')]).toEqual([['111'], ['112']]);
       const [all] = (await prices.seriesOf(ids)).values();
       expect([...(all?.prices ?? [])]).toEqual([100, 110, 111, 112]);
-      const [some] = (await prices.between(ids, '2020-02-05', '2020-02-07')).values();
-      expect([...(some?.prices ?? [])]).toEqual([112]);
     });
   });
 

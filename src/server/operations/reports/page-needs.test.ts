@@ -4,10 +4,11 @@ import { pageNeeds, screenNeeds } from './page-needs.ts';
 
 const layout = greek.reports.portfolio;
 
-test('a closed tab is not read, except for what its own name counts', () => {
+test('a closed tab is not read, what its own name counts is', () => {
   const needs = screenNeeds('portfolio', layout, undefined);
   expect(needs.has('simulatedReturns')).toBe(false);
-  expect(needs.has('transactions')).toBe(true);
+  expect(needs.has('transactions')).toBe(false);
+  expect(needs.has('tabCounts')).toBe(true);
 });
 
 test('an open tab is read', () => {
@@ -16,4 +17,5 @@ test('an open tab is read', () => {
 
 test('what is printed has all tabs', () => {
   expect(pageNeeds('portfolio', layout).has('simulatedReturns')).toBe(true);
+  expect(pageNeeds('portfolio', layout).has('tabCounts')).toBe(false);
 });

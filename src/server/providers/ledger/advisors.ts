@@ -5,6 +5,7 @@ import { accountOf } from './account-of.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 export async function advisors(snapshot: Queries, subject: ReportSubject): Promise<Advisors> {
-  const { id } = accountOf(subject);
-  return { rows: await oncePerSnapshot(snapshot, `advisors ${id}`, () => snapshot.users.advisorsOf(id)) };
+  const { id: accountId } = accountOf(subject);
+  const people = await oncePerSnapshot(snapshot, `advisors ${accountId}`, () => snapshot.users.advisorsOf(accountId));
+  return { rows: people.map(({ id, name, title, email, phone }) => ({ id, name, title, email, phone })) };
 }

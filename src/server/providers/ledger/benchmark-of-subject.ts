@@ -23,7 +23,7 @@ export function subjectBenchmark(snapshot: Queries, figures: SubjectFigures): Pr
 
 async function benchmarkName(snapshot: Queries, { portfolios }: MeasuredSubject): Promise<string | null> {
   const ids = new Set(portfolios.flatMap(({ benchmarkId }) => benchmarkId ?? []));
-  const names = (await snapshot.benchmarks.byIds([...ids])).map(({ name }) => name).sort();
+  const names = [...(await snapshot.market.benchmarks(ids)).values()].map(({ name }) => name).sort();
   return names.length === 0 ? null : names.join(', ');
 }
 
@@ -37,6 +37,6 @@ async function levelsOf(snapshot: Queries, figures: SubjectFigures): Promise<Dai
   if (portfolio?.id === subjectId) return benchmarks(portfolio.benchmarkId, currency);
 
   const series = await memberSeries(snapshot, figures);
-  const rates = await snapshot.exchangeRates.among([currency, ...portfolios.map((one) => one.currency)]);
+  const rates = await snapshot.market.rates([currency, ...portfolios.map((one) => one.currency)]);
   return wholeBenchmark(portfolios, { account, whole, series, rates, benchmarks });
 }

@@ -27,7 +27,7 @@ export async function charges(snapshot: Queries, subject: ReportSubject): Promis
   const known = seriesOn(figures, period.to);
   if (!known.available) return { ...common, ...withoutFigures(known) };
   const series = known.value;
-  const lines = await bookedLines(snapshot, figures.measured, period);
+  const lines = await bookedLines(snapshot, figures, period);
   const summary = costSummary(lines, { series, period });
   const countOf = (kind: BookedKind) => countsOf(bookedOver(lines, kind, period));
   return {
@@ -77,8 +77,9 @@ function inNumbers(money: Figure<Decimal>): Figure {
 }
 
 /** What the funds held on the page's day publish of their own charges, weighted by value. */
-async function underlyingCharges(snapshot: Queries, { measured, asOf }: SubjectFigures): Promise<Figure<UnderlyingCharges>> {
-  const held = await heldPositions(snapshot, measured, asOf);
+async function underlyingCharges(snapshot: Queries, figures: SubjectFigures): Promise<Figure<UnderlyingCharges>> {
+  const { measured, asOf } = figures;
+  const held = await heldPositions(snapshot, figures);
   const rows = holdingRows(held, await pageCurrency(snapshot, measured, asOf));
   const totals = { securities: 0, known: 0, charged: 0 };
   for (const { id, type, value } of rows) {
@@ -94,13 +95,12 @@ async function underlyingCharges(snapshot: Queries, { measured, asOf }: SubjectF
 }
 
 async function rowsOf(snapshot: Queries, lines: readonly BookedAmount[]): Promise<ChargeRow[]> {
-  const securities = [...new Set(lines.flatMap(({ instrumentId }) => instrumentId ?? []))];
-  const names = new Map((await snapshot.instruments.byIds(securities)).map(({ id, name }) => [id, name]));
+  const instruments = await snapshot.market.instruments(lines.flatMap(({ instrumentId }) => instrumentId ?? []));
   const rows = lines.map(({ entryId, day, category, instrumentId, amount }) => ({
     id: entryId,
     day: isoDate(day),
     category,
-    name: names.get(instrumentId ?? '') ?? null,
+    name: instruments.get(instrumentId ?? '')?.name ?? null,
     amount: amount ? available(amount.toNumber()) : unavailable('no-exchange-rate'),
   }));
   return rows.sort((a, b) => b.day.localeCompare(a.day));

@@ -14,7 +14,8 @@ export function chosenPeriod({ query, variant }: ReportSubject, { series, asOf }
   const to = query.to ? dayNumber(query.to) : asOf;
   const range = query.range ?? variant.defaultRange;
   const from = query.from ? dayNumber(query.from) : spanPeriod(range, { asOf: isoDate(to), opening: isoDate(opening) }).from;
-  return { from: Math.min(Math.max(from, opening), to), to };
+  const isBeforeAllDates = Number.isNaN(from); // five years before a day of the year 1
+  return { from: Math.min(isBeforeAllDates ? opening : Math.max(from, opening), to), to };
 }
 
 export function dated({ from, to }: Period): DatedPeriod {

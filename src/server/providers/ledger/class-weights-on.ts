@@ -2,7 +2,6 @@ import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-clas
 import { breakdown, type Breakdown } from '#finance/breakdown/breakdown.ts';
 import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import type { Figure } from '#finance/figure.ts';
-import { isoDate } from '#finance/iso-date.ts';
 import { type AssetClass, assetClasses } from '#finance/ledger/ledger.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { Markets } from '#finance/prices/markets.ts';
@@ -11,6 +10,7 @@ import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.
 import type { Queries } from '../../db/queries.ts';
 import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { portfolioMarkets } from './portfolio-markets.ts';
+import { valuingRows } from './valuing-rows.ts';
 
 interface DaysWanted {
   /** Day numbers, ascending. */
@@ -20,7 +20,7 @@ interface DaysWanted {
 
 /**
  * Weights of the asset classes on some days, from the stored positions and the last prices of those days: a fixed number of
- * statements, one index look-up a holding and day. Values in the subject's currency at the rates of each day.
+ * statements. Values in the subject's currency at the rates of each day.
  */
 export async function classWeightsOn(
   snapshot: Queries,
@@ -56,25 +56,25 @@ interface Material {
   readonly markets: ReadonlyMap<string, Markets>;
 }
 
-async function readMaterial(
-  snapshot: Queries,
-  { account, portfolios, currency }: MeasuredSubject,
-  days: readonly number[],
-): Promise<Material> {
-  const ids = idsOf(portfolios);
+async function readMaterial(snapshot: Queries, measured: MeasuredSubject, days: readonly number[]): Promise<Material> {
+  const { account, portfolios, currency } = measured;
   const [firstDay = 0, lastDay = firstDay] = [days[0], days.at(-1)];
-  const through = isoDate(lastDay);
-  const spans = await snapshot.bookYears.everHeld(account.id, ids);
+  const spans = await snapshot.bookYears.everHeld(account.id, idsOf(portfolios));
   const all = [...spans.values()].flat();
-  const instrumentIds = [...new Set(all.flatMap(({ instrumentId }) => instrumentId ?? []))];
-  const rows = await snapshot.instruments.byIds(instrumentIds);
-  const instruments = new Map(rows.map((row) => [row.id, row]));
-  const entries = await snapshot.transactions.quoting({ accountId: account.id, portfolioIds: ids, through });
-  const reports = await snapshot.reportedValues.ofPortfolios(account.id, ids, through);
-  const prices = await snapshot.prices.onDays(instrumentIds.flatMap((id) => days.map((day) => ({ id, day: isoDate(day) }))));
-  const currencies = [currency, ...[...portfolios, ...all, ...rows, ...entries, ...reports].map((one) => one.currency)];
-  const rates = await snapshot.exchangeRates.among(currencies);
-  const market = { entries, reports, instruments: rows.map(ledgerInstrument), prices, rates };
+  const instrumentIds = all.flatMap(({ instrumentId }) => instrumentId ?? []);
+  const instruments = await snapshot.market.instruments(instrumentIds);
+  const { entries, reports } = await valuingRows(snapshot, measured, lastDay);
+  const prices = await snapshot.market.prices(instrumentIds);
+  const currencies = [currency, ...[...portfolios, ...all, ...instruments.values(), ...entries, ...reports].map((one) => one.currency)];
+  const rates = await snapshot.market.rates(currencies);
+  const market = {
+    entries,
+    reports,
+    instruments: [...instruments.values()].map(ledgerInstrument),
+    prices,
+    rates,
+    carried: await snapshot.market.carried(),
+  };
   const calendar = { firstDay, days: lastDay - firstDay + 1 };
   const markets = new Map(portfolios.map((portfolio) => [portfolio.id, portfolioMarkets(portfolio, market, calendar)]));
   return { instruments, rates, spans, markets };

@@ -18,9 +18,9 @@ export async function comparedBenchmark(
 
 async function basisOf(snapshot: Queries, { measured: { portfolios } }: SubjectFigures): Promise<ComparedBenchmark['basis']> {
   const benchmarkIds = new Set(portfolios.flatMap(({ benchmarkId }) => benchmarkId ?? []));
-  const components = await snapshot.benchmarks.componentsOf([...benchmarkIds]);
-  const indices = await snapshot.instruments.byIds([...new Set(components.map(({ instrumentId }) => instrumentId))]);
-  const [basis, ...others] = new Set(indices.map(({ returnBasis }) => returnBasis));
+  const components = [...(await snapshot.market.componentsOf(benchmarkIds)).values()].flat();
+  const indices = await snapshot.market.instruments(components.map(({ instrumentId }) => instrumentId));
+  const [basis, ...others] = new Set([...indices.values()].map(({ returnBasis }) => returnBasis));
   if (basis === undefined) return null;
   return others.length === 0 ? basis : 'mixed';
 }

@@ -23,7 +23,7 @@ export async function contractNotes(snapshot: Queries, subject: ReportSubject): 
     from: span.from,
     to: span.to,
     count,
-    total: await snapshot.trades.count({ ...wanted, from: null, to: asOf, find: '' }),
+    total: (await snapshot.transactionList.counts(account.id, wanted.portfolioIds, asOf)).trades,
     page,
     pageSize: limit,
     rows: await snapshot.trades.page(wanted, { limit, offset: (page - 1) * limit }),

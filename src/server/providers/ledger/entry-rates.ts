@@ -18,7 +18,7 @@ export type RateOfEntry = (entry: DatedAmount) => number;
 export async function entryRates(snapshot: Queries, measured: MeasuredSubject, entries: readonly DatedAmount[]): Promise<RateOfEntry> {
   const own = new Map(measured.portfolios.map(({ id, currency }) => [id, currency]));
   const currencies = [measured.currency, ...own.values(), ...entries.map(({ currency }) => currency)];
-  const rates = await snapshot.exchangeRates.among(currencies);
+  const rates = await snapshot.market.rates(currencies);
   const daily = (from: string, to: string, day: number) => {
     const figure = rate(rates, { from, to }, day);
     return figure.available ? figure.value : NaN;

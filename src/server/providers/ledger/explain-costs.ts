@@ -27,16 +27,16 @@ async function explainBooked(
 ): Promise<Explained> {
   const known = seriesOn(figures, period.to);
   if (!known.available) return { steps: [result(label, known, 'money')], rows: [] };
-  const lines = bookedOver(await bookedLines(snapshot, figures.measured, period), kind, period);
+  const lines = bookedOver(await bookedLines(snapshot, figures, period), kind, period);
   const securities = [...new Set(lines.flatMap(({ instrumentId }) => instrumentId ?? []))];
-  const names = new Map((await snapshot.instruments.byIds(securities)).map(({ id, name }) => [id, name]));
+  const instruments = await snapshot.market.instruments(securities);
   const totalOf = (own: readonly BookedAmount[]): Figure => mapFigure(bookedTotal(own), (amount) => sign * amount.toNumber());
   const steps = [...Map.groupBy(lines, bookedOn)].map(([on, own]): ExplanationStep => ({
     ...step(`booked.${on}`, totalOf(own)),
     details: { count: own.length },
   }));
   const rows = lines.flatMap((line): ExplanationRow[] => {
-    const text = names.get(line.instrumentId ?? '') ?? `explanation.row.booked.${bookedOn(line)}`;
+    const text = instruments.get(line.instrumentId ?? '')?.name ?? `explanation.row.booked.${bookedOn(line)}`;
     return line.amount ? [{ day: isoDate(line.day), text, kind: 'money', amount: sign * line.amount.toNumber() }] : [];
   });
   return { steps: [...steps, result(label, totalOf(lines), 'money')], rows };

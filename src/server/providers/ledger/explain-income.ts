@@ -85,10 +85,10 @@ function sumStep(parts: readonly Part[], label: string, isOwn: (part: Part) => b
 /** Named after the security; without one, after what was booked. */
 async function rowsOf({ snapshot }: Question, parts: readonly Part[]): Promise<ExplanationRow[]> {
   const ids = [...new Set(parts.flatMap(({ row }) => row.instrumentId ?? []))];
-  const names = new Map((await snapshot.instruments.byIds(ids)).map(({ id, name }) => [id, name]));
+  const instruments = await snapshot.market.instruments(ids);
   return parts.map(({ row, amount }) => ({
     day: isoDate(row.day),
-    text: names.get(row.instrumentId ?? '') ?? bookedAs(row),
+    text: instruments.get(row.instrumentId ?? '')?.name ?? bookedAs(row),
     kind: 'money',
     amount,
   }));

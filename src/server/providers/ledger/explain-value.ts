@@ -23,7 +23,7 @@ export async function explainValue(_figure: FigureId, { snapshot, subject, figur
   const { measured, asOf } = figures;
   const last = result('value.total', value, 'money');
   if (!value.available) return { steps: [last], rows: [] };
-  const rows = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
+  const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
   return {
     steps: [...assetClasses.flatMap((one) => classStep(rows, one, subject.variant.assetClasses)), last],
     rows: rows.flatMap((row) => holdingRow(row, asOf)),

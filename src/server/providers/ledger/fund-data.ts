@@ -26,8 +26,9 @@ import { mostPoints, thinnedPlaces } from './thinned-days.ts';
  * @throws AppError `page-not-found` for any other: what else there is says nothing about this client.
  */
 export async function fundData(snapshot: Queries, subject: ReportSubject, id: string): Promise<FundData> {
-  const { measured, asOf } = await subjectFigures(snapshot, subject);
-  const held = await heldPositions(snapshot, measured, asOf);
+  const figures = await subjectFigures(snapshot, subject);
+  const { measured, asOf } = figures;
+  const held = await heldPositions(snapshot, figures);
   const instrument = held.instruments.get(id);
   if (!instrument) throw new AppError('page-not-found');
   const row = holdingRows(held, await pageCurrency(snapshot, measured, asOf)).find((one) => one.id === id);
@@ -87,7 +88,7 @@ interface PricesWanted {
 
 /** All prices up to the day, comparable across the splits that the portfolio recorded. */
 async function comparablePrices(snapshot: Queries, { id, asOf, entries }: PricesWanted): Promise<PriceSeries> {
-  const whole = (await snapshot.prices.seriesOf([id])).get(id);
+  const whole = (await snapshot.market.prices([id])).get(id);
   if (!whole) return { days: new Int32Array(), prices: new Float64Array() };
   const length = indexOnOrBefore(whole.days, asOf) + 1;
   const known = { days: whole.days.subarray(0, length), prices: whole.prices.subarray(0, length) };

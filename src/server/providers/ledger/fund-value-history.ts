@@ -28,14 +28,14 @@ async function readHistory(snapshot: Queries, subject: ReportSubject): Promise<F
   const through = isoDate(asOf);
   const fundIds = instruments.map(({ id }) => id);
   const spans = await snapshot.positions.historyOf(account.id, portfolioIds, fundIds);
-  const rows = await snapshot.transactions.ofPrivateEquity({ accountId: account.id, portfolioIds, through });
+  const rows = await snapshot.transactions.ofInstruments({ accountId: account.id, portfolioIds, through }, fundIds);
   const reports = await snapshot.reportedValues.ofPortfolios(account.id, portfolioIds, through);
-  const prices = await snapshot.prices.seriesOf(fundIds);
+  const prices = await snapshot.market.prices(fundIds);
   const used = [currency, ...portfolios, ...instruments, ...rows, ...reports].map((one) => (typeof one === 'string' ? one : one.currency));
-  const rates = await snapshot.exchangeRates.among(used);
+  const rates = await snapshot.market.rates(used);
   const firstDay = Math.min(asOf, ...rows.map(({ day }) => day));
 
-  const market = { entries: rows, reports, instruments, prices, rates };
+  const market = { entries: rows, reports, instruments, prices, rates, carried: await snapshot.market.carried() };
   const calendar = { firstDay, days: asOf - firstDay + 1 };
   const members = portfolios.map((portfolio) => {
     const isOwn = ({ portfolioId }: { readonly portfolioId: string }) => portfolioId === portfolio.id;

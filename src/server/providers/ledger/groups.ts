@@ -61,7 +61,7 @@ async function readKnown(
     period,
     measured,
     series: new Map([...stored].map(([id, { series }]) => [id, series])),
-    rates: await snapshot.exchangeRates.among(currencies),
+    rates: await snapshot.market.rates(currencies),
     reach,
     names,
   };

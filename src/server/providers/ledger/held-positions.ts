@@ -1,18 +1,22 @@
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
-import { isoDate } from '#finance/iso-date.ts';
+import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
-import { positionsOn, type ValuedPosition } from '#finance/book/positions-on.ts';
-import { priceSeries, type PriceSeries } from '#finance/prices/price-series.ts';
+import { positionsOn, spansOn, type ValuedPosition } from '#finance/book/positions-on.ts';
+import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
+import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
+import { priceSeries } from '#finance/prices/price-series.ts';
 import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { LastPrice } from '../../db/queries/prices.ts';
 import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
-import { idsOf, type MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { pageBooks } from './page-books.ts';
+import type { SubjectFigures } from './subject-figures.ts';
+import { valuingRows } from './valuing-rows.ts';
 
 /** One holding of one portfolio on the as-of day, in the portfolio's currency. */
 export interface HeldPosition extends ValuedPosition {
@@ -31,13 +35,13 @@ export interface HeldPositions {
 
 /**
  * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series: one
- * index look-up a holding for its price, one a currency for its rate. The number of statements does not grow with the holdings.
+ * index look-up a holding for its price. The number of statements does not grow with the holdings.
  */
-export function heldPositions(snapshot: Queries, measured: MeasuredSubject, asOf: number): Promise<HeldPositions> {
+export function heldPositions(snapshot: Queries, figures: SubjectFigures): Promise<HeldPositions> {
+  const { measured, asOf } = figures;
   return oncePerSnapshot(snapshot, `held ${measured.subjectId} ${asOf}`, async () => {
-    const material = await readMaterial(snapshot, measured, asOf);
-    const positions: HeldPosition[] = [];
-    for (const portfolio of measured.portfolios) positions.push(...(await valuePortfolio(snapshot, { portfolio, material, asOf })));
+    const material = await readMaterial(snapshot, figures);
+    const positions = measured.portfolios.flatMap((portfolio) => valuePortfolio(portfolio, material, asOf));
     return { positions, instruments: material.instruments, entries: [...material.entries.values()].flat() };
   });
 }
@@ -48,23 +52,27 @@ interface Material {
   readonly reports: ReadonlyMap<string, readonly Report[]>;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly prices: ReadonlyMap<string, LastPrice>;
+  readonly rates: ExchangeRates;
+  readonly carried: CarriedPrices;
 }
 
-async function readMaterial(snapshot: Queries, { account, portfolios }: MeasuredSubject, asOf: number): Promise<Material> {
-  const day = isoDate(asOf);
-  const ids = idsOf(portfolios);
-  const held = await snapshot.positions.heldOn(account.id, ids, day);
-  const rows = await snapshot.transactions.quoting({ accountId: account.id, portfolioIds: ids, through: day });
-  const reported = await snapshot.reportedValues.ofPortfolios(account.id, ids, day);
-  const instrumentIds = [...new Set(held.flatMap(({ span }) => span.instrumentId ?? []))];
-  const instruments = await snapshot.instruments.byIds(instrumentIds);
-  const prices = await snapshot.prices.lastOn(instrumentIds, day);
+async function readMaterial(snapshot: Queries, figures: SubjectFigures): Promise<Material> {
+  const { asOf, period } = figures;
+  const books = await pageBooks(snapshot, figures, asOf);
+  const spans = new Map([...books].map(([id, years]) => [id, spansOn(years.positionsFrom(yearOfDay(Math.min(period.from, asOf))), asOf)]));
+  const held = [...spans.values()].flat();
+  const { entries, reports } = await valuingRows(snapshot, figures.measured, asOf);
+  const instruments = await snapshot.market.instruments(held.flatMap(({ instrumentId }) => instrumentId ?? []));
+  const prices = await snapshot.prices.lastOn([...instruments.keys()], isoDate(asOf));
+  const named = [...figures.measured.portfolios, ...held, ...instruments.values(), ...entries, ...reports];
   return {
-    spans: byPortfolio(held, ({ span }) => span),
-    entries: byPortfolio(rows, ledgerEntry),
-    reports: byPortfolio(reported, reportOf),
-    instruments: new Map(instruments.map((row) => [row.id, row])),
+    spans,
+    entries: byPortfolio(entries, ledgerEntry),
+    reports: byPortfolio(reports, reportOf),
+    instruments,
     prices: new Map(prices.map((price) => [price.id, price])),
+    rates: await snapshot.market.rates(named.map(({ currency }) => currency)),
+    carried: await snapshot.market.carried(),
   };
 }
 
@@ -76,21 +84,18 @@ function byPortfolio<Row extends { readonly portfolioId: string }, Part>(
   return new Map([...groups].map(([id, own]) => [id, own.map(part)]));
 }
 
-async function valuePortfolio(
-  snapshot: Queries,
-  { portfolio, material, asOf }: { portfolio: Portfolio; material: Material; asOf: number },
-): Promise<HeldPosition[]> {
-  const { instruments, prices } = material;
+function valuePortfolio(portfolio: Portfolio, material: Material, asOf: number): HeldPosition[] {
+  const { instruments, prices, rates, carried } = material;
   const spans = material.spans.get(portfolio.id) ?? [];
   const entries = material.entries.get(portfolio.id) ?? [];
   const reports = material.reports.get(portfolio.id) ?? [];
-  const perEuro = await ratesFor(snapshot, { portfolio, instruments, spans, moved: [...entries, ...reports], asOf });
   const sources = {
     entries: inOrder(entries),
     instruments: [...instruments.values()].map(ledgerInstrument),
     prices: new Map([...prices].map(([id, { day, close }]) => [id, priceSeries([{ day, price: Number(close) }])])),
-    reportedValues: reportedSeries(reports, { perEuro }),
-    rates: { perEuro },
+    reportedValues: reportedSeries(reports, rates),
+    rates,
+    carried,
     currency: portfolio.currency,
   };
   return positionsOn(spans, sources, asOf).map((position) => ({
@@ -98,25 +103,4 @@ async function valuePortfolio(
     portfolio,
     lastPrice: prices.get(position.instrumentId ?? '') ?? null,
   }));
-}
-
-interface RatesWanted {
-  readonly portfolio: Portfolio;
-  readonly instruments: Material['instruments'];
-  readonly spans: readonly PositionSpan[];
-  readonly moved: readonly { readonly instrumentId: string | null; readonly currency: string }[];
-  readonly asOf: number;
-}
-
-/** Today's rates; all of them where a call or report in another currency than the security's has to be converted at its day. */
-async function ratesFor(
-  snapshot: Queries,
-  { portfolio, instruments, spans, moved, asOf }: RatesWanted,
-): Promise<ReadonlyMap<string, PriceSeries>> {
-  const held = spans.map(({ instrumentId, currency }) => instruments.get(instrumentId ?? '')?.currency ?? currency);
-  const currencies = [...new Set([...held, ...moved.map(({ currency }) => currency)])];
-  const foreign = moved.filter(({ instrumentId, currency }) => instruments.get(instrumentId ?? '')?.currency !== currency);
-  if (currencies.every((currency) => currency === portfolio.currency)) return new Map();
-  if (foreign.length > 0) return snapshot.exchangeRates.seriesOf([...currencies, portfolio.currency]);
-  return snapshot.exchangeRates.jointOn(currencies, portfolio.currency, isoDate(asOf));
 }

@@ -6,6 +6,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { heldPositions } from './held-positions.ts';
 import { holdingRows, type UnweightedRow } from './holding-rows.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { pageCurrency } from './page-currency.ts';
 import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
@@ -21,10 +22,12 @@ export interface HeldRows {
 export async function heldRows(snapshot: Queries, subject: ReportSubject): Promise<HeldRows> {
   const figures = await subjectFigures(snapshot, subject);
   const { measured, asOf } = figures;
-  const known = seriesOn(figures, asOf);
-  const held = await heldPositions(snapshot, measured, asOf);
-  const rows = known.available ? holdingRows(held, await pageCurrency(snapshot, measured, asOf)) : [];
-  return { figures, known, rows, instruments: held.instruments };
+  return oncePerSnapshot(snapshot, `held rows ${measured.subjectId} ${asOf}`, async () => {
+    const known = seriesOn(figures, asOf);
+    const held = await heldPositions(snapshot, figures);
+    const rows = known.available ? holdingRows(held, await pageCurrency(snapshot, measured, asOf)) : [];
+    return { figures, known, rows, instruments: held.instruments };
+  });
 }
 
 /** A row with what is known of it besides its value; the value is NaN where it is not available. */

@@ -8,19 +8,20 @@ import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { type HeldPosition, heldPositions } from './held-positions.ts';
-import { byClassThenSize, type InPageCurrency, holdingRows, sumSoFar, type UnweightedRow } from './holding-rows.ts';
+import { heldRows } from './held-rows.ts';
+import { byClassThenSize, type InPageCurrency, sumSoFar, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
 import { privateEquityByHolding } from './private-equity.ts';
 import { sparklines } from './sparklines.ts';
-import { seriesOn, subjectFigures } from './subject-figures.ts';
+import { subjectFigures } from './subject-figures.ts';
 
 export async function holdings(snapshot: Queries, subject: ReportSubject): Promise<Holdings> {
   const figures = await subjectFigures(snapshot, subject);
   const { measured, asOf } = figures;
-  const held = await heldPositions(snapshot, measured, asOf);
+  const held = await heldPositions(snapshot, figures);
   const convert = await pageCurrency(snapshot, measured, asOf);
-  const known = seriesOn(figures, asOf);
-  const rows = known.available ? folded(holdingRows(held, convert), subject.variant.assetClasses) : [];
+  const { known, rows: unfolded } = await heldRows(snapshot, subject);
+  const rows = folded(unfolded, subject.variant.assetClasses);
   const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
   const lines = await sparklines(snapshot, { instrumentIds, asOf, entries: held.entries });
   const funds = await privateEquityByHolding(snapshot, subject);

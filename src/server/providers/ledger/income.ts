@@ -6,11 +6,12 @@ import type { Decimal } from '#finance/decimal.ts';
 import { combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { type IncomeRow, incomeTable } from '#finance/income-and-charges/income-table.ts';
 import { addMonths, dayNumber, isoDate } from '#finance/iso-date.ts';
+import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { bookedLines } from './booked-lines.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
-import { seriesOn, subjectFigures } from './subject-figures.ts';
+import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
 const shownMonths = 12;
 
@@ -21,17 +22,19 @@ export async function income(snapshot: Queries, subject: ReportSubject): Promise
   const known = seriesOn(figures, period.to);
   const common = { period: dated(period), currency: measured.currency };
   if (!known.available) return { ...common, total: known, tax: known, months: [], sources: [] };
-  const lines = await bookedLines(snapshot, measured, period);
+  const lines = await bookedLines(snapshot, figures, period);
   const table = incomeTable(lines, period);
   const total = mapFigure(table.total, (amount) => amount.toNumber());
   const securities = table.rows.flatMap(({ instrumentId }) => instrumentId ?? []);
-  const names = new Map((await snapshot.instruments.byIds([...new Set(securities)])).map(({ id, name }) => [id, name]));
+  const instruments = await snapshot.market.instruments(securities);
   return {
     ...common,
     total,
     tax: mapFigure(taxOf(lines, period), (amount) => amount.toNumber()),
-    months: await monthsOf(snapshot, { measured, to: period.to, firstDay: known.value.firstDay }),
-    sources: table.rows.map((row) => sourceOf(row, total, { names, currency: measured.currency })).sort((a, b) => sizeOf(b) - sizeOf(a)),
+    months: await monthsOf(snapshot, { figures, to: period.to, firstDay: known.value.firstDay }),
+    sources: table.rows
+      .map((row) => sourceOf(row, total, { instruments, currency: measured.currency }))
+      .sort((a, b) => sizeOf(b) - sizeOf(a)),
   };
 }
 
@@ -43,17 +46,17 @@ function taxOf(lines: readonly BookedAmount[], period: Period): Figure<Decimal> 
 const incomeTypes: ReadonlySet<string> = new Set(['Dividend', 'Interest', 'Distribution']);
 
 interface MonthsWanted {
-  readonly measured: Parameters<typeof bookedLines>[1];
+  readonly figures: SubjectFigures;
   readonly to: number;
   readonly firstDay: number;
 }
 
 /** The month of `to` up to that day, the eleven before it whole, and the same months a year earlier. */
-async function monthsOf(snapshot: Queries, { measured, to, firstDay }: MonthsWanted): Promise<IncomeMonth[]> {
+async function monthsOf(snapshot: Queries, { figures, to, firstDay }: MonthsWanted): Promise<IncomeMonth[]> {
   const thisMonth = `${isoDate(to).slice(0, 7)}-01`;
   const first = addMonths(thisMonth, 1 - 2 * shownMonths);
   const period = { from: dayNumber(first) - 1, to };
-  const { months, byMonth } = incomeTable(await bookedLines(snapshot, measured, period), period);
+  const { months, byMonth } = incomeTable(await bookedLines(snapshot, figures, period), period);
   const amountOf = (at: number) => mapFigure(byMonth[at] ?? unavailable('not-recorded'), (amount) => amount.toNumber());
   const opening = isoDate(firstDay).slice(0, 7);
   return months.slice(shownMonths).map((month, at) => ({
@@ -66,13 +69,13 @@ async function monthsOf(snapshot: Queries, { measured, to, firstDay }: MonthsWan
 function sourceOf(
   { instrumentId, category, total: amount }: IncomeRow,
   whole: Figure,
-  { names, currency }: { names: ReadonlyMap<string, string>; currency: string },
+  { instruments, currency }: { instruments: ReadonlyMap<string, Instrument>; currency: string },
 ): IncomeSource {
   const own = mapFigure(amount, (money) => money.toNumber());
   const share = combineFigures(own, whole, (part, all) => part / all);
   return {
     id: instrumentId ?? currency,
-    name: names.get(instrumentId ?? '') ?? currency,
+    name: instruments.get(instrumentId ?? '')?.name ?? currency,
     category,
     amount: own,
     share: share.available && !Number.isFinite(share.value) ? unavailable('nothing-paid-in') : share,

@@ -34,6 +34,7 @@ import { returns } from './returns.ts';
 import { risk } from './risk.ts';
 import { simulatedReturns } from './simulated-returns.ts';
 import { spider } from './spider.ts';
+import { tabCounts } from './tab-counts.ts';
 import { taxYears } from './tax-years.ts';
 import { title } from './title.ts';
 import { transactions } from './transactions.ts';
@@ -57,6 +58,7 @@ export const ledger: ReportingProvider = {
   contractNotes,
   holdings,
   transactions,
+  tabCounts,
   privateEquity,
   jCurve,
   programmeBridge,

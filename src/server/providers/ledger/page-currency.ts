@@ -1,16 +1,15 @@
 import { rate } from '#finance/prices/exchange-rates.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
-import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { InPageCurrency } from './holding-rows.ts';
 import type { MeasuredSubject } from './measured-subject.ts';
 
 /** How amounts in the portfolios' currencies become the page's, with the rates of the as-of day. */
 export async function pageCurrency(snapshot: Queries, { portfolios, currency }: MeasuredSubject, asOf: number): Promise<InPageCurrency> {
-  const foreign = portfolios.map((portfolio) => portfolio.currency).filter((code) => code !== currency);
-  const perEuro = foreign.length === 0 ? new Map() : await snapshot.exchangeRates.jointOn(foreign, currency, isoDate(asOf));
-  return (figure: Figure, from: string) =>
-    from === currency
-      ? figure
-      : combineFigures(figure, rate({ perEuro }, { from, to: currency }, asOf), (amount, factor) => amount * factor);
+  const rates = await snapshot.market.rates([currency, ...portfolios.map((portfolio) => portfolio.currency)]);
+  const factors = new Map(portfolios.map(({ currency: from }) => [from, rate(rates, { from, to: currency }, asOf)]));
+  return (figure: Figure, from: string) => {
+    const factor = factors.get(from);
+    return from === currency || !factor ? figure : combineFigures(figure, factor, (amount, one) => amount * one);
+  };
 }

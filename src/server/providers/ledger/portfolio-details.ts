@@ -17,7 +17,7 @@ export async function portfolioDetails(snapshot: Queries, subject: ReportSubject
   const figures = await subjectFigures(snapshot, subject);
   const { measured, asOf } = figures;
   const funds = await privateFunds(snapshot, subject);
-  const held = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
+  const held = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
   const known = seriesOn(figures, asOf);
   const securities = sumOfFigures(held.filter(({ type }) => type !== 'Cash').map(({ value }) => value));
   return {

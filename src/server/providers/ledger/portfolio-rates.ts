@@ -12,7 +12,7 @@ export async function portfolioRates(snapshot: Queries, measured: MeasuredSubjec
   const own = new Map(measured.portfolios.map(({ id, currency }) => [id, currency]));
   const currencies = new Set([measured.currency, ...own.values()]);
   if (currencies.size === 1) return () => one;
-  const rates = await snapshot.exchangeRates.among(currencies);
+  const rates = await snapshot.market.rates(currencies);
   const calendar = { firstDay: from, days: to - from + 1 };
   const columns = new Map([...currencies].map((code) => [code, dailyRates(rates, { from: code, to: measured.currency }, calendar)]));
   return (portfolioId, day) => {

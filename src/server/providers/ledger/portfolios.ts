@@ -70,7 +70,7 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
     reach,
     names,
     holders: await snapshot.positions.holdersOn(account.id, asOf),
-    rates: await snapshot.exchangeRates.among(currencies),
+    rates: await snapshot.market.rates(currencies),
     benchmarks: await benchmarksOf(snapshot, { portfolios: all, currency: account.currency, days }),
   };
 }

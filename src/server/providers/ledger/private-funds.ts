@@ -10,10 +10,10 @@ import type { ReportSubject } from '../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from './entry-rates.ts';
 import { fundFlows } from './fund-flows.ts';
 import { heldPositions } from './held-positions.ts';
-import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+import { idsOf } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { pageCurrency } from './page-currency.ts';
-import { subjectFigures } from './subject-figures.ts';
+import { type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
 /** A private-equity fund as the subject holds it, in the page's currency. */
 export interface PrivateFund {
@@ -30,17 +30,20 @@ export interface PrivateFund {
 export function privateFunds(snapshot: Queries, subject: ReportSubject): Promise<PrivateFund[]> {
   const key = `funds ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
   return oncePerSnapshot(snapshot, key, async () => {
-    const { measured, asOf } = await subjectFigures(snapshot, subject);
+    const figures = await subjectFigures(snapshot, subject);
+    const { measured, asOf } = figures;
     const through = isoDate(asOf);
     const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), through };
-    const rows = await snapshot.transactions.ofPrivateEquity(wanted);
     const commitments = await snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through);
-    const ids = [...new Set([...rows, ...commitments].flatMap(({ instrumentId }) => instrumentId ?? []))];
-    if (ids.length === 0) return [];
+    const held = await heldPositions(snapshot, figures);
+    const named = await snapshot.market.instruments([...held.instruments.keys(), ...commitments.map(({ instrumentId }) => instrumentId)]);
+    const instruments = [...named.values()].filter(({ type }) => type === 'PrivateEquity');
+    if (instruments.length === 0) return [];
 
-    const instruments = (await snapshot.instruments.byIds(ids)).filter(({ type }) => type === 'PrivateEquity');
+    const ids = instruments.map(({ id }) => id);
+    const rows = await snapshot.transactions.ofInstruments(wanted, ids);
     const reports = await snapshot.reportedValues.ofPortfolios(wanted.accountId, wanted.portfolioIds, through);
-    const values = await valuesByFund(snapshot, measured, asOf);
+    const values = await valuesByFund(snapshot, figures);
     const promised = commitments.map((one) => ({ ...one, day: dayNumber(one.day), fxRate: null }));
     const rateOf = await entryRates(snapshot, measured, [...rows, ...promised]);
     return instruments
@@ -96,9 +99,9 @@ export function commitmentOf(promised: readonly { readonly amount: number }[]): 
   return Number.isNaN(total) ? unavailable('no-exchange-rate') : available(total);
 }
 
-async function valuesByFund(snapshot: Queries, measured: MeasuredSubject, asOf: number): Promise<Map<string, Figure>> {
-  const { positions } = await heldPositions(snapshot, measured, asOf);
-  const convert = await pageCurrency(snapshot, measured, asOf);
+async function valuesByFund(snapshot: Queries, figures: SubjectFigures): Promise<Map<string, Figure>> {
+  const { positions } = await heldPositions(snapshot, figures);
+  const convert = await pageCurrency(snapshot, figures.measured, figures.asOf);
   const byInstrument = Map.groupBy(positions, ({ instrumentId }) => instrumentId ?? '');
   return new Map(
     [...byInstrument].map(([id, parts]) => [id, sumOfFigures(parts.map(({ value, portfolio }) => convert(value, portfolio.currency)))]),

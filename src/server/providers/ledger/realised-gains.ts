@@ -26,8 +26,7 @@ export async function realisedGains(snapshot: Queries, subject: ReportSubject): 
   const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), period };
   const sold = await snapshot.bookYears.disposals(wanted);
   const rateOf = await portfolioRates(snapshot, measured, period);
-  const securities = [...new Set(sold.map(({ disposal }) => disposal.instrumentId))];
-  const instruments = new Map((await snapshot.instruments.byIds(securities)).map((row) => [row.id, row]));
+  const instruments = await snapshot.market.instruments(sold.map(({ disposal }) => disposal.instrumentId));
   const rows = sold
     .toSorted((a, b) => b.disposal.day - a.disposal.day)
     .map(({ portfolioId, disposal }) =>

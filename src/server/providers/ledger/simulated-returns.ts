@@ -30,10 +30,10 @@ export async function simulatedReturns(snapshot: Queries, subject: ReportSubject
   const why = known.available ? weights.holdings : known;
   if (!known.available || !weights.holdings.available)
     return { ...common, ...nothing(chosen, why.available ? unavailable('not-recorded') : why) };
-  const held = await heldPositions(snapshot, measured, asOf);
+  const held = await heldPositions(snapshot, figures);
   const days = closingDays(chosen);
-  const holdings = await pricedHoldings(snapshot, { weighted: weights.holdings.value, held, days });
-  const rates = await snapshot.exchangeRates.among([measured.currency, ...holdings.map(({ currency }) => currency)]);
+  const holdings = await pricedHoldings(snapshot, { weighted: weights.holdings.value, held });
+  const rates = await snapshot.market.rates([measured.currency, ...holdings.map(({ currency }) => currency)]);
   const span = { firstDay: chosen.from, through: chosen.to };
   const simulation = simulate({ holdings, rates, currency: measured.currency, ...span });
   const nameOf = (id: string) => held.instruments.get(id)?.name ?? id;
@@ -50,10 +50,10 @@ function closingDays({ from, to }: Period): number[] {
 
 async function pricedHoldings(
   snapshot: Queries,
-  { weighted, held, days }: { weighted: readonly WeightedHolding[]; held: HeldPositions; days: readonly number[] },
+  { weighted, held }: { weighted: readonly WeightedHolding[]; held: HeldPositions },
 ): Promise<SimulatedHolding[]> {
   const ids = weighted.flatMap(({ id, isCash }) => (isCash ? [] : [id]));
-  const prices = await snapshot.prices.onDays(ids.flatMap((id) => days.map((day) => ({ id, day: isoDate(day) }))));
+  const prices = await snapshot.market.prices(ids);
   return weighted.map(({ id, weight, currency, isCash }) => ({
     id,
     weight,

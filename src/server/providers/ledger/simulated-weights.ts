@@ -27,7 +27,7 @@ interface Weights {
 export async function simulatedWeights(snapshot: Queries, { portfolio, query }: ReportSubject, figures: SubjectFigures): Promise<Weights> {
   const { measured, asOf } = figures;
   const modelId = portfolio?.modelId ?? null;
-  const rows = holdingRows(await heldPositions(snapshot, measured, asOf), await pageCurrency(snapshot, measured, asOf));
+  const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
   const values = valuesOf(rows);
   if (modelId === null || query.weights !== 'model')
     return { basis: 'today', hasModel: modelId !== null, holdings: weighted(rows, values) };

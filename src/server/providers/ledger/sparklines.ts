@@ -1,6 +1,5 @@
-import { addDays, isoDate } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
-import type { PriceSeries } from '#finance/prices/price-series.ts';
+import { indexOnOrBefore, type PriceSeries } from '#finance/prices/price-series.ts';
 import type { Queries } from '../../db/queries.ts';
 
 const points = 30;
@@ -10,17 +9,22 @@ export async function sparklines(
   snapshot: Queries,
   { instrumentIds, asOf, entries }: { instrumentIds: readonly string[]; asOf: number; entries: readonly LedgerEntry[] },
 ): Promise<Map<string, number[]>> {
-  const day = isoDate(asOf);
-  const all = await snapshot.prices.between(instrumentIds, addDays(day, -365), day);
+  const all = await snapshot.market.prices(instrumentIds);
   return new Map(
     [...all].map(([id, series]) => [
       id,
       thinned(
-        series,
+        between(series, asOf - 365, asOf),
         entries.filter((entry) => entry.instrumentId === id && entry.ratio !== null),
       ),
     ]),
   );
+}
+
+/** The prices of the closed range of days. */
+function between({ days, prices }: PriceSeries, from: number, to: number): PriceSeries {
+  const [first, end] = [indexOnOrBefore(days, from - 1) + 1, indexOnOrBefore(days, to) + 1];
+  return { days: days.subarray(first, end), prices: prices.subarray(first, end) };
 }
 
 function thinned({ days, prices }: PriceSeries, splits: readonly LedgerEntry[]): number[] {

@@ -14,7 +14,7 @@ export async function spider(snapshot: Queries, subject: ReportSubject): Promise
   const figures = await subjectFigures(snapshot, subject);
   const { measured, asOf } = figures;
   const series = await memberSeries(snapshot, figures);
-  const { positions, instruments } = await heldPositions(snapshot, measured, asOf);
+  const { positions, instruments } = await heldPositions(snapshot, figures);
   const typeOf = ({ instrumentId }: HeldPosition) => (instruments.get(instrumentId ?? '')?.type ?? 'Cash') as InstrumentType;
   const held = Map.groupBy(
     positions.filter(({ units }) => !units.isZero()),

@@ -1,10 +1,11 @@
-import type { DailySeries } from '#finance/daily-series.ts';
+import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
+import { chosenPeriod } from './chosen-period.ts';
 import { type MeasuredSubject, measuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { shownDay } from './shown-day.ts';
@@ -17,6 +18,8 @@ export interface SubjectFigures {
   readonly series: DailySeries | null;
   /** The day that the page shows, as a day number. */
   readonly asOf: number;
+  /** The period of the page. */
+  readonly period: Period;
   /** Why there is no value on a day. */
   readonly whyMissing: (day: number) => Figure<never>;
   /** What the figures had to do without, instruments by name. */
@@ -24,9 +27,9 @@ export interface SubjectFigures {
 }
 
 /** Reads them once a page, whole: ten years are ten rows. */
-export function subjectFigures(snapshot: Queries, subject: ReportSubject): Promise<SubjectFigures> {
+export async function subjectFigures(snapshot: Queries, subject: ReportSubject): Promise<SubjectFigures> {
   const key = `figures ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
-  return oncePerSnapshot(snapshot, key, async () => {
+  const figures = await oncePerSnapshot(snapshot, key, async () => {
     const measured = await measuredSubject(snapshot, subject);
     const reach = (await snapshot.figureStates.reach([measured.account.id], true)).get(measured.subjectId);
     const names = await namesInProblems(snapshot, reach ? [reach] : []);
@@ -35,6 +38,7 @@ export function subjectFigures(snapshot: Queries, subject: ReportSubject): Promi
     const why = { whyMissing: (day: number) => whyMissing(reach, isoDate(day), names), problems: problemsOf(reach, names) };
     return { measured, series, asOf, ...why };
   });
+  return { ...figures, period: chosenPeriod(subject, figures) };
 }
 
 async function readSeries(

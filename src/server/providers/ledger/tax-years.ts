@@ -52,8 +52,8 @@ async function soldShares(
   const portfolioIds = idsOf(taxable);
   const period = { from: dayNumber('1900-01-01'), to: lastDay };
   const sold = await snapshot.bookYears.disposals({ accountId, portfolioIds, period });
-  const instruments = await snapshot.instruments.byIds([...new Set(sold.map(({ disposal }) => disposal.instrumentId))]);
-  const pooled = instruments.filter(({ type }) => pooledTypes.some((one) => one === type)).map(({ id }) => id);
+  const instruments = await snapshot.market.instruments(sold.map(({ disposal }) => disposal.instrumentId));
+  const pooled = [...instruments.values()].filter(({ type }) => pooledTypes.some((one) => one === type)).map(({ id }) => id);
   return snapshot.transactions.ofInstruments({ accountId, portfolioIds, through: isoDate(lastDay) }, pooled);
 }
 

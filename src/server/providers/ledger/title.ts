@@ -13,7 +13,7 @@ export async function title(snapshot: Queries, subject: ReportSubject): Promise<
   const { portfolio } = subject;
   const freshness = await snapshot.figureStates.freshness(account.id, portfolio?.id ?? null);
   const benchmarkId = portfolio?.benchmarkId;
-  const [benchmark] = benchmarkId ? await snapshot.benchmarks.byIds([benchmarkId]) : [];
+  const benchmark = benchmarkId ? (await snapshot.market.benchmarks([benchmarkId])).get(benchmarkId) : undefined;
   return {
     ...(portfolio ? titleOfPortfolio(portfolio) : titleOfAccount(account)),
     accountId: account.id,

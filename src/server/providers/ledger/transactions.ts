@@ -27,7 +27,7 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
     to: span.to,
     currency,
     count,
-    total: await snapshot.transactionList.total({ ...wanted, to: asOf }),
+    total: (await snapshot.transactionList.counts(account.id, wanted.portfolioIds, asOf)).transactions,
     rows: rows.map((row) => ({ ...row, type: row.type as TransactionType, group: transactionGroupOf(row.type as TransactionType) })),
     page,
     pageSize: limit,

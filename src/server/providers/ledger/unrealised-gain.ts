@@ -7,8 +7,9 @@ import { pageCurrency } from './page-currency.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 
 /** Of what is held on the page's day, cash aside: since purchase, in the page's currency with the rate of that day. */
-export async function unrealisedGain(snapshot: Queries, { measured, asOf }: SubjectFigures): Promise<UnrealisedGain> {
-  const { positions, instruments } = await heldPositions(snapshot, measured, asOf);
+export async function unrealisedGain(snapshot: Queries, figures: SubjectFigures): Promise<UnrealisedGain> {
+  const { measured, asOf } = figures;
+  const { positions, instruments } = await heldPositions(snapshot, figures);
   const convert = await pageCurrency(snapshot, measured, asOf);
   const securities = positions.filter(({ instrumentId, units }) => instrumentId !== null && !units.isZero());
   const total = (of: (position: HeldPosition) => Figure) =>

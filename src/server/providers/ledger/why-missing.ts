@@ -28,11 +28,7 @@ export function problemsOf(reach: FigureReach | undefined, nameOf: ReadonlyMap<s
 
 /** The names of the instruments that problems of these figures are about. */
 export async function namesInProblems(snapshot: Queries, reaches: Iterable<FigureReach>): Promise<ReadonlyMap<string, string>> {
-  const instruments = await snapshot.instruments.byIds(instrumentsInProblems(reaches));
-  return new Map(instruments.map(({ id, name }) => [id, name]));
-}
-
-function instrumentsInProblems(reaches: Iterable<FigureReach>): string[] {
   const subjects = [...reaches].flatMap(({ problems }) => problems.map(({ subject }) => subject));
-  return [...new Set(subjects)].filter((subject) => /^[0-9a-f]{32}$/.test(subject));
+  const instruments = await snapshot.market.instruments(subjects.filter((subject) => /^[0-9a-f]{32}$/.test(subject)));
+  return new Map([...instruments].map(([id, { name }]) => [id, name]));
 }

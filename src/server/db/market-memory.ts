@@ -1,0 +1,47 @@
+import { CarriedPrices } from '#finance/prices/carried-prices.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
+import type { Benchmark, BenchmarkComponent } from './queries/benchmarks.ts';
+import type { Instrument } from './queries/instruments.ts';
+
+/** Each takes some tens of kilobytes. */
+const mostSeries = 4000;
+
+/** One state of the market as far as it has been read: nothing of it changes, more of it becomes known. Null is what is not there. */
+export class KnownMarket {
+  readonly version: number;
+  readonly instruments = new Map<string, Instrument | null>();
+  readonly prices = new Map<string, PriceSeries | null>();
+  readonly benchmarks = new Map<string, Benchmark | null>();
+  readonly components = new Map<string, readonly BenchmarkComponent[] | null>();
+  readonly perEuro = new Map<string, PriceSeries | null>();
+  /** Those of `perEuro` that are there; always the same object, which grows. */
+  readonly rates: { readonly perEuro: Map<string, PriceSeries> } = { perEuro: new Map() };
+  /** Of these prices and rates. */
+  readonly carried = new CarriedPrices();
+
+  constructor(version: number) {
+    this.version = version;
+  }
+
+  /** Leaves out the series that were read longest ago. */
+  forgetMost(): void {
+    for (const id of this.prices.keys()) {
+      if (this.prices.size <= mostSeries) return;
+      this.prices.delete(id);
+    }
+  }
+}
+
+/**
+ * What is the same for all clients of a firm, securities with their prices, rates, benchmarks, kept by the process from one page to
+ * the next while nothing of it changes: the database counts the changes, and each snapshot says which state it sees.
+ */
+export class MarketMemory {
+  #newest = new KnownMarket(-1);
+
+  /** A snapshot that began before the last change gets a memory of its own. */
+  at(version: number): KnownMarket {
+    if (version > this.#newest.version) this.#newest = new KnownMarket(version);
+    return version === this.#newest.version ? this.#newest : new KnownMarket(version);
+  }
+}

@@ -1,0 +1,120 @@
+import type { PoolClient } from 'pg';
+import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
+import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
+import type { PriceSeries } from '#finance/prices/price-series.ts';
+import type { KnownMarket, MarketMemory } from '../market-memory.ts';
+import type { Benchmark, BenchmarkComponent, benchmarks } from './benchmarks.ts';
+import type { exchangeRates } from './exchange-rates.ts';
+import type { Instrument, instruments } from './instruments.ts';
+import type { prices } from './prices.ts';
+
+interface Sources {
+  readonly instruments: ReturnType<typeof instruments>;
+  readonly prices: ReturnType<typeof prices>;
+  readonly exchangeRates: ReturnType<typeof exchangeRates>;
+  readonly benchmarks: ReturnType<typeof benchmarks>;
+}
+
+/**
+ * The market as a snapshot sees it: read when it is first asked for, known from then on (`MarketMemory`). What is not there is left out
+ * of an answer. In a transaction that writes the memory is its own.
+ */
+export function market(connection: PoolClient, sources: Sources, memory: MarketMemory) {
+  const reading = new Reading(connection, memory);
+
+  return {
+    /** By id. */
+    async instruments(ids: Iterable<string>): Promise<Map<string, Instrument>> {
+      const { instruments: stored } = await reading.known();
+      return reading.through(stored, ids, async (missing) => byId(await sources.instruments.byIds(missing)));
+    },
+
+    /** All trusted prices of these instruments, in their quote units. */
+    async prices(ids: Iterable<string>): Promise<Map<string, PriceSeries>> {
+      const state = await reading.known();
+      const answer = await reading.through(state.prices, ids, (missing) => sources.prices.seriesOf(missing));
+      state.forgetMost();
+      return answer;
+    },
+
+    /** By id. */
+    async benchmarks(ids: Iterable<string>): Promise<Map<string, Benchmark>> {
+      const { benchmarks: stored } = await reading.known();
+      return reading.through(stored, ids, async (missing) => byId(await sources.benchmarks.byIds(missing)));
+    },
+
+    /** What these benchmarks consist of, by benchmark, each by the day from which it holds. */
+    async componentsOf(ids: Iterable<string>): Promise<Map<string, readonly BenchmarkComponent[]>> {
+      const { components } = await reading.known();
+      return reading.through(components, ids, async (missing) =>
+        Map.groupBy(await sources.benchmarks.componentsOf(missing), ({ benchmarkId }) => benchmarkId),
+      );
+    },
+
+    /** The rates to convert between any of these currencies, and others that are known. Of one alone nothing is asked. */
+    async rates(currencies: Iterable<string>): Promise<ExchangeRates> {
+      const wanted = new Set(currencies);
+      const { perEuro, rates } = await reading.known();
+      if (wanted.size < 2) return rates;
+      const found = await reading.through(perEuro, wanted, (missing) => sources.exchangeRates.seriesOf(missing));
+      for (const [currency, series] of found) rates.perEuro.set(currency, series);
+      return rates;
+    },
+
+    /** What all who value something by these prices and rates share. */
+    async carried(): Promise<CarriedPrices> {
+      return (await reading.known()).carried;
+    },
+  };
+}
+
+class Reading {
+  readonly #connection: PoolClient;
+  readonly #memory: MarketMemory;
+  #seen: Promise<KnownMarket> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(connection: PoolClient, memory: MarketMemory) {
+    this.#connection = connection;
+    this.#memory = memory;
+  }
+
+  /** The state that this snapshot sees. */
+  known(): Promise<KnownMarket> {
+    this.#seen ??= this.#connection.query<{ version: number }>('select version::float8 as version from market_state').then(({ rows }) => {
+      const [state] = rows;
+      if (!state) throw new Error('The database does not count the changes of its market.');
+      return this.#memory.at(state.version);
+    });
+    return this.#seen;
+  }
+
+  /** Reads what is missing, one question after the other: of two that ask for the same the second finds it. */
+  async through<Value>(
+    stored: Map<string, Value | null>,
+    names: Iterable<string>,
+    read: (missing: readonly string[]) => Promise<Iterable<readonly [string, Value]>>,
+  ): Promise<Map<string, Value>> {
+    const wanted = [...new Set(names)];
+    const isMissing = (name: string) => !stored.has(name);
+    if (wanted.some(isMissing)) {
+      const turn = this.#last.then(async () => {
+        const missing = wanted.filter(isMissing);
+        const found = new Map(missing.length === 0 ? [] : await read(missing));
+        for (const name of missing) stored.set(name, found.get(name) ?? null);
+      });
+      this.#last = turn.catch(() => undefined);
+      await turn;
+    }
+    return new Map(wanted.flatMap((name) => entryOf(stored, name)));
+  }
+}
+
+function entryOf<Value>(stored: ReadonlyMap<string, Value | null>, name: string): [string, Value][] {
+  const value = stored.get(name) ?? null;
+  return value === null ? [] : [[name, value]];
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): (readonly [string, Row])[] {
+  return rows.map((row) => [row.id, row]);
+}

@@ -1,0 +1,17 @@
+import type { TabCounts } from '#contracts/datasets.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { ReportSubject } from '../reporting-provider.ts';
+import { heldRows } from './held-rows.ts';
+import { idsOf, measuredSubject } from './measured-subject.ts';
+import { privateFunds } from './private-funds.ts';
+
+export async function tabCounts(snapshot: Queries, subject: ReportSubject): Promise<TabCounts> {
+  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const { transactions, trades } = await snapshot.transactionList.counts(account.id, idsOf(portfolios), subject.asOf);
+  return {
+    holdings: (await heldRows(snapshot, subject)).rows.length,
+    transactions,
+    contractNotes: trades,
+    privateEquityHoldings: (await privateFunds(snapshot, subject)).length,
+  };
+}
