@@ -17,5 +17,7 @@ export function pageBooks(
   const { account, portfolios, subjectId } = measured;
   const first = Math.min(yearOfDay(period.from), yearOfDay(asOf) - yearsBefore, yearOfDay(day));
   const years = [first, yearOfDay(Math.max(asOf, period.to))] as const;
-  return oncePerSnapshot(snapshot, `books ${subjectId} ${years}`, () => snapshot.bookYears.ofYears(account.id, idsOf(portfolios), years));
+  return oncePerSnapshot(snapshot, `books ${subjectId} ${years.join(' ')}`, () =>
+    snapshot.bookYears.ofYears(account.id, idsOf(portfolios), years),
+  );
 }
