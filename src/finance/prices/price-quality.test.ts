@@ -66,16 +66,18 @@ test.each([
   expect(doubtsIn(prices, evidence)).toEqual(expected);
 });
 
-/** Written as `day ratio` and `day price`, days of January 2024. */
-const known = (splits: string, trades: string): PriceEvidence => {
-  const read = (written: string) => written.split(', ').flatMap((one) => (one === '' ? [] : [one.split(' ').map(Number)]));
-  const on = (day = NaN) => dayNumber('2023-12-31') + day;
-  return {
-    splits: read(splits).map(([day, ratio = NaN]) => ({ day: on(day), ratio })),
-    trades: read(trades).map(([day, price = NaN]) => ({ day: on(day), price })),
-    worthlessFrom: null,
-  };
-};
+/** Pairs of a day of January 2024 and a number, written as `day number, day number`. */
+const pairs = (written: string) =>
+  written.split(', ').flatMap((one) => {
+    const [day = NaN, number = NaN] = one.split(' ').map(Number);
+    return one === '' ? [] : [{ day: dayNumber('2023-12-31') + day, number }];
+  });
+
+const known = (splits: string, trades: string): PriceEvidence => ({
+  splits: pairs(splits).map(({ day, number }) => ({ day, ratio: number })),
+  trades: pairs(trades).map(({ day, number }) => ({ day, price: number })),
+  worthlessFrom: null,
+});
 
 test.each([
   ['twice the price was paid: adjusted by its source', [50, 50.5, 50, 51], known('3 2', '1 100'), [], ['1 2', '2 2']],

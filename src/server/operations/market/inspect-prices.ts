@@ -38,10 +38,9 @@ async function judgementsOf(tx: Queries, instrumentIds: readonly string[]): Prom
   const judged = Map.groupBy(await tx.judgedPrices.of(instrumentIds), ({ instrumentId }) => instrumentId);
   const splits = Map.groupBy(await tx.judgedPrices.splitsOf(instrumentIds), ({ instrumentId }) => instrumentId);
   const trades = Map.groupBy(await tx.judgedPrices.tradesOf([...splits.keys()]), ({ instrumentId }) => instrumentId);
-  const of = <Row>(rows: ReadonlyMap<string, readonly Row[]>, id: string) => rows.get(id) ?? [];
   return published.flatMap((prices) => {
     const { instrumentId: id } = prices;
-    return changesOf(prices, { judged: of(judged, id), splits: of(splits, id), trades: of(trades, id) });
+    return changesOf(prices, { judged: judged.get(id) ?? [], splits: splits.get(id) ?? [], trades: trades.get(id) ?? [] });
   });
 }
 
