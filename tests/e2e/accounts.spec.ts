@@ -34,3 +34,11 @@ test('a programme shows what happened to its value over the chosen span', async 
   await expect(page).toHaveURL(/range=1y/);
   await expect(bridge.getByRole('link', { name: 'How is this calculated?' })).toHaveAttribute('href', /capital-account/);
 });
+
+test('an account’s report leaves as a file', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'investor'));
+  await page.waitForURL(/\/account\//);
+  await page.locator('summary', { hasText: 'Export' }).click();
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /PDF/ }).click()]);
+  expect(pdf.suggestedFilename()).toMatch(/^(Quarterly )?Investment Report-.+_.+\.pdf$/);
+});

@@ -32,6 +32,7 @@ test('holdings are grouped, sorted and found by the address, which shows a colle
   await expect(page.locator('summary', { hasText: 'Grouped by currency' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a holding' }).fill('no such thing');
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page).not.toHaveURL(/find=|by=|sort=/);
 });

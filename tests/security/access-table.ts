@@ -104,6 +104,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/account/:account/pdf', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },
@@ -118,5 +119,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
   { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },
+  { method: 'GET', path: '/internal/paper/account/:account', outcomes: everybody(404) },
   { method: 'GET', path: '/dev/outbox', outcomes: everybody(200) },
 ];

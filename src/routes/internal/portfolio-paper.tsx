@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { readPaper } from '#server/operations/reports/read-paper.ts';
-import { PortfolioPaper } from '#web/dashboard/paper/portfolio-paper.tsx';
+import { ReportPaper } from '#web/dashboard/paper/report-paper.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { reportTitle } from '#wording/report-title.ts';
 import { answer } from '../answer.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/portfolio-paper.ts';
 /** The sheets of a portfolio's report. They exist for the printer alone: over HTTP there is no such page. */
 export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => {
   if (!visit.isPaper) throw new AppError('page-not-found');
-  const report = await readPaper(visit, { portfolio: params.portfolio, ...readReportAddress(url) });
+  const report = await readPaper(visit, 'portfolio', { portfolio: params.portfolio, ...readReportAddress(url) });
   return { report, brand: brandIn(visit.variant.brand, visit.locale), title: reportTitle(visit.texts, report.frame.asOf) };
 });
 
@@ -19,5 +19,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PortfolioPaperPage({ loaderData: { brand, report } }: Route.ComponentProps) {
-  return <PortfolioPaper brand={brand} report={report} />;
+  return <ReportPaper brand={brand} report={report} />;
 }

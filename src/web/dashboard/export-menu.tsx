@@ -7,10 +7,11 @@ import { Menu } from '../ui/menu.tsx';
 import { MenuFile } from '../ui/menu-item.tsx';
 import { resourceAddress } from './report-address.ts';
 
-/** What can be taken away of a portfolio: its lists and the printed report, of the day and range on the page. */
+/** What can be taken away: the printed report of a portfolio or an account, of a portfolio its lists too, of the day and range on the page. */
 export function ExportMenu({ report }: { readonly report: Report }) {
   const texts = useTexts();
-  if (report.page !== 'portfolio') return null;
+  const { page } = report;
+  if (page !== 'portfolio' && page !== 'account') return null;
   return (
     <Menu
       className={buttonClass({ look: 'primary' })}
@@ -23,8 +24,12 @@ export function ExportMenu({ report }: { readonly report: Report }) {
       }
     >
       <MenuFile href={resourceAddress(report, 'pdf')}>{texts('report.exportPdf')}</MenuFile>
-      <MenuFile href={resourceAddress(report, 'holdings.csv')}>{texts('report.exportHoldings')}</MenuFile>
-      <MenuFile href={resourceAddress(report, 'transactions.csv')}>{texts('report.exportTransactions')}</MenuFile>
+      {page === 'portfolio' && (
+        <>
+          <MenuFile href={resourceAddress(report, 'holdings.csv')}>{texts('report.exportHoldings')}</MenuFile>
+          <MenuFile href={resourceAddress(report, 'transactions.csv')}>{texts('report.exportTransactions')}</MenuFile>
+        </>
+      )}
     </Menu>
   );
 }

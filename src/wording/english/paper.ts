@@ -6,6 +6,7 @@ export const paper = {
   cover: {
     preparedFor: 'Prepared for',
     portfolio: 'Portfolio',
+    account: 'Account',
     adviser_one: 'Your adviser',
     adviser_other: 'Your advisers',
     figuresOf: 'Figures of',

@@ -8,6 +8,7 @@ export const paper: English['paper'] = {
   cover: {
     preparedFor: 'Για',
     portfolio: 'Χαρτοφυλάκιο',
+    account: 'Λογαριασμός',
     adviser_one: 'Ο σύμβουλός σας',
     adviser_other: 'Οι σύμβουλοί σας',
     figuresOf: 'Στοιχεία της',

@@ -3,15 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import type { Visit } from '../../visit.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { paperAddress, type PrintedReport } from './printed-report.ts';
 import { headlineToPublish, publishReport } from './publish-report.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportSubject } from './report-subject.ts';
-
-/** A report as a file to keep. */
-export interface PrintedReport {
-  readonly pdf: Uint8Array;
-  readonly fileName: string;
-}
 
 interface PrintRequest {
   /** The portfolio's part of the address. */
@@ -25,7 +20,7 @@ interface PrintRequest {
  * @throws AppError `portfolio-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
 export async function printPortfolio(visit: Visit, request: PrintRequest): Promise<PrintedReport> {
-  const path = `/internal/paper/portfolio/${encodeURIComponent(request.portfolio)}`;
+  const path = paperAddress('portfolio', request.portfolio, request.query);
   const { subject, headline } = await visit.db.read(async (snapshot) => {
     const wanted = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject: wanted });
@@ -34,8 +29,7 @@ export async function printPortfolio(visit: Visit, request: PrintRequest): Promi
   });
   const { asOf, account, portfolio } = subject;
   if (!account || !portfolio) throw new AppError('portfolio-not-found');
-  const search = new URLSearchParams(Object.entries(request.query).map(([name, value]) => [name, String(value)]));
-  const pdf = await visit.press.print(visit, `${path}?${search.toString()}`);
+  const pdf = await visit.press.print(visit, path);
   await publishReport(visit, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
   const fileName = reportFileName(visit.texts, portfolio.name, asOf);
   recordActivity(visit, { kind: 'downloaded', section: 'portfolio', accountId: account.id, info: fileName });

@@ -32,13 +32,16 @@ interface CoverProps {
   readonly title: Title;
 }
 
-function Particulars({ title: { accountName, name, externalId, advisors, asOf } }: { readonly title: Title }) {
+function Particulars({ title: { subject, accountName, name, externalId, advisors, asOf } }: { readonly title: Title }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
     <dl className={styles.list}>
       <Particular label={texts('paper.cover.preparedFor')} value={accountName} />
-      <Particular label={texts('paper.cover.portfolio')} value={[name, externalId].filter(Boolean).join(', ')} />
+      {subject === 'portfolio' && (
+        <Particular label={texts('paper.cover.portfolio')} value={[name, externalId].filter(Boolean).join(', ')} />
+      )}
+      {subject === 'account' && externalId && <Particular label={texts('paper.cover.account')} value={externalId} />}
       {advisors.length > 0 && (
         <Particular
           label={texts('paper.cover.adviser', { count: advisors.length })}

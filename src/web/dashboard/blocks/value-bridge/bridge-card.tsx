@@ -56,7 +56,7 @@ export function BridgeCard({ title, text, chart, bars, currency, report, ...rest
           <span>
             {note} {cutAt}
           </span>
-          <span className={styles.link}>{link}</span>
+          {!isPaper && <span className={styles.link}>{link}</span>}
         </>
       }
     >

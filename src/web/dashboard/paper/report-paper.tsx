@@ -12,22 +12,22 @@ import { Cover } from './cover.tsx';
 import { coverPeriod } from './cover-period.ts';
 import { type PaperSectionId, paperSections } from './paper-sections.ts';
 import { RunningHeads } from './running-heads.tsx';
-import styles from './portfolio-paper.module.css';
+import styles from './report-paper.module.css';
 import './paper.css';
 
-/** A portfolio's report as one document for printing: cover, the page's blocks in sections, back page. */
-export function PortfolioPaper({ brand, report }: PortfolioPaperProps) {
+/** The report of a portfolio or an account as one document for printing: cover, the page's blocks in sections, back page. */
+export function ReportPaper({ brand, report }: ReportPaperProps) {
   const texts = useTexts();
   const locale = useLocale();
   const formats = useFormats();
-  const { title, headline, privateEquity } = report.datasets;
+  const { title, headline, performance, privateEquity, jCurve } = report.datasets;
   const { asOf, currency, accountName, type, name } = title;
-  const period = coverPeriod(asOf, headline?.period);
+  const period = coverPeriod(asOf, (headline ?? performance)?.period);
   return (
     <PaperContext value>
       <main className={styles.paper}>
         <RunningHeads
-          client={`${accountName} · ${type ?? name}`}
+          client={title.subject === 'account' ? accountName : `${accountName} · ${type ?? name}`}
           firm={`${brand.name}, ${brand.address}`}
           date={formats.date(asOf)}
           currency={currency}
@@ -44,13 +44,13 @@ export function PortfolioPaper({ brand, report }: PortfolioPaperProps) {
             <Blocks ids={section.blocks} report={report} />
           </section>
         ))}
-        <BackPage brand={brand} currency={currency} isPrivateEquity={privateEquity !== undefined} />
+        <BackPage brand={brand} currency={currency} isPrivateEquity={privateEquity !== undefined || jCurve !== undefined} />
       </main>
     </PaperContext>
   );
 }
 
-interface PortfolioPaperProps {
+interface ReportPaperProps {
   readonly brand: ShownBrand;
   readonly report: PaperReport;
 }

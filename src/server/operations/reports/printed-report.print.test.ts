@@ -17,7 +17,9 @@ import { openPrinter } from '../../pdf/printer.ts';
 import { openPress } from '../../press.ts';
 import { buildWhenNeeded, serverBuild } from '../../start/build-when-needed.ts';
 import type { Visit } from '../../visit.ts';
+import { printAccount } from './print-account.ts';
 import { printPortfolio } from './print-portfolio.ts';
+import type { PrintedReport } from './printed-report.ts';
 
 buildWhenNeeded();
 const varDir = mkdtempSync(join(tmpdir(), 'portal-paper-'));
@@ -38,8 +40,9 @@ afterAll(async () => {
 const visitIn = (locale: Locale, actor: Actor = system('test')) =>
   buildVisit({ variant, database, portal, press, today: '2026-07-15', locale, actor });
 
-async function printed(visit: Visit, query: ReportQuery) {
-  const { pdf, fileName } = await printPortfolio(visit, { portfolio: ids.portfolio, query });
+const printed = async (visit: Visit, query: ReportQuery) => read(await printPortfolio(visit, { portfolio: ids.portfolio, query }));
+
+async function read({ pdf, fileName }: PrintedReport) {
   const document = await getDocumentProxy(pdf.slice());
   const { text } = await extractText(document);
   return { fileName, pages: text, info: (await getMeta(document)).info, source: Buffer.from(pdf).toString('latin1') };
@@ -79,6 +82,21 @@ test('the colours are those of the house and letters are those that it ships', a
   const { source } = await printed(visitIn('el'), { date: '2026-06-30' });
   const fonts = new Set([...source.matchAll(/\/BaseFont \/\w+\+([A-Za-z]+)/g)].map(([, name]) => name));
   expect(fonts).toEqual(new Set(['CommissionerThin', 'Lato']));
+});
+
+test('an account’s report: all of its portfolios as one', async () => {
+  const { fileName, pages } = await read(await printAccount(visitIn('en'), { account: ids.account, query: { date: '2026-06-30' } }));
+  const [cover = '', ...sheets] = pages;
+  expect(fileName).toBe(`Investment Report-${canary('North')} account_2026-06-30.pdf`);
+  expect(cover).toMatch(new RegExp(`Prepared for\\s${canary('North')} account`));
+  expect(cover).not.toContain('Portfolio');
+  expect(sheets.join(' ')).toContain(`${canary('North')} portfolio 1`);
+  expect(sheets.join(' ')).not.toContain(canary('South'));
+});
+
+test('whoever may not read the account is told that there is none', async () => {
+  const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
+  await expect(printAccount(stranger, { account: ids.account, query: {} })).rejects.toMatchObject({ code: 'account-not-found' });
 });
 
 test('whoever may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {

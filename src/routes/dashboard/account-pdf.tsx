@@ -1,0 +1,11 @@
+import { printAccount } from '#server/operations/reports/print-account.ts';
+import { answer } from '../answer.ts';
+import { pdfFile } from '../pdf-file.ts';
+import { readReportAddress } from '../report-address.ts';
+import type { Route } from './+types/account-pdf.ts';
+
+/** The report of the account, all of its portfolios as one, as a PDF to keep. */
+export const loader = answer(async (visit, { url, params: { account } }: Route.LoaderArgs) => {
+  const { query } = readReportAddress(url);
+  return pdfFile(await printAccount(visit, { account, query }));
+});

@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts';
+import { readPaper } from '#server/operations/reports/read-paper.ts';
+import { ReportPaper } from '#web/dashboard/paper/report-paper.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { reportTitle } from '#wording/report-title.ts';
+import { answer } from '../answer.ts';
+import { readReportAddress } from '../report-address.ts';
+import type { Route } from './+types/account-paper.ts';
+
+/** The sheets of an account's report. They exist for the printer alone: over HTTP there is no such page. */
+export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => {
+  if (!visit.isPaper) throw new AppError('page-not-found');
+  const report = await readPaper(visit, 'account', { account: params.account, ...readReportAddress(url) });
+  return { report, brand: brandIn(visit.variant.brand, visit.locale), title: reportTitle(visit.texts, report.frame.asOf) };
+});
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }];
+}
+
+export default function AccountPaperPage({ loaderData: { brand, report } }: Route.ComponentProps) {
+  return <ReportPaper brand={brand} report={report} />;
+}
