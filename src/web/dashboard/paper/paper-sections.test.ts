@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { PageId } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { paperSections } from './paper-sections.ts';
 
-const shortly = (id: keyof typeof variants) =>
-  paperSections(variants[id].reports.portfolio).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
+const shortly = (id: keyof typeof variants, page: PageId = 'portfolio') =>
+  paperSections(variants[id].reports[page]).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
 
 test("a wealth firm's portfolio", () => {
   const summary = 'summary: headline performance valueBridge income';
@@ -19,6 +20,13 @@ test("a wealth firm's portfolio", () => {
     'holdings: allocation holdings exposure',
     'transactions: transactions cashTransactions fees realisedGains',
     `returns: simulatedReturns ${returns}`,
+  ]);
+});
+
+test('an account: its portfolios in the summary, without what the cover says', () => {
+  expect(shortly('greek', 'account')).toEqual([
+    'summary: accountTotal portfolios valueBridge income',
+    'returns: accountReturns contributions months returnMethods risk returnsByPeriod spider',
   ]);
 });
 

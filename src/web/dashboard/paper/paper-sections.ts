@@ -9,13 +9,13 @@ export interface PaperSection {
   readonly blocks: readonly BlockId[];
 }
 
-/** Null for what the report leaves out: contract notes are documents of their own, advisers stand on the cover. */
+/** Null for what the report leaves out: contract notes are documents of their own, whose the account is and who advises it stands on the cover. */
 const sectionOf: Readonly<Record<BlockId, PaperSectionId | null>> = {
   clientTotals: 'summary',
   attention: 'summary',
   clients: 'summary',
   accountTotal: 'summary',
-  portfolios: 'holdings',
+  portfolios: 'summary',
   headline: 'summary',
   privateEquityHeadline: 'summary',
   performance: 'summary',
@@ -48,7 +48,7 @@ const sectionOf: Readonly<Record<BlockId, PaperSectionId | null>> = {
   realisedGains: 'transactions',
   taxYears: 'summary',
   programmeBridge: 'summary',
-  accountDetails: 'summary',
+  accountDetails: null,
   accountReturns: 'returns',
   advisors: null,
   groups: 'summary',
