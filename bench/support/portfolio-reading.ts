@@ -2,6 +2,7 @@ import type { DatasetId } from '#contracts/datasets.ts';
 import { performanceRanges } from '#contracts/report-choices.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Portal } from '#server/db/queries/portals.ts';
 import type { Queries } from '#server/db/queries.ts';
 import { screenNeeds } from '#server/operations/reports/page-needs.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
@@ -22,11 +23,13 @@ interface Wanted {
 
 /** By turns the page's data and the rows by their keys, eight readers each, of the same portfolios and ranges. */
 export async function measurePortfolioPage(database: Database, actor: Actor): Promise<void> {
-  const all = await database.as(actor).read(async (snapshot) => {
+  const { all, portal } = await database.as(actor).read(async (snapshot) => {
     const { rows } = await snapshot.sql.execute<{ accountId: string; portfolioId: string }>(
       `select replace(account_id::text, '-', '') as "accountId", replace(id::text, '-', '') as "portfolioId" from portfolios`,
     );
-    return rows;
+    const [own] = await snapshot.portals.visible();
+    if (!own) throw new Error('The book has no portal.');
+    return { all: rows, portal: own };
   });
   const random = seededRandom(1);
   const wanted = Array.from({ length: readers * pagesEach }, (_, at): Wanted => {
@@ -37,7 +40,7 @@ export async function measurePortfolioPage(database: Database, actor: Actor): Pr
   const pages: number[] = [];
   const keys: number[] = [];
   for (let round = -1; round < 3; round += 1) {
-    const page = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readPage(snapshot, one)));
+    const page = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readPage(snapshot, portal, one)));
     const rows = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readRows(snapshot, one)));
     if (round >= 0) pages.push(page);
     if (round >= 0) keys.push(rows);
@@ -61,11 +64,11 @@ async function eachOf(wanted: readonly Wanted[], read: (one: Wanted) => Promise<
   return (performance.now() - started) / wanted.length;
 }
 
-async function readPage(snapshot: Queries, { portfolioId, range }: Wanted): Promise<unknown> {
+/** As a visit asks, which knows its portal. */
+async function readPage(snapshot: Queries, portal: Portal, { portfolioId, range }: Wanted): Promise<unknown> {
   const portfolio = await snapshot.portfolios.find(portfolioId);
   const account = portfolio ? await snapshot.accounts.find(portfolio.accountId) : null;
-  const portal = account ? await snapshot.portals.findVisible(account.portalId) : null;
-  if (!portal) throw new Error('The portfolio of a page is not there.');
+  if (!account) throw new Error('The portfolio of a page is not there.');
   const subject = { variant: defaultVariant, portal, account, portfolio, asOf: bookDays.last, defaultDay: bookDays.last, query: { range } };
   return Promise.all(needs.map((id: DatasetId) => ledger[id](snapshot, subject)));
 }
@@ -73,6 +76,10 @@ async function readPage(snapshot: Queries, { portfolioId, range }: Wanted): Prom
 const keysSql = {
   portfolio: 'select * from portfolios where account_id = $1 and id = $2',
   account: 'select * from accounts where id = $1',
+  members: 'select * from account_members where account_id = $1',
+  people: 'select * from users where id = any($1::uuid[])',
+  market: 'select * from market_state where id = $1',
+  mark: 'select * from ledger_marks where account_id = $1 and portfolio_id = $2',
   state: 'select * from figure_states where account_id = $1 and subject_id = $2',
   series: 'select * from daily_series where account_id = $1 and subject_id = $2',
   book: 'select * from book_years where account_id = $1 and portfolio_id = $2 order by year desc',
@@ -86,13 +93,17 @@ const keysSql = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the page is made of, as it is stored: client, series, book, benchmark, securities with their last prices, transactions. */
+/** What the page is made of, as it is stored, one read after the other: client, people, marks, series, book, benchmark, securities with their last prices, transactions. */
 async function readRows({ connection }: Queries, { accountId, portfolioId }: Wanted): Promise<void> {
   const ask = async (name: keyof typeof keysSql, values: readonly unknown[]) =>
     (await connection.query<Row>({ name: `keys ${name}`, text: keysSql[name], values: [...values] })).rows;
   const own = [accountId, portfolioId] as const;
   const [portfolio] = await ask('portfolio', own);
   await ask('account', [accountId]);
+  const members = await ask('members', [accountId]);
+  await ask('people', [members.map(({ user_id: id }) => id)]);
+  await ask('market', [1]);
+  await ask('mark', own);
   const [state] = await ask('state', own);
   await ask('series', [accountId, state?.['stored_as']]);
   const [book] = await ask('book', [...own]);

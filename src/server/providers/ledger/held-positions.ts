@@ -58,10 +58,10 @@ interface Material {
 
 async function readMaterial(snapshot: Queries, figures: SubjectFigures): Promise<Material> {
   const { asOf, period } = figures;
-  const books = await pageBooks(snapshot, figures, asOf);
+  const read = [pageBooks(snapshot, figures, asOf), valuingRows(snapshot, figures.measured, asOf)] as const;
+  const [books, { entries, reports }] = await Promise.all(read);
   const spans = new Map([...books].map(([id, years]) => [id, spansOn(years.positionsFrom(yearOfDay(Math.min(period.from, asOf))), asOf)]));
   const held = [...spans.values()].flat();
-  const { entries, reports } = await valuingRows(snapshot, figures.measured, asOf);
   const instruments = await snapshot.market.instruments(held.flatMap(({ instrumentId }) => instrumentId ?? []));
   const prices = await snapshot.prices.lastOn([...instruments.keys()], isoDate(asOf));
   const named = [...figures.measured.portfolios, ...held, ...instruments.values(), ...entries, ...reports];

@@ -14,6 +14,7 @@ import { idsOf } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { pageCurrency } from './page-currency.ts';
 import { type SubjectFigures, subjectFigures } from './subject-figures.ts';
+import { valuingRows } from './valuing-rows.ts';
 
 /** A private-equity fund as the subject holds it, in the page's currency. */
 export interface PrivateFund {
@@ -34,15 +35,17 @@ export function privateFunds(snapshot: Queries, subject: ReportSubject): Promise
     const { measured, asOf } = figures;
     const through = isoDate(asOf);
     const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), through };
-    const commitments = await snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through);
-    const held = await heldPositions(snapshot, figures);
+    const [commitments, held] = await Promise.all([
+      snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through),
+      heldPositions(snapshot, figures),
+    ]);
     const named = await snapshot.market.instruments([...held.instruments.keys(), ...commitments.map(({ instrumentId }) => instrumentId)]);
     const instruments = [...named.values()].filter(({ type }) => type === 'PrivateEquity');
     if (instruments.length === 0) return [];
 
     const ids = instruments.map(({ id }) => id);
     const rows = await snapshot.transactions.ofInstruments(wanted, ids);
-    const reports = await snapshot.reportedValues.ofPortfolios(wanted.accountId, wanted.portfolioIds, through);
+    const { reports } = await valuingRows(snapshot, measured, asOf);
     const values = await valuesByFund(snapshot, figures);
     const promised = commitments.map((one) => ({ ...one, day: dayNumber(one.day), fxRate: null }));
     const rateOf = await entryRates(snapshot, measured, [...rows, ...promised]);

@@ -7,11 +7,10 @@ import { privateFunds } from './private-funds.ts';
 
 export async function tabCounts(snapshot: Queries, subject: ReportSubject): Promise<TabCounts> {
   const { account, portfolios } = await measuredSubject(snapshot, subject);
-  const { transactions, trades } = await snapshot.transactionList.counts(account.id, idsOf(portfolios), subject.asOf);
-  return {
-    holdings: (await heldRows(snapshot, subject)).rows.length,
-    transactions,
-    contractNotes: trades,
-    privateEquityHoldings: (await privateFunds(snapshot, subject)).length,
-  };
+  const [{ transactions, trades }, held, funds] = await Promise.all([
+    snapshot.transactionList.counts(account.id, idsOf(portfolios), subject.asOf),
+    heldRows(snapshot, subject),
+    privateFunds(snapshot, subject),
+  ]);
+  return { holdings: held.rows.length, transactions, contractNotes: trades, privateEquityHoldings: funds.length };
 }

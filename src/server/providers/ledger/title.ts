@@ -11,15 +11,18 @@ import { shownDay } from './shown-day.ts';
 export async function title(snapshot: Queries, subject: ReportSubject): Promise<Title> {
   const account = accountOf(subject);
   const { portfolio } = subject;
-  const freshness = await snapshot.figureStates.freshness(account.id, portfolio?.id ?? null);
-  const benchmarkId = portfolio?.benchmarkId;
-  const benchmark = benchmarkId ? (await snapshot.market.benchmarks([benchmarkId])).get(benchmarkId) : undefined;
+  const benchmarkId = portfolio?.benchmarkId ?? '';
+  const [freshness, benchmarks, { rows: people }] = await Promise.all([
+    snapshot.figureStates.freshness(account.id, portfolio?.id ?? null),
+    snapshot.market.benchmarks(portfolio?.benchmarkId ? [portfolio.benchmarkId] : []),
+    advisors(snapshot, subject),
+  ]);
   return {
     ...(portfolio ? titleOfPortfolio(portfolio) : titleOfAccount(account)),
     accountId: account.id,
     accountName: account.name,
-    benchmark: benchmark?.name ?? null,
-    advisors: (await advisors(snapshot, subject)).rows.map((advisor) => ({ name: advisor.name, title: advisor.title })),
+    benchmark: benchmarks.get(benchmarkId)?.name ?? null,
+    advisors: people.map((advisor) => ({ name: advisor.name, title: advisor.title })),
     asOf: shownDay(subject.asOf, freshness.lastDay),
     freshness,
   };

@@ -17,8 +17,11 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
   const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, find: query.find ?? '' };
   const page = isWhole ? 1 : (query.page ?? 1);
-  const sums = await snapshot.transactionList.sums(wanted, currency);
-  const count = sums.reduce((total, { count: own }) => total + own, 0);
+  const [sums, { transactions: total }] = await Promise.all([
+    snapshot.transactionList.sums(wanted, currency),
+    snapshot.transactionList.counts(account.id, wanted.portfolioIds, asOf),
+  ]);
+  const count = sums.reduce((all, { count: own }) => all + own, 0);
   const limit = isWhole ? Math.max(count, 1) : pageSize;
   const rows = await snapshot.transactionList.page(wanted, { limit, offset: (page - 1) * limit });
   return {
@@ -27,7 +30,7 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
     to: span.to,
     currency,
     count,
-    total: (await snapshot.transactionList.counts(account.id, wanted.portfolioIds, asOf)).transactions,
+    total,
     rows: rows.map((row) => ({ ...row, type: row.type as TransactionType, group: transactionGroupOf(row.type as TransactionType) })),
     page,
     pageSize: limit,
