@@ -213,7 +213,7 @@ describe('the private-equity demonstration', () => {
     expect(recordsOf(book, 'portfolios.csv').filter(({ externalId }) => externalId?.includes('-'))).toEqual([]);
     const dollars = recordsOf(book, 'instruments.csv').filter(({ type, currency }) => type === 'PrivateEquity' && currency === 'USD');
     expect(dollars).toHaveLength(2);
-    const rates = transactions.filter(({ currency }) => currency === 'USD').map(({ fxRate }) => Number(fxRate));
+    const rates = transactions.filter(({ currency, fxRate }) => currency === 'USD' && fxRate !== '').map(({ fxRate }) => Number(fxRate));
     expect(rates.every((rate) => rate > 0.7 && rate < 1.1)).toBe(true);
   });
 });

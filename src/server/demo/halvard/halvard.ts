@@ -33,6 +33,9 @@ export const halvard: PrivateEquityFirm = {
     // Lindqvist Family Office: the one to look at first.
     LFO0318P1: { NBP4: 30e6, CGE2: 20e6, PMM3: 25e6, HSC6: 20e6, MIF2: 25e6, OVF3: 10e6, TPC1: 20e6 },
   },
+  // Fabricius Foundation: one programme in euro, one in dollars.
+  currencies: { FFD0764P2: 'USD' },
   charge: 0.001,
   drawdown: 'Drawdown',
+  fees: 'fees',
 };

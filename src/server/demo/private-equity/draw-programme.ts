@@ -8,6 +8,7 @@ export interface Programme {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
+  readonly currency: string;
   readonly inception: IsoDate;
   readonly riskLevel: number;
   readonly esgRating: number;
@@ -32,6 +33,7 @@ export function drawProgramme(
     id,
     accountId,
     name: firm.programmeNames[position] ?? '',
+    currency: firm.currencies[id] ?? firm.currency,
     inception: commitments[0]?.date ?? '',
     riskLevel: random.whole(7, 9),
     esgRating: random.whole(4, 8),

@@ -33,7 +33,7 @@ export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): Im
       'transactions.csv',
       transactionColumns,
       knownBy(
-        through,
+        { through, currency: firm.currency },
         programmes.flatMap((programme) => programmeLife(programme, { firm, market: ahead, histories })),
       ),
     ),
@@ -46,8 +46,11 @@ export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): Im
 const daysAhead = 75;
 
 /** What is booked by a day, and beyond it the call that is announced: the next one in the firm's own currency. */
-function knownBy(through: IsoDate, rows: readonly TransactionRow[]): readonly TransactionRow[] {
-  const toCome = rows.filter(({ date = '', type, fxRate }) => date > through && type === 'Call' && fxRate === '');
+function knownBy(
+  { through, currency: own }: { through: IsoDate; currency: string },
+  rows: readonly TransactionRow[],
+): readonly TransactionRow[] {
+  const toCome = rows.filter(({ date = '', type, currency }) => date > through && type === 'Call' && currency === own);
   const next = toCome.toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? -1 : 1))[0];
   return rows.filter(({ date = '', symbol, type }) => {
     return date <= through || (date === next?.date && symbol === next.symbol && type === 'Call');
@@ -89,8 +92,8 @@ function fundRecord({ symbol, name, currency, sector, region, strategy, subStrat
 }
 
 function portfolioOf(firm: PrivateEquityFirm, programme: Programme): DemoPortfolio {
-  const { currency, region, benchmark } = firm;
-  const { id, accountId, name, inception, riskLevel, esgRating } = programme;
+  const { region, benchmark } = firm;
+  const { id, accountId, name, currency, inception, riskLevel, esgRating } = programme;
   const grades = { objective: 'Accumulation', riskLevel, esgRating, benchmark };
   return { externalId: id, account: accountId, name, type: 'Fund', currency, region, inception, ...grades };
 }

@@ -23,10 +23,14 @@ export interface PrivateEquityFirm {
   readonly programmeNames: readonly string[];
   /** Commitments of single programmes by fund, whole units of the fund's currency. */
   readonly commitments: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Of programmes that are kept in another currency than the firm's. */
+  readonly currencies: Readonly<Record<string, string>>;
   /** The firm's own charge, a yearly fraction of the commitments. */
   readonly charge: number;
   /** What a call is noted as; its number follows. */
   readonly drawdown: string;
+  /** What is added to the note of a call for fees. */
+  readonly fees: string;
 }
 
 /** Money promised to a fund, in the fund's currency. */

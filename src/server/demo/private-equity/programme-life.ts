@@ -3,7 +3,7 @@ import type { DealingTerms } from '../ledger/portfolio-plan.ts';
 import type { TransactionRow } from '../ledger/transaction-row.ts';
 import type { Market } from '../market/market.ts';
 import type { Programme } from './draw-programme.ts';
-import type { FundHistory } from './fund-history.ts';
+import type { FundEvent, FundHistory } from './fund-history.ts';
 import type { PrivateEquityFirm } from './private-equity-firm.ts';
 
 const noDealing: DealingTerms = { listedCharge: 0, stampDuty: 0, dollarWithholding: 0, interest: {} };
@@ -16,20 +16,21 @@ interface Surroundings {
 
 /** Writes a programme's transactions: each fund's calls and distributions in its currency, and the firm's yearly charge. The investor settles all of them. */
 export function programmeLife(programme: Programme, { firm, market, histories }: Surroundings): readonly TransactionRow[] {
-  const book = new PortfolioBook(market, { id: programme.id, currency: firm.currency, isDirect: true }, noDealing);
+  const book = new PortfolioBook(market, { id: programme.id, currency: programme.currency, isDirect: true }, noDealing);
   const events = programme.commitments.flatMap(({ fund, amount }) => {
     let calls = 0;
+    const noteOn = ({ category }: FundEvent) => `${firm.drawdown} ${calls}${category === 'Fees' ? `, ${firm.fees}` : ''}`;
     return (histories.get(fund.symbol)?.events ?? []).map((event) => ({
       day: event.day,
       happen: () => {
         const money = { minor: Math.round(event.share * amount * 100), currency: fund.currency };
         if (event.type === 'Call' && event.category === '') calls += 1;
         if (event.type === 'Distribution') book.distribute(event.day, fund.symbol, { ...money, category: event.category });
-        else book.call(event.day, fund.symbol, { ...money, category: event.category, note: `${firm.drawdown} ${calls}` });
+        else book.call(event.day, fund.symbol, { ...money, category: event.category, note: noteOn(event) });
       },
     }));
   });
-  const own = programme.commitments.filter(({ fund }) => fund.currency === firm.currency);
+  const own = programme.commitments.filter(({ fund }) => fund.currency === programme.currency);
   const charge = Math.round(own.reduce((sum, { amount }) => sum + amount * 100, 0) * firm.charge);
   const first = Math.min(...events.map(({ day }) => day));
   const charges = yearEndsAfter(market, first).map((day) => ({ day, happen: () => book.charge(day, charge, 'Adviser') }));
