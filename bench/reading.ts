@@ -6,15 +6,27 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { FiguresCrew } from '#server/jobs/figures-crew.ts';
 import { bookDays, writeLargeBook } from './support/large-book.ts';
-import { measureOverview } from './support/overview-reading.ts';
+import { addPeersIndex, measureOverview } from './support/overview-reading.ts';
 import { measurePortfolioPage } from './support/portfolio-reading.ts';
 
 /**
  * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
  * range, with eight readers at once, against reading the same stored rows by their primary keys; and a page of fifty clients,
- * sorted and filtered, against fifty in the order of an index.
+ * sorted and filtered, against fifty in the order of an index, through the same walls.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);
+
+/** An adviser of everybody, one of every thirty-seventh account, and a client for two accounts of three, half of whom have signed in. */
+const peopleSql = `
+  insert into users (email, name, role) values ('adviser@firm.example', 'Adviser', 'advisor'), ('few@firm.example', 'Few', 'advisor');
+  insert into users (email, name, role, last_login_at)
+  select email, name, 'investor', case when external_id::integer % 2 = 0 then timestamptz '2026-01-01' + external_id::integer * interval '17 minutes' end
+    from accounts where external_id::integer % 3 < 2;
+  insert into account_members (account_id, user_id, relation)
+  select accounts.id, users.id, 'advisor' from accounts join users on users.email = 'adviser@firm.example' or
+         (users.email = 'few@firm.example' and accounts.external_id::integer % 37 = 0) where users.role = 'advisor'
+  union all
+  select accounts.id, users.id, 'client' from accounts join users on users.email = accounts.email`;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const server = await embeddedServer(join(folder, 'postgres'));
@@ -22,25 +34,33 @@ try {
   await migrate(server, 'bench');
   await asOwner(server, 'bench', async (owner) => {
     await writeLargeBook(owner, { portfolios, transactionsEach: 200, instruments: 500 });
-    await owner.query("insert into users (email, name, role) values ('adviser@firm.example', 'Adviser', 'advisor')");
-    await owner.query(
-      "insert into account_members (account_id, user_id, relation) select accounts.id, users.id, 'advisor' from accounts, users",
-    );
+    await owner.query(peopleSql);
   });
   const crew = new FiguresCrew();
   await crew.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
   await crew.stop();
-  await asOwner(server, 'bench', (owner) => owner.query('vacuum analyze'));
+  await asOwner(server, 'bench', async (owner) => {
+    await addPeersIndex(owner);
+    await owner.query('vacuum analyze');
+  });
 
   const database = openDatabase(server.app('bench'), (error) => {
     throw error;
   });
   const { rows } = await asOwner(server, 'bench', (owner) =>
-    owner.query<{ id: string }>("select replace(id::text, '-', '') as id from users where email = 'adviser@firm.example'"),
+    owner.query<{ email: string; id: string }>(
+      "select email, replace(id::text, '-', '') as id from users where role = 'advisor' or email like 'c0@%'",
+    ),
   );
-  const adviser = { kind: 'advisor', userId: rows[0]?.id ?? '' } as const;
+  const idOf = (email: string) => rows.find((row) => row.email === email)?.id ?? '';
+  const adviser = { kind: 'advisor', userId: idOf('adviser@firm.example') } as const;
   await measurePortfolioPage(database, adviser);
-  await measureOverview(database, adviser);
+  await measureOverview(database, [
+    { name: 'adviser of all', actor: adviser },
+    { name: 'adviser of up to 200', actor: { kind: 'advisor', userId: idOf('few@firm.example') } },
+    { name: 'client', actor: { kind: 'investor', userId: idOf('c0@home.example') } },
+    { name: 'administrator', actor: { kind: 'admin', userId: idOf('adviser@firm.example') } },
+  ]);
   await database.close();
 } finally {
   await server.stop();

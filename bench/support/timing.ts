@@ -6,8 +6,28 @@ export async function median(rounds: number, work: () => unknown): Promise<numbe
     await work();
     if (round >= 0) times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? NaN;
+  return middle(times);
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+}
+
+/** The median times of several kinds of work in milliseconds, done in turns so that a busy machine troubles all alike. */
+export async function mediansInTurns<Name extends string>(
+  rounds: number,
+  works: Readonly<Record<Name, () => Promise<unknown>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[];
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = -6; round < rounds; round += 1) {
+    for (const name of names) {
+      const started = performance.now();
+      await works[name]();
+      if (round >= 0) times.get(name)?.push(performance.now() - started);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, middle(times.get(name) ?? [])])) as Record<Name, number>;
 }
 
 /** Time in milliseconds: as it passed, and what the processor worked for it. */

@@ -4,7 +4,7 @@ import type { DatasetId } from './datasets.ts';
 export const blockNeeds = {
   clientTotals: ['clientTotals'],
   attention: ['clientTotals'],
-  clients: ['clients'],
+  clients: ['clients', 'foundClients'],
   accountTotal: ['performance', 'portfolios', 'breakdowns'],
   portfolios: ['portfolios'],
   headline: ['headline'],

@@ -14,7 +14,7 @@ import type { TransactionGroup } from '#finance/ledger/transaction-groups.ts';
 import type { FigureId } from './figures.ts';
 import type { CountedBlock } from './blocks.ts';
 import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './holding-datasets.ts';
-import type { Clients, ClientTotals, Portfolios } from './list-datasets.ts';
+import type { Clients, ClientTotals, FoundClients, Portfolios } from './list-datasets.ts';
 import type { CallsDue, CapitalAccounts, JCurve, MarketEquivalents, ProgrammeBridge, Vintages } from './private-equity-datasets.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './gain-datasets.ts';
 import type { ReturnRow, Returns, Risk, SimulatedReturns, Spider } from './return-datasets.ts';
@@ -51,6 +51,7 @@ export interface Datasets {
   readonly marketEquivalents: MarketEquivalents;
   readonly portfolios: Portfolios;
   readonly clients: Clients;
+  readonly foundClients: FoundClients;
   readonly clientTotals: ClientTotals;
   readonly accountDetails: AccountDetails;
   readonly advisors: Advisors;

@@ -42,10 +42,15 @@ export interface Clients {
   readonly asOf: IsoDate;
   readonly currency: string;
   readonly rows: readonly ClientRow[];
-  readonly count: number;
-  readonly totalValue: number;
   readonly page: number;
   readonly pageSize: number;
+}
+
+/** What all clients that pass the list's filters are together, and what the filters have to choose from. */
+export interface FoundClients {
+  readonly count: number;
+  /** In the overview's currency, of those that have a value. */
+  readonly totalValue: number;
   /** Letters that have clients under the other filters. */
   readonly letters: readonly string[];
   readonly groups: readonly string[];

@@ -10,8 +10,6 @@ const { accounts, portfolios, actors } = await walledTown(database);
 // Before the app has a connection: each then plans a statement once, whoever asks, and never for the values at hand.
 await owner.query(`alter database ${owner.database} set plan_cache_mode = force_generic_plan`);
 
-await owner.query('update snapshots set subject_id = account_id');
-
 const portalId = (await owner.query<{ id: string }>('select id from portals')).rows[0]?.id ?? '';
 const tables = (
   await owner.query<{ name: string }>(
@@ -66,7 +64,7 @@ describe.each(ways)('a plan that %s keeps', (_way, as) => {
     for (const [name, ids] of rounds) {
       const told = await as(name).read(async (snapshot) => ({
         health: await snapshot.portfolioHealth.overall(wanted),
-        sums: await snapshot.clients.sums(wanted),
+        sums: await snapshot.clientSums.of(wanted),
         reports: await Promise.all(
           (['north', 'south'] as const).map((place) =>
             snapshot.publishedReports.ofPortfolio({

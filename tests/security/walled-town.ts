@@ -82,8 +82,8 @@ function rowsOf({ account, portfolio, instrument }: { account: string; portfolio
     `insert into ledger_marks values (${key}, '2026-01-02')`,
     `insert into book_years values (${key}, 2026, '[]', '[]', '[]')`,
     `insert into daily_series values (${key}, 2026, '2026-01-02', 'GBP', 0, 0, '', '', '', '')`,
-    `insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
-     values (${key}, '2026-01-02', 'GBP', 100, 100, 0, 100, 0, 0)`,
+    `insert into snapshots (account_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
+     values ('${account}', '2026-01-02', 'GBP', 100, 100, 0, 100, 0, 0)`,
     `insert into portfolio_health values (${key}, '2026-01-02', 'GBP', 100, '[]', '{}', '{}')`,
     `insert into published_reports (id, account_id, portfolio_id, as_of, period_from, period_to, currency, figures)
      values ('${portfolio}', ${key}, '2026-01-02', '2025-01-02', '2026-01-02', 'GBP', '{}')`,

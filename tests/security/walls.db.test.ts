@@ -10,6 +10,7 @@ const shared = [
   'benchmark_components',
   'benchmark_series',
   'benchmarks',
+  'calendar',
   'dividends',
   'exchange_rates',
   'fund_weights',
@@ -101,10 +102,59 @@ describe('every table', () => {
     expect(walled.toSorted()).toEqual([...clientTables, ...systemOnly, 'users', 'activities'].toSorted());
   });
 
-  test('is a table: views and materialised views would look past the walls', async () => {
-    expect(await column("select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')")).toEqual(
-      [],
+  test('is a table: views and materialised views would look past the walls; the one view there is has a wall of its own', async () => {
+    const others = await owner.query<{ relname: string; reloptions: string[] }>(
+      "select relname, reloptions from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')",
     );
+    expect(others.rows).toEqual([{ relname: 'own_clients', reloptions: ['security_barrier=true'] }]);
+  });
+});
+
+describe('own_clients', () => {
+  const ofDay = "select id from own_clients where shown_day = '2026-01-02'";
+  const linesOf = 'select id from own_clients where day is not null';
+
+  test.each(actorNames)('%s sees own accounts and their lines only', async (name) => {
+    expect((await seen(actors[name], ofDay)).map(withoutDashes).toSorted()).toEqual(visible[name].toSorted());
+    expect((await seen(actors[name], linesOf)).map(withoutDashes).toSorted()).toEqual(visible[name].toSorted());
+  });
+
+  test.each<[string, Actor]>([
+    ['a client who says to be an advisor', { kind: 'advisor', userId: people.ivy }],
+    ['an advisor who says to be a client', { kind: 'investor', userId: people.ada }],
+    ['a stranger', { kind: 'advisor', userId: '0'.repeat(32) }],
+    ['nobody in particular', { kind: 'investor', userId: '' }],
+    ['an administrator who says to be an advisor', { kind: 'advisor', userId: people.root }],
+  ])('%s sees nothing', async (_case, actor) => {
+    expect(await seen(actor, ofDay)).toEqual([]);
+    expect(await seen(actor, `select last_own_day((select id from portals), '2026-12-31') as day`)).toEqual(['null']);
+  });
+
+  test.each(actorNames)('%s is told the last day of own accounts', async (name) => {
+    const lastDay = (latest: string) => seen(actors[name], `select last_own_day((select id from portals), '${latest}')::text`);
+    expect(await lastDay('2026-12-31')).toEqual([visible[name].length > 0 ? '2026-01-02' : 'null']);
+    expect(await lastDay('2026-01-01')).toEqual(['null']);
+    expect(await seen(actors[name], `select last_own_day(uuidv7(), '2026-12-31')`)).toEqual(['null']);
+  });
+
+  test('tells a function of whoever asks nothing of the others', async () => {
+    const told: (string | undefined)[] = [];
+    const listen = ({ message }: { message?: string | undefined }) => told.push(message);
+    await database.as(actors.advisor).write(async ({ connection }) => {
+      connection.on('notice', listen);
+      await connection.query(
+        `create function pg_temp.told(name text) returns boolean cost 0.0000001 language plpgsql
+           as $$ begin raise notice '%', name; return true; end $$`,
+      );
+      await connection.query(`${ofDay} and pg_temp.told(name)`);
+      connection.off('notice', listen);
+    });
+    expect(told).toEqual(['North']);
+  });
+
+  test.each(['advisor', 'admin', 'system'] as const)('%s changes nothing through it', async (name) => {
+    await expect(touched(actors[name], "update own_clients set name = 'x'")).rejects.toThrow();
+    await expect(touched(actors[name], 'delete from own_clients')).rejects.toThrow();
   });
 });
 
@@ -273,7 +323,7 @@ describe('a connection', () => {
 
   test('on which nobody has said who asks sees nothing', async () => {
     await raw.connect();
-    for (const table of [...clientTables, ...systemOnly, 'users', 'activities']) {
+    for (const table of [...clientTables, ...systemOnly, 'users', 'activities', 'own_clients']) {
       expect((await raw.query(`select from ${table}`)).rowCount, table).toBe(0);
     }
   });

@@ -291,11 +291,12 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       const ask = (actor: Actor) =>
         read(actor, async (snapshot) => ({
           clients: await provider.clients(snapshot, subject('overview', days.last)),
+          found: await provider.foundClients(snapshot, subject('overview', days.last)),
           totals: await provider.clientTotals(snapshot, subject('overview', days.last)),
         }));
       const own = await ask(reader);
-      expect(own.clients.rows.length).toBe(own.clients.count);
-      expect(own.totals.clients).toBe(own.clients.count);
+      expect(own.clients.rows.length).toBe(own.found.count);
+      expect(own.totals.clients).toBe(own.found.count);
       expect(sum(own.clients.rows.map(({ value }) => valueOf(value)))).toBeCloseTo(valueOf(own.totals.assets), 6);
       const foreign = await ask(stranger);
       expect(foreign.clients.rows.map(({ id }) => id)).not.toContain(own.clients.rows[0]?.id);

@@ -22,7 +22,7 @@ export async function storedFigures(database: Database, owner: Client, accounts:
       };
     });
   }
-  const snapshots = await owner.query('select * from snapshots order by account_id, subject_id, day');
+  const snapshots = await owner.query('select * from snapshots order by account_id, day');
   const states = await owner.query(
     'select subject_id, stored_as, first_day::text, last_day::text, problems from figure_states order by subject_id',
   );

@@ -5,7 +5,7 @@ interface TableColumns {
   readonly name: string;
   /** Name to type, in the order in which rows are filled in. */
   readonly columns: Readonly<Record<string, ColumnType>>;
-  readonly key: readonly [account: string, subject: string, time: string];
+  readonly key: readonly [account: string, ...subject: string[], time: string];
 }
 
 /** A table of derived figures that is written many rows at a time, and its statements. */
@@ -19,13 +19,8 @@ export function derivedTable(table: TableColumns): DerivedTable {
   return { ...table, removeSql: removeSql(table), addSql: addSql(table) };
 }
 
-/** From which year or day on the rows of a subject are written anew. */
-export interface StaleFrom {
-  readonly accountId: string;
-  readonly subjectId: string;
-  /** A year, or a day as text; null when nothing is stored of the subject. */
-  readonly from: number | string | null;
-}
+/** What the key says of the rows that are written anew; the last is the year, or the day as text, from which on: null when nothing is stored. */
+export type StaleFrom = readonly (string | number | null)[];
 
 export function rowsFor({ columns }: DerivedTable): BinaryColumns {
   return new BinaryColumns(Object.values(columns));
@@ -37,18 +32,18 @@ export async function replaceRows(
   table: DerivedTable,
   { stale, rows }: { stale: readonly StaleFrom[]; rows: BinaryColumns },
 ): Promise<void> {
-  const old = stale.filter(({ from }) => from !== null);
-  const removed = [old.map(({ accountId }) => accountId), old.map(({ subjectId }) => subjectId), old.map(({ from }) => from)];
+  const old = stale.filter((one) => one.at(-1) !== null);
+  const removed = table.key.map((_column, at) => old.map((one) => one[at]));
   await Promise.all([
     ...(old.length > 0 ? [connection.query({ name: `remove ${table.name}`, text: table.removeSql, values: removed })] : []),
     ...(rows.count > 0 ? [connection.query({ name: `add ${table.name}`, text: table.addSql, values: rows.arrays() })] : []),
   ]);
 }
 
-function removeSql({ name, columns, key: [account, subject, time] }: TableColumns): string {
-  return `
-    delete from ${name} stored using unnest($1::uuid[], $2::uuid[], $3::${columns[time]}[]) stale (account, subject, time)
-     where stored.${account} = stale.account and stored.${subject} = stale.subject and stored.${time} >= stale.time`;
+function removeSql({ name, columns, key }: TableColumns): string {
+  const given = key.map((column, at) => `$${at + 1}::${columns[column]}[]`);
+  const isStale = key.map((column, at) => `stored.${column} ${at === key.length - 1 ? '>=' : '='} stale.${column}`);
+  return `delete from ${name} stored using unnest(${given.join(', ')}) stale (${key.join(', ')}) where ${isStale.join(' and ')}`;
 }
 
 /** A parameter is a column, the last has the doubles. */

@@ -11,6 +11,7 @@ import { benchmarks } from './queries/benchmarks.ts';
 import { bookYears } from './queries/book-years.ts';
 import { cashList } from './queries/cash-list.ts';
 import { clientGroups } from './queries/client-groups.ts';
+import { clientSums } from './queries/client-sums.ts';
 import { clients } from './queries/clients.ts';
 import { commitments } from './queries/commitments.ts';
 import { credentials } from './queries/credentials.ts';
@@ -65,6 +66,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, memory: MarketMemory
     cashList: cashList(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
+    clientSums: clientSums(connection),
     commitments: commitments(connection),
     credentials: credentials(sql),
     dailySeries: dailySeries(connection),

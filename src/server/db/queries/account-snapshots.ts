@@ -18,7 +18,7 @@ const lastSql = `
   select replace(wanted.id::text, '-', '') as "accountId", last.*
     from unnest($1::uuid[]) wanted (id)
    cross join lateral (select day, value, json_build_object(${changesSql}) as changes from snapshots stored
-                        where stored.account_id = wanted.id and stored.subject_id = wanted.id and stored.day <= $2::date
+                        where stored.account_id = wanted.id and stored.day <= $2::date
                         order by stored.day desc limit 1) last`;
 
 export function accountSnapshots(connection: PoolClient) {

@@ -130,7 +130,7 @@ export function bookYears(connection: PoolClient) {
       for (const book of all) {
         for (const year of yearsOf(book)) addYear(rows.row().uuid(book.accountId).uuid(book.portfolioId), year);
       }
-      const stale = all.map(({ accountId, portfolioId, fromYear }) => ({ accountId, subjectId: portfolioId, from: fromYear }));
+      const stale = all.map(({ accountId, portfolioId, fromYear }) => [accountId, portfolioId, fromYear]);
       await replaceRows(connection, table, { stale, rows });
     },
 

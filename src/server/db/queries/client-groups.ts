@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { everybodySql, mineSql, presentSql, ratesSql, sectionSql } from '../clients-sql.ts';
-import type { TotalsWanted } from './clients.ts';
+import { ClientQuestion } from '../client-question.ts';
+import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** An account as a member of a group, on the day of the cross-section. */
 export interface GroupMember {
@@ -17,24 +17,23 @@ export interface GroupMember {
   readonly fx: number | null;
 }
 
-const membersSql = `
-  with ${mineSql}, ${everybodySql([])}, ${sectionSql}, ${ratesSql}
-  select (select last_day from section) as "asOf", named."group", replace(everybody.id::text, '-', '') as id, everybody.name,
-         everybody.currency, present.day, present.value, fx
-    from everybody
-    cross join section
-    join rates on rates.currency = everybody.currency
-    cross join lateral unnest(everybody.groups) named ("group")
-    ${presentSql(['day', 'value'])}
-   order by named."group", everybody.name, everybody.id`;
+function membersQuery(portalId: string, section: ClientSection) {
+  const question = new ClientQuestion(portalId, section);
+  const text = `
+    select named."group", replace(id::text, '-', '') as id, name, currency, day, value, ${question.fx()} as fx
+      from ${question.everybody(['value'])}
+     cross join lateral unnest(groups) named ("group")
+     order by named."group", name, everybody.id`;
+  return { text, values: question.values };
+}
 
 export function clientGroups(connection: PoolClient) {
   return {
     /** Every group of the accounts that the actor may see on a portal with those of them that are in it, by name. */
-    async members({ portalId, asOf, currency }: TotalsWanted): Promise<{ readonly asOf: IsoDate | null; readonly members: GroupMember[] }> {
-      const values = [portalId, asOf, currency];
-      const { rows } = await connection.query<GroupMember & { asOf: IsoDate | null }>(membersSql, values);
-      return { asOf: rows[0]?.asOf ?? null, members: rows.map(({ asOf: _day, ...member }) => member) };
+    async members(wanted: SectionWanted): Promise<{ readonly asOf: IsoDate | null; readonly members: GroupMember[] }> {
+      const section = await clientSection(connection, wanted);
+      const { rows } = await connection.query<GroupMember>(membersQuery(wanted.portalId, section));
+      return { asOf: section.lastDay, members: rows };
     },
   };
 }

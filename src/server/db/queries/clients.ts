@@ -1,22 +1,24 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { ChangeWindow } from '#finance/period.ts';
-import { changeColumns, everybodySql, mineSql, presentSql, ratesSql, sectionSql } from '../clients-sql.ts';
+import { ClientQuestion } from '../client-question.ts';
+import { changeColumns } from '../clients-sql.ts';
 import { containing, folded, phoneBookLetter } from '../folded-text.ts';
+import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 import { indexLines } from './index-lines.ts';
 
-/** Which of the actor's clients are wanted, and how. What is null is not asked for. */
-export interface ClientsWanted {
-  readonly portalId: string;
-  readonly asOf: IsoDate;
-  /** All values are wanted in this one too. */
-  readonly currency: string;
+/** Which of the actor's clients are wanted, all values in one currency. What is null is not asked for. */
+export interface ClientFilters extends SectionWanted {
   readonly find: string | null;
   readonly type: string | null;
   readonly group: string | null;
   readonly letter: string | null;
   readonly hidesUnlinked: boolean;
   readonly attention: keyof typeof concerns | null;
+}
+
+/** One page of them, and how. */
+export interface ClientsWanted extends ClientFilters {
   readonly period: ChangeWindow;
   readonly sort: keyof typeof orders;
   readonly isDescending: boolean;
@@ -54,170 +56,149 @@ export interface ClientLine {
 export interface ClientPage {
   /** Null when nobody has figures. */
   readonly asOf: IsoDate | null;
+  readonly lines: readonly ClientLine[];
+}
+
+/** What all that pass the filters are together. */
+export interface FoundClients {
   readonly count: number;
   /** Of those that have a value. */
   readonly totalValue: number;
+  /** Under the other filters. */
   readonly letters: readonly string[];
+  /** Of everybody. */
   readonly groups: readonly string[];
-  readonly lines: readonly ClientLine[];
+}
+
+interface Words {
+  readonly change: ReturnType<typeof changeColumns>;
+  /** The value in the wanted currency. */
+  readonly worth: () => string;
 }
 
 /** What a list may be sorted by: with `concerns` the only words that reach the statement's text. */
 const orders = {
-  value: 'shown.worth',
-  name: folded('shown.name'),
-  change: 'shown.return',
-  benchmark: 'shown.return - shown.benchmark',
-  lastLogin: `(select person.last_login_at from account_members member join users person on person.id = member.user_id
-                where member.account_id = shown.id and member.relation = 'client')`,
+  value: ({ worth }: Words) => worth(),
+  name: () => 'name_key',
+  change: ({ change }: Words) => change.return,
+  benchmark: ({ change }: Words) => `${change.return} - ${change.benchmark}`,
+  lastLogin: () => 'last_login_at',
 } as const;
 
-/** Whom a matter concerns, as the sums below count them. */
+/** Whom a matter concerns, as the sums count them. */
 const concerns = {
-  notAvailable: 'present.value * fx is null',
-  withoutExternalId: 'everybody.external_id is null',
-  stalePrices: `present.day is not null and exists (
-    select from snapshots priced where priced.account_id = everybody.id and priced.subject_id = everybody.id
-                                   and priced.day = present.day and priced.stale_prices > 0)`,
-  neverSignedIn: `exists (
-    select from account_members member left join users person on person.id = member.user_id
-     where member.account_id = everybody.id and member.relation = 'client' and person.last_login_at is null)`,
+  notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null`,
+  withoutExternalId: () => 'external_id is null',
+  stalePrices: () => 'stale_prices > 0',
+  neverSignedIn: () => 'has_client and last_login_at is null',
 } as const;
 
-const filteredSql = (attention: ClientsWanted['attention']) => `
-  filtered as materialized (
-    select everybody.id, everybody.name, email, external_id, everybody.currency, groups, present.*, fx, present.value * fx as worth,
-           ${phoneBookLetter('everybody.name')} as letter
-      from everybody
-      cross join section
-      join rates on rates.currency = everybody.currency
-      ${presentSql(['day', 'value', 'gain', 'return', 'benchmark'])}
-     where ($4::text is null or ${folded('name')} like ${folded('$4')} or ${folded('email')} like ${folded('$4')})
-       and ($5::text is null or exists (select from portfolios own where own.account_id = everybody.id and own.type = $5))
-       and ($6::text is null or $6 = any(everybody.groups))
-       and (not $7 or exists (select from account_members linked where linked.account_id = everybody.id and relation = 'client'))
-       and (${attention === null ? 'true' : concerns[attention]}))`;
+/** A condition for each filter that is asked for, but the letter. */
+function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientQuestion): string {
+  const conditions: string[] = ['true'];
+  if (find !== null) {
+    const pattern = folded(`${question.parameter(containing(find))}::text`);
+    conditions.push(`(name_key like ${pattern} or email_key like ${pattern})`);
+  }
+  if (type !== null) conditions.push(`${question.parameter(type)} = any(portfolio_types)`);
+  if (group !== null) conditions.push(`${question.parameter(group)} = any(groups)`);
+  if (hidesUnlinked) conditions.push('has_client');
+  if (attention !== null) conditions.push(concerns[attention]({ worth: () => worthIn(question) }));
+  return conditions.join(' and ');
+}
 
-const facetsSql = `
-  facets as (
-    select (select last_day from section) as "asOf", count(*)::integer as count, coalesce(sum(worth), 0) as "totalValue",
-           array(select distinct letter from filtered where letter is not null order by letter) as letters,
-           array(select distinct unnest(groups) from everybody) as "allGroups"
-      from shown)`;
+function letterCondition({ letter }: ClientFilters, question: ClientQuestion): string {
+  return letter === null ? 'true' : `letter = ${phoneBookLetter(`${question.parameter(letter)}::text`)}`;
+}
 
-const isRefreshingSql = `
-  exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version)`;
+function worthIn(question: ClientQuestion): string {
+  return `value * ${question.fx()}`;
+}
 
-/** What is asked only for the lines of one page. */
-const detailsSql = `
-  select facets.*, replace(page.id::text, '-', '') as id, page.name, page.email, page.external_id as "externalId", page.groups,
-         page.currency, page.day, page.value, page.fx, page.gain, page.return, page.benchmark,
+/** The accounts of one page in their order. */
+function pageQuery(wanted: ClientsWanted, section: ClientSection) {
+  const question = new ClientQuestion(wanted.portalId, section);
+  const change = changeColumns(wanted.period);
+  const everybody = question.everybody(['value', change.return, change.benchmark, 'stale_prices']);
+  const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
+  const order = orders[wanted.sort]({ change, worth: () => worthIn(question) });
+  const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
+  const text = `
+    select replace(id::text, '-', '') as id, day
+      from (select id, day from ${everybody} where ${condition}
+             order by ${order} ${wanted.isDescending ? 'desc' : 'asc'} nulls last, id limit ${limit} offset ${offset}) page`;
+  return { text, values: question.values };
+}
+
+function foundQuery(wanted: ClientFilters, section: ClientSection) {
+  const question = new ClientQuestion(wanted.portalId, section);
+  const shown = `select ${worthIn(question)} as worth, letter from ${question.everybody(['value', 'stale_prices'])}`;
+  const [condition, isOfLetter] = [conditionsOf(wanted, question), letterCondition(wanted, question)];
+  const text = `
+    with shown as materialized (${shown} where ${condition})
+    select (count(*) filter (where ${isOfLetter}))::integer as count, coalesce(sum(worth) filter (where ${isOfLetter}), 0) as "totalValue",
+           array(select distinct letter from shown where letter is not null order by letter) as letters,
+           array(select distinct unnest(groups) from ${question.own()}) as groups
+      from shown`;
+  return { text, values: question.values };
+}
+
+/** What the lines of one page show, read through the walls of the tables; $3 is the time zone. */
+const linesSql = (change: ReturnType<typeof changeColumns>) => `
+  select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId", account.groups,
+         account.currency, page.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,
+         drawn.${change.benchmark} as benchmark,
          array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
          drawn.stale_prices as "stalePrices", linked.user_id is not null as "hasClient",
-         (linked.last_login_at at time zone $11)::date as "lastLogin", ${isRefreshingSql} as "isRefreshing"
-    from facets
-    left join page on true
-    left join snapshots drawn on drawn.account_id = page.id and drawn.subject_id = page.id and drawn.day = page.day
+         (linked.last_login_at at time zone $3)::date as "lastLogin",
+         exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version) as "isRefreshing"
+    from unnest($1::uuid[], $2::date[]) with ordinality page (id, day, place)
+    join accounts account on account.id = page.id
+    left join snapshots drawn on drawn.account_id = page.id and drawn.day = page.day
     left join lateral (select member.user_id, person.last_login_at
                          from account_members member left join users person on person.id = member.user_id
                         where member.account_id = page.id and member.relation = 'client') linked on true
    order by page.place`;
 
-function pageSql({ period, sort, isDescending, attention }: ClientsWanted): string {
-  const order = `${orders[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, shown.id`;
-  return `with ${mineSql}, ${everybodySql(changeColumns(period))}, ${sectionSql}, ${ratesSql}, ${filteredSql(attention)},
-    shown as materialized (select * from filtered where $8::text is null or letter = ${phoneBookLetter('$8')}),
-    ${facetsSql},
-    page as (select *, row_number() over (order by ${order}) as place from shown order by ${order} limit $9 offset $10)
-    ${detailsSql}`;
+/** An account of the page, and the day of its line. */
+export interface PlacedClient {
+  readonly id: string;
+  readonly day: IsoDate | null;
 }
-
-/** Whose totals are wanted: of all the actor's clients on a portal, in one currency. */
-export type TotalsWanted = Pick<ClientsWanted, 'portalId' | 'asOf' | 'currency'>;
-
-/** Sums in the wanted currency of those that have a value and a rate. */
-export interface ClientSums {
-  readonly asOf: IsoDate | null;
-  readonly clients: number;
-  readonly assets: number | null;
-  /** Mean of the accounts' returns of the calendar year so far, weighted by what they were worth when it began. */
-  readonly yearReturn: number | null;
-  /** Since the beginning of the calendar quarter. */
-  readonly paidIn: number;
-  readonly paidOut: number;
-  /** Of the accounts with a return and a benchmark of the year so far: how many, and how many of them are ahead. */
-  readonly compared: number;
-  readonly ahead: number;
-  /** Within the last thirty days, whatever day is shown. */
-  readonly signedInLately: number;
-  readonly neverSignedIn: number;
-  readonly withoutExternalId: number;
-  readonly stalePrices: number;
-  readonly notAvailable: number;
-}
-
-const flowColumns = ['paid_in', 'paid_out', 'paid_in_ytd', 'paid_out_ytd'] as const;
-
-const sumsSql = `
-  with ${mineSql}, ${everybodySql([...changeColumns('ytd'), ...flowColumns, 'stale_prices'])}, ${sectionSql}, ${ratesSql},
-  valued as (
-    select everybody.id, everybody.external_id, present.*, fx, present.value * fx as worth,
-           greatest(present.value - present.gain - present.paid_in_ytd + present.paid_out_ytd, 0) * fx as opening,
-           (present.paid_in - coalesce(quarter.paid_in, 0)) * fx as came,
-           (present.paid_out - coalesce(quarter.paid_out, 0)) * fx as went
-      from everybody
-      cross join section
-      join rates on rates.currency = everybody.currency
-      ${presentSql(['value', 'gain', 'return', 'benchmark', ...flowColumns, 'stale_prices'])}
-      left join lateral (
-        select stored.paid_in, stored.paid_out from snapshots stored
-         where stored.account_id = everybody.id and stored.subject_id = everybody.id and stored.day <= section.quarter_opening
-         order by stored.day desc limit 1) quarter on true)
-  select (select last_day from section) as "asOf", count(*)::integer as clients, sum(worth) as assets,
-         sum(return * opening) / nullif(sum(opening) filter (where return is not null), 0) as "yearReturn",
-         coalesce(sum(came), 0) as "paidIn", coalesce(sum(went), 0) as "paidOut",
-         (count(*) filter (where return is not null and benchmark is not null))::integer as compared,
-         (count(*) filter (where return > benchmark))::integer as ahead,
-         (count(*) filter (where person.last_login_at >= now() - interval '30 days'))::integer as "signedInLately",
-         (count(*) filter (where linked.user_id is not null and person.last_login_at is null))::integer as "neverSignedIn",
-         (count(*) filter (where external_id is null))::integer as "withoutExternalId",
-         (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
-         (count(*) filter (where worth is null))::integer as "notAvailable"
-    from valued
-    left join account_members linked on linked.account_id = valued.id and linked.relation = 'client'
-    left join users person on person.id = linked.user_id`;
-
-type PageRow = Omit<ClientPage, 'lines' | 'groups'> &
-  Omit<ClientLine, 'id' | 'sparkline'> & { readonly allGroups: readonly string[]; readonly id: string | null };
 
 export function clients(connection: PoolClient) {
-  return {
-    /** One page of the accounts that the actor may see on a portal, and what all that pass the filters are together. */
-    async page(wanted: ClientsWanted): Promise<ClientPage> {
-      const { portalId, asOf, currency, find, type, group, letter, hidesUnlinked, page, pageSize, timeZone } = wanted;
-      const pattern = find === null ? null : containing(find);
-      const values = [portalId, asOf, currency, pattern, type, group, hidesUnlinked, letter, pageSize, (page - 1) * pageSize, timeZone];
-      const { rows } = await connection.query<PageRow>(pageSql(wanted), values);
-      const [first] = rows;
-      if (!first) throw new Error('A list of clients came without its totals.');
-      const lines = rows.filter(isLine);
-      const drawn = await indexLines(
+  const lines = async (placed: readonly PlacedClient[], { period, timeZone }: Pick<ClientsWanted, 'period' | 'timeZone'>) => {
+    const values = [placed.map(({ id }) => id), placed.map(({ day }) => day), timeZone];
+    const [{ rows }, drawn] = await Promise.all([
+      connection.query<Omit<ClientLine, 'fx' | 'sparkline'>>(linesSql(changeColumns(period)), values),
+      indexLines(
         connection,
-        lines.flatMap(({ id, day }) => (day === null ? [] : [{ accountId: id, day: dayNumber(day) }])),
-      );
-      return { ...first, groups: first.allGroups, lines: lines.map((line) => ({ ...line, sparkline: drawn.get(line.id) ?? [] })) };
+        placed.flatMap(({ id, day }) => (day === null ? [] : [{ accountId: id, day: dayNumber(day) }])),
+      ),
+    ]);
+    return rows.map((row) => ({ ...row, sparkline: drawn.get(row.id) ?? [] }));
+  };
+  return {
+    lines,
+
+    /**
+     * One page of the accounts that the actor may see on a portal: the order is decided over what lists are sorted by, the lines
+     * of the page alone are read.
+     */
+    async page(wanted: ClientsWanted): Promise<ClientPage> {
+      const section = await clientSection(connection, wanted);
+      const { rows } = await connection.query<PlacedClient>(pageQuery(wanted, section));
+      const rateOf = new Map(section.currencies.map((currency, at) => [currency, section.rates[at] ?? null]));
+      const shown = await lines(rows, wanted);
+      return { asOf: section.lastDay, lines: shown.map((line) => ({ ...line, fx: rateOf.get(line.currency) ?? null })) };
     },
 
-    /** All accounts that the actor may see on a portal, summed up. */
-    async sums({ portalId, asOf, currency }: TotalsWanted): Promise<ClientSums> {
-      const { rows } = await connection.query<ClientSums>(sumsSql, [portalId, asOf, currency]);
-      const [sums] = rows;
-      if (!sums) throw new Error('Sums came without a row.');
-      return sums;
+    /** What all that pass the filters are together. */
+    async found(wanted: ClientFilters): Promise<FoundClients> {
+      const { rows } = await connection.query<FoundClients>(foundQuery(wanted, await clientSection(connection, wanted)));
+      const [found] = rows;
+      if (!found) throw new Error('A list of clients came without its totals.');
+      return found;
     },
   };
-}
-
-function isLine(row: PageRow): row is PageRow & { readonly id: string } {
-  return row.id !== null;
 }

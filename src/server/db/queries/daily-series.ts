@@ -98,7 +98,7 @@ export function dailySeries(connection: PoolClient) {
     async replace(all: readonly SeriesToStore[]): Promise<void> {
       const rows = rowsFor(table);
       for (const one of all) addYears(rows, one);
-      const stale = all.map(({ accountId, subjectId, fromYear }) => ({ accountId, subjectId, from: fromYear }));
+      const stale = all.map(({ accountId, subjectId, fromYear }) => [accountId, subjectId, fromYear]);
       await replaceRows(connection, table, { stale, rows });
     },
 

@@ -88,7 +88,7 @@ const everybodySql = `
       join portfolios portfolio on portfolio.account_id = health.account_id and portfolio.id = health.portfolio_id
      where account.portal_id = $1 and (account.is_active or actor_kind() <> 'investor') and health.day <= $2::date),
   section as materialized (select max(day) as last_day from everybody),
-  ${ratesSql}`;
+  ${ratesSql('select distinct currency from everybody')}`;
 
 const columnsOfFinding = 'finding (kind text, subject text, since date, until date, value float8)';
 

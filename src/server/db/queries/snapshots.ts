@@ -3,7 +3,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import { changeSpans } from '#finance/period.ts';
 import { derivedTable, replaceRows, rowsFor } from '../insert-rows.ts';
 
-/** The windows that end on a snapshot's day; `all` opens with the portfolio or account. */
+/** The windows that end on a snapshot's day; `all` opens with the account. */
 export const snapshotPeriods = changeSpans;
 export type SnapshotPeriod = (typeof snapshotPeriods)[number];
 
@@ -14,7 +14,7 @@ export interface SnapshotChange {
   readonly benchmark: number | null;
 }
 
-/** One line of the cross-section: a portfolio or account at the end of one day (a day number). */
+/** One line of the cross-section: an account at the end of one day (a day number). */
 export interface Snapshot {
   readonly day: number;
   readonly value: number | null;
@@ -29,10 +29,9 @@ export interface Snapshot {
   readonly stalePrices: number;
 }
 
-/** The snapshots of one subject. */
+/** The snapshots of one account. */
 export interface SnapshotsToStore {
   readonly accountId: string;
-  readonly subjectId: string;
   readonly currency: string;
   /** Those before it are stored rightly already; null when nothing is stored. */
   readonly fromDay: number | null;
@@ -45,7 +44,6 @@ const table = derivedTable({
   name: 'snapshots',
   columns: {
     account_id: 'uuid',
-    subject_id: 'uuid',
     day: 'date',
     currency: 'text',
     value: 'float8',
@@ -56,51 +54,47 @@ const table = derivedTable({
     ...Object.fromEntries(measures.flatMap((measure) => snapshotPeriods.map((period) => [`${measure}_${period}`, 'float8'] as const))),
     stale_prices: 'integer',
   },
-  key: ['account_id', 'subject_id', 'day'],
+  key: ['account_id', 'day'],
 });
 
-/** Of a subject's last snapshot before a day (day numbers), what of the whole history goes on from there. */
+/** Of an account's last snapshot before a day (day numbers), what of the whole history goes on from there. */
 export interface LastSnapshot {
   readonly day: number;
   readonly benchmarkAll: number | null;
 }
 
 const lastSql = `
-  select replace(wanted.subject_id::text, '-', '') as "subjectId", last.day - date '1970-01-01' as day,
+  select replace(wanted.account_id::text, '-', '') as "accountId", last.day - date '1970-01-01' as day,
          last.benchmark_all as "benchmarkAll"
-    from unnest($1::uuid[], $2::uuid[], $3::date[]) wanted (account_id, subject_id, day)
+    from unnest($1::uuid[], $2::date[]) wanted (account_id, day)
    cross join lateral (select stored.day, benchmark_all from snapshots stored
-                        where stored.account_id = wanted.account_id and stored.subject_id = wanted.subject_id and stored.day < wanted.day
+                        where stored.account_id = wanted.account_id and stored.day < wanted.day
                         order by stored.day desc limit 1) last`;
 
 export function snapshots(connection: PoolClient) {
   return {
-    /** The last one of each subject before a day (a day number), by subject. */
-    async lastBefore(wanted: readonly { accountId: string; subjectId: string; day: number }[]): Promise<Map<string, LastSnapshot>> {
+    /** The last one of each account before a day (a day number), by account. */
+    async lastBefore(wanted: readonly { accountId: string; day: number }[]): Promise<Map<string, LastSnapshot>> {
       if (wanted.length === 0) return new Map();
-      const values = [wanted.map((one) => one.accountId), wanted.map((one) => one.subjectId), wanted.map(({ day }) => isoDate(day))];
-      const { rows } = await connection.query<LastSnapshot & { subjectId: string }>({ name: 'last snapshots', text: lastSql, values });
-      return new Map(rows.map(({ subjectId, ...last }) => [subjectId, last]));
+      const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ day }) => isoDate(day))];
+      const { rows } = await connection.query<LastSnapshot & { accountId: string }>({ name: 'last snapshots', text: lastSql, values });
+      return new Map(rows.map(({ accountId, ...last }) => [accountId, last]));
     },
 
-    /** Writes the snapshots of each subject anew from its `fromDay` on. */
+    /** Writes the snapshots of each account anew from its `fromDay` on. */
     async replace(all: readonly SnapshotsToStore[]): Promise<void> {
       const rows = rowsFor(table);
-      for (const subject of all) {
-        for (const snapshot of subject.snapshots) addSnapshot(rows.row(), subject, snapshot);
+      for (const account of all) {
+        for (const snapshot of account.snapshots) addSnapshot(rows.row(), account, snapshot);
       }
-      const stale = all.map(({ accountId, subjectId, fromDay }) => ({
-        accountId,
-        subjectId,
-        from: fromDay === null ? null : isoDate(fromDay),
-      }));
+      const stale = all.map(({ accountId, fromDay }) => [accountId, fromDay === null ? null : isoDate(fromDay)]);
       await replaceRows(connection, table, { stale, rows });
     },
   };
 }
 
-function addSnapshot(row: ReturnType<typeof rowsFor>, { accountId, subjectId, currency }: SnapshotsToStore, snapshot: Snapshot): void {
-  row.uuid(accountId).uuid(subjectId).day(snapshot.day).text(currency);
+function addSnapshot(row: ReturnType<typeof rowsFor>, { accountId, currency }: SnapshotsToStore, snapshot: Snapshot): void {
+  row.uuid(accountId).day(snapshot.day).text(currency);
   row.double(snapshot.value).double(snapshot.paidIn).double(snapshot.paidOut).double(snapshot.paidInYtd).double(snapshot.paidOutYtd);
   for (const measure of measures) for (const change of snapshot.changes) row.double(change[measure]);
   row.integer(snapshot.stalePrices);

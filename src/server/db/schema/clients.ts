@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, newId } from './columns.ts';
+import { folded, phoneBookLetter } from '../folded-text.ts';
+import { createdAt, id, moment, newId } from './columns.ts';
 import { benchmarks, models } from './market.ts';
 import { users } from './people.ts';
 
@@ -32,6 +33,21 @@ export const accounts = pgTable(
     location: text('location'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
+    /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(folded('name'))),
+    emailKey: text('email_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(folded('email'))),
+    letter: text('letter').generatedAlwaysAs(sql.raw(phoneBookLetter('name'))),
+    /** Of its portfolios, its client's membership and sign-ins: kept by triggers of their tables. */
+    portfolioTypes: text('portfolio_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    hasClient: boolean('has_client').notNull().default(false),
+    lastLoginAt: moment('last_login_at'),
   },
   (table) => [uniqueIndex('accounts_external').on(table.portalId, table.externalId)],
 );

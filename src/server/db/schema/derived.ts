@@ -1,4 +1,4 @@
-import { customType, date, doublePrecision, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, date, doublePrecision, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PortfolioFinding } from '#domain/data-health/finding.ts';
 import { accounts } from './clients.ts';
 import { id, moment } from './columns.ts';
@@ -67,7 +67,7 @@ export const benchmarkSeries = pgTable(
 );
 
 /**
- * The cross-section for lists: every portfolio and account at month-ends, the last working day and the last day. Changes of
+ * The cross-section for lists: every account at month-ends, the last working day and the last day. Changes of
  * the windows that end on the day are fractions, gains money; null = not available. What was paid in a window that opens on
  * a month's end is the difference of two rows.
  */
@@ -75,7 +75,6 @@ export const snapshots = pgTable(
   'snapshots',
   {
     accountId: ownAccount(),
-    subjectId: id('subject_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     currency: text('currency').notNull(),
     value: doublePrecision('value'),
@@ -114,10 +113,7 @@ export const snapshots = pgTable(
     benchmarkAll: doublePrecision('benchmark_all'),
     stalePrices: integer('stale_prices').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.subjectId, table.day] }),
-    index('snapshots_day_value').on(table.day, table.value),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
 /** Why a figure of a stretch of days is missing or doubtful. */
@@ -129,7 +125,7 @@ export interface StoredProblem {
 }
 
 /**
- * How far a portfolio's or account's figures are computed. `stored_as` is the subject of its series and snapshots: the account
+ * How far a portfolio's or account's figures are computed. `stored_as` is the subject of its series: the account
  * for the only portfolio of an account in its currency, whose figures are the same, else itself.
  */
 export const figureStates = pgTable(

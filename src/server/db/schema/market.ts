@@ -153,3 +153,8 @@ export const marketState = pgTable('market_state', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });
+
+/** Every day there may be, so that a view can be asked for one of them. Nobody's to change. */
+export const calendar = pgTable('calendar', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+});

@@ -30,14 +30,12 @@ export interface FiguresInput {
   readonly through: number;
 }
 
-/** A series with its snapshots, to be stored under one subject. */
-export interface SeriesWithSnapshots {
+/** A series, to be stored under its subject. */
+export interface SubjectSeries {
   readonly subjectId: string;
   readonly currency: string;
   readonly series: DailySeries | null;
   readonly paidBefore: Paid;
-  /** From a few days before the first changed one on. */
-  readonly snapshots: readonly Snapshot[];
 }
 
 /** How far the figures of a portfolio or account go, and what they had to do without. */
@@ -50,7 +48,9 @@ export interface SubjectState {
 
 export interface AccountFigures {
   /** Of the account, and of each of its portfolios that is not the same. */
-  readonly subjects: readonly SeriesWithSnapshots[];
+  readonly subjects: readonly SubjectSeries[];
+  /** Of the account, from a few days before the first changed one on. */
+  readonly snapshots: readonly Snapshot[];
   readonly states: readonly SubjectState[];
   readonly books: readonly (StoredBook & { readonly portfolioId: string })[];
   readonly health: readonly PortfolioHealth[];
@@ -61,13 +61,14 @@ export function accountFigures(input: FiguresInput): AccountFigures {
   const { plan, portfolios } = input.material;
   const booked = portfolios.map((one) => bookPortfolio(one, input));
   const whole = wholeAccount(booked, input);
-  const subjects = plan.isOnePortfolio ? [whole] : [whole, ...booked.map((one) => portfolioFigures(one, input))];
+  const subjects = plan.isOnePortfolio ? [whole] : [whole, ...booked.map(portfolioSeries)];
   const residuals = booked.map((one) => whatDoesNotAddUp(one, input));
   const own = booked.map((one, at) => portfolioState(one, input, residuals[at] ?? []));
   const problems = withoutSeams(own.flatMap((state) => state.problems));
   const firstDay = plan.continued?.firstDay ?? whole.series?.firstDay ?? null;
   return {
     subjects,
+    snapshots: accountSnapshots(booked, input, whole),
     states: [...own, { subjectId: plan.accountId, storedAs: plan.accountId, firstDay, problems }],
     books: booked.map(({ material, kept }) => ({ ...kept, portfolioId: material.portfolio.portfolioId })),
     health: booked.map((one, at) => portfolioHealth(one, { problems: own[at]?.problems ?? [], day: input.through, rates: input.market })),
@@ -89,37 +90,23 @@ function portfolioState(
   };
 }
 
-function snapshotsFrom({ plan }: AccountMaterial): number {
-  return fromDayOf(plan) - lately;
+function portfolioSeries({ series, paidBefore, material: { portfolio } }: BookedPortfolio): SubjectSeries {
+  return { subjectId: portfolio.portfolioId, currency: portfolio.currency, series, paidBefore };
 }
 
-function portfolioFigures(booked: BookedPortfolio, input: FiguresInput): SeriesWithSnapshots {
-  const { series, paidBefore, material } = booked;
-  const { portfolioId, benchmarkId, currency, stored } = material.portfolio;
-  const common = { subjectId: portfolioId, currency, series, paidBefore };
-  if (!series) return { ...common, snapshots: [] };
-  const firstDay = (material.stored && stored?.firstDay) ?? series.firstDay;
-  const benchmark = input.benchmarkOf(benchmarkId, currency);
-  const anchor = { day: firstDay, growth: 1 };
-  const subject = { series, firstDay, paidBefore, benchmark, anchor, stalePrices: staleCounts([booked]) };
-  return { ...common, snapshots: snapshotSeries(subject, snapshotsFrom(input.material), input.calendar) };
-}
-
-function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): SeriesWithSnapshots {
+function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): SubjectSeries {
   const { plan, stored } = input.material;
   const series = plan.isOnePortfolio ? (booked[0]?.series ?? null) : consolidatedOf(booked, input);
-  const paidBefore = stored?.series.paidBefore ?? nothingPaid;
-  const common = { subjectId: plan.accountId, currency: plan.currency, series, paidBefore };
-  if (!series) return { ...common, snapshots: [] };
+  return { subjectId: plan.accountId, currency: plan.currency, series, paidBefore: stored?.series.paidBefore ?? nothingPaid };
+}
+
+function accountSnapshots(booked: readonly BookedPortfolio[], input: FiguresInput, { series, paidBefore }: SubjectSeries): Snapshot[] {
+  if (!series) return [];
+  const { plan } = input.material;
   const firstDay = plan.continued?.firstDay ?? series.firstDay;
-  const subject = {
-    series,
-    firstDay,
-    paidBefore,
-    ...accountCompared(booked, input, { series, firstDay }),
-    stalePrices: staleCounts(booked),
-  };
-  return { ...common, snapshots: snapshotSeries(subject, snapshotsFrom(input.material), input.calendar) };
+  const compared = accountCompared(booked, input, { series, firstDay });
+  const subject = { series, firstDay, paidBefore, ...compared, stalePrices: staleCounts(booked) };
+  return snapshotSeries(subject, fromDayOf(plan) - lately, input.calendar);
 }
 
 function accountCompared(

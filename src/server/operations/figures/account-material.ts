@@ -107,7 +107,7 @@ async function readStored(tx: Queries, plans: readonly AccountPlan[]): Promise<S
     const years = { fromYear: yearOfDay(fromDay - lately - 1), throughYear: yearOfDay(fromDay) };
     return portfolios.map(({ portfolioId }) => ({ accountId, portfolioId, ...years }));
   });
-  const lines = continued.map(({ plan: { accountId }, fromDay }) => ({ accountId, subjectId: accountId, day: fromDay - lately }));
+  const lines = continued.map(({ plan: { accountId }, fromDay }) => ({ accountId, day: fromDay - lately }));
   const read = [tx.dailySeries.since(series), tx.bookYears.around(books), tx.snapshots.lastBefore(lines)] as const;
   const [storedSeries, storedBooks, lastSnapshots] = await Promise.all(read);
   return { series: storedSeries, books: storedBooks, lastSnapshots };

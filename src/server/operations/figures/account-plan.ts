@@ -8,7 +8,7 @@ export interface AccountPlan {
   readonly portfolios: readonly MarkedPortfolio[];
   /** Something of it was computed before. */
   readonly isStored: boolean;
-  /** The only portfolio, in the account's currency: its series and snapshots are the account's. */
+  /** The only portfolio, in the account's currency: its series is the account's. */
   readonly isOnePortfolio: boolean;
   /** Where the stored figures are gone on with; null: everything is computed, as the first time. */
   readonly continued: Continued | null;

@@ -108,7 +108,7 @@ describe('refreshing the figures', () => {
     const { refresh, database } = await arranged();
     await refresh();
     const { rows } = await database.owner.query(
-      "select day::text, value, return_1m, benchmark_1m, gain_1m, paid_in from snapshots where subject_id = (select id from portfolios where name = 'ISA') order by day",
+      "select day::text, value, return_1m, benchmark_1m, gain_1m, paid_in from snapshots where account_id = (select id from accounts where name = 'Ivy Hart') order by day",
     );
     expect(rows.map(({ day }) => day)).toEqual(['2023-12-31', '2024-01-31', '2024-02-29', '2024-03-08', through]);
     expect(rows[0]).toMatchObject({ value: 1000, return_1m: null, gain_1m: null, paid_in: 1000 });
@@ -139,8 +139,8 @@ describe('refreshing the figures', () => {
     const { refresh, database, ids } = await arranged();
     await refresh();
     await refreshFigures(database, { through: '2024-03-12', settlement: 'cash' });
-    const { rows } = await database.owner.query('select day::text from snapshots where subject_id = $1 order by day', [
-      ids.portfolios.get('GIA'),
+    const { rows } = await database.owner.query('select day::text from snapshots where account_id = $1 order by day', [
+      ids.accounts.get('Tom Hill'),
     ]);
     expect(rows.map(({ day }) => day)).toEqual(['2024-01-31', '2024-02-29', '2024-03-11', '2024-03-12']);
     const state = await database.owner.query('select last_day::text from figure_states where subject_id = $1', [

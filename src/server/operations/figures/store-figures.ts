@@ -18,17 +18,19 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
   const all = computed.map(({ plan, figures }) => ({
     figures,
     accountId: plan.accountId,
+    currency: plan.currency,
     from: staleFrom(plan),
     changedFrom: plan.continued?.fromDay ?? firstDay,
   }));
   const books = all.flatMap(({ figures, accountId, from }) => figures.books.map((book) => ({ ...book, ...from, accountId })));
   const subjects = all.flatMap(({ figures, accountId, from }) => figures.subjects.map((one) => ({ ...one, ...from, accountId })));
+  const snapshots = all.map(({ figures, accountId, currency, from }) => ({ ...from, accountId, currency, snapshots: figures.snapshots }));
   const states = all.flatMap(({ figures, accountId }) => figures.states.map((state) => ({ ...state, accountId, lastDay: through })));
   const health = all.flatMap(({ figures, accountId }) => figures.health.map((one) => ({ ...one, accountId })));
   await Promise.all([
     tx.bookYears.replace(books),
     tx.dailySeries.replace(subjects),
-    tx.snapshots.replace(subjects),
+    tx.snapshots.replace(snapshots),
     tx.figureStates.store(states),
     tx.portfolioHealth.store(health, through),
     tx.publishedReports.checkAgain(all.map(({ accountId, changedFrom }) => ({ accountId, fromDay: changedFrom }))),

@@ -39,9 +39,10 @@ export interface FiguresWanted {
 
 /** What a provider answers beside datasets of a portfolio: of all clients, or of one part that is named in the question. */
 const otherAnswers: Readonly<
-  Record<Exclude<keyof ReportingProvider, DatasetId> | 'clients' | 'clientTotals' | 'groups' | 'overviewContent', true>
+  Record<Exclude<keyof ReportingProvider, DatasetId> | 'clients' | 'foundClients' | 'clientTotals' | 'groups' | 'overviewContent', true>
 > = {
   clients: true,
+  foundClients: true,
   clientTotals: true,
   groups: true,
   overviewContent: true,

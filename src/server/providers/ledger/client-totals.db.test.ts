@@ -118,7 +118,7 @@ describe('with figures', () => {
     const guest: Actor = { kind: 'guest' };
     const unseen = await database
       .as(guest)
-      .read((snapshot) => snapshot.clients.sums({ portalId: ids.portal, asOf: lastDay, currency: 'GBP' }));
+      .read((snapshot) => snapshot.clientSums.of({ portalId: ids.portal, asOf: lastDay, currency: 'GBP' }));
     expect(unseen).toMatchObject({ clients: 0, assets: null });
   });
 });

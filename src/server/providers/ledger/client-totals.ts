@@ -15,7 +15,7 @@ import type { ReportSubject } from '../reporting-provider.ts';
  * Signed in lately means within thirty days of now, whatever day is shown.
  */
 export async function clientTotals(snapshot: Queries, { portal, asOf, variant: { currency } }: ReportSubject): Promise<ClientTotals> {
-  const sums = await snapshot.clients.sums({ portalId: portal.id, asOf, currency });
+  const sums = await snapshot.clientSums.of({ portalId: portal.id, asOf, currency });
   const { clients, paidIn, paidOut, signedInLately, withoutExternalId, stalePrices, neverSignedIn, notAvailable } = sums;
   return {
     asOf: sums.asOf ?? asOf,

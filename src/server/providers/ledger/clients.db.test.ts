@@ -8,7 +8,7 @@ import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf } from '#tests/support/subject-of.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { clientTotals } from './client-totals.ts';
-import { clients } from './clients.ts';
+import { clients, foundClients } from './clients.ts';
 
 const database = await testDatabase();
 const lastDay = '2024-03-31';
@@ -20,7 +20,10 @@ const person = (email: string) => ids.users.get(email) ?? '';
 const root: Actor = { kind: 'admin', userId: '0'.repeat(32) };
 
 const list = (query: ReportQuery = {}, { actor = ada, asOf = lastDay }: { actor?: Actor; asOf?: string } = {}) =>
-  database.as(actor).read(async (snapshot) => clients(snapshot, await subjectOf(snapshot, ids, { asOf, query })));
+  database.as(actor).read(async (snapshot) => {
+    const subject = await subjectOf(snapshot, ids, { asOf, query });
+    return { ...(await clients(snapshot, subject)), ...(await foundClients(snapshot, subject)) };
+  });
 
 const names = async (query: ReportQuery = {}, actor?: Actor) => (await list(query, actor ? { actor } : {})).rows.map(({ name }) => name);
 
@@ -253,14 +256,38 @@ describe('with figures', () => {
   });
 });
 
+const margarets = async (query: ReportQuery) => (await list({ find: 'margaret', ...query })).rows.length;
+
+describe('what lists are filtered by follows', () => {
+  test('the types of the portfolios', async () => {
+    expect([await margarets({ type: 'SIPP' }), await margarets({ type: 'GIA' })]).toEqual([1, 0]);
+    await database.owner.query("update portfolios set type = 'GIA' where name = 'M SIPP'");
+    expect([await margarets({ type: 'SIPP' }), await margarets({ type: 'GIA' }), await margarets({ type: 'ISA' })]).toEqual([0, 1, 1]);
+  });
+
+  test('who the client is, and when the client came', async () => {
+    const margaret = [person('margaret@home.example')];
+    expect(await margarets({ unlinked: 'hide' })).toBe(1);
+    await database.owner.query('update users set last_login_at = null where id = $1', margaret);
+    expect(await margarets({ attention: 'neverSignedIn' })).toBe(1);
+    await database.owner.query("delete from account_members where user_id = $1 and relation = 'client'", margaret);
+    expect([await margarets({ attention: 'neverSignedIn' }), await margarets({ unlinked: 'hide' })]).toEqual([0, 0]);
+  });
+
+  test('the name', async () => {
+    await database.owner.query("update accounts set name = 'Margaret Écru' where name = 'Margaret Ashworth'");
+    expect([await margarets({ letter: 'A' }), await margarets({ letter: 'E' }), await margarets({ find: 'ecru' })]).toEqual([0, 1, 1]);
+  });
+});
+
 test('pages of fifty follow each other without a gap, ties in a fixed order', async () => {
   const portal = ids.portal;
   await database.owner.query(
     `with made as (insert into accounts (portal_id, name, email, currency)
        select $1, 'Client ' || n, 'c' || n || '@client.example', 'GBP' from generate_series(1, 120) n returning id)
      , linked as (insert into account_members select id, $2, 'advisor' from made)
-     insert into snapshots (account_id, subject_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
-     select id, id, $3, 'GBP', 7, 7, 0, 0, 0, 2 from made`,
+     insert into snapshots (account_id, day, currency, value, paid_in, paid_out, paid_in_ytd, paid_out_ytd, stale_prices)
+     select id, $3, 'GBP', 7, 7, 0, 0, 0, 2 from made`,
     [portal, person('ben@firm.example'), lastDay],
   );
   const ben: Actor = { kind: 'advisor', userId: person('ben@firm.example') };

@@ -1,10 +1,10 @@
-import type { Change, ClientRow, Clients } from '#contracts/list-datasets.ts';
+import type { Change, ClientRow, Clients, FoundClients } from '#contracts/list-datasets.ts';
 import { clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';
-import type { ClientLine, ClientsWanted } from '../../db/queries/clients.ts';
+import type { ClientFilters, ClientLine, ClientsWanted } from '../../db/queries/clients.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -16,7 +16,7 @@ const pageSize = 50;
 /** One page of the clients that the actor may see on the portal, in the variant's currency at the rates of the day shown. */
 export async function clients(snapshot: Queries, subject: ReportSubject): Promise<Clients> {
   const wanted = wantedOf(subject);
-  const { lines, asOf: day, groups, ...found } = await snapshot.clients.page(wanted);
+  const { lines, asOf: day } = await snapshot.clients.page(wanted);
   const reach = await snapshot.figureStates.reach(
     lines.map(({ id }) => id),
     false,
@@ -34,18 +34,18 @@ export async function clients(snapshot: Queries, subject: ReportSubject): Promis
     asOf,
     currency: wanted.currency,
     rows: lines.map((line) => rowOf(line, known)),
-    count: found.count,
-    totalValue: found.totalValue,
     page: wanted.page,
     pageSize,
-    letters: found.letters,
-    groups: groups.toSorted((a, b) => a.localeCompare(b)),
-    types: subject.variant.portfolioTypes,
   };
 }
 
-function wantedOf({ variant, portal, asOf, query }: ReportSubject): ClientsWanted {
-  const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
+/** How many clients pass the filters of that list, what they have together, and what the filters have to choose from. */
+export async function foundClients(snapshot: Queries, subject: ReportSubject): Promise<FoundClients> {
+  const { groups, ...found } = await snapshot.clients.found(filtersOf(subject));
+  return { ...found, groups: groups.toSorted((a, b) => a.localeCompare(b)), types: subject.variant.portfolioTypes };
+}
+
+function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilters {
   return {
     portalId: portal.id,
     asOf,
@@ -56,6 +56,14 @@ function wantedOf({ variant, portal, asOf, query }: ReportSubject): ClientsWante
     letter: given(query.letter),
     hidesUnlinked: query.unlinked === 'hide',
     attention: query.attention ?? null,
+  };
+}
+
+function wantedOf(subject: ReportSubject): ClientsWanted {
+  const { variant, query } = subject;
+  const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
+  return {
+    ...filtersOf(subject),
     period: query.period ?? defaultPeriods.clients,
     sort,
     isDescending: isDescending(query, sort),

@@ -9,7 +9,7 @@ import { capitalAccounts } from './capital-accounts.ts';
 import { cashTransactions } from './cash-transactions.ts';
 import { charges } from './charges.ts';
 import { clientTotals } from './client-totals.ts';
-import { clients } from './clients.ts';
+import { clients, foundClients } from './clients.ts';
 import { contractNote, contractNotes } from './contract-notes.ts';
 import { contributions } from './contributions.ts';
 import { explain } from './explain.ts';
@@ -68,6 +68,7 @@ export const ledger: ReportingProvider = {
   marketEquivalents,
   portfolios,
   clients,
+  foundClients,
   clientTotals,
   valueBridge,
   contributions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '#wording/catalogues.ts';
-import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
+import type { ClientRow, Clients, FoundClients } from '#contracts/list-datasets.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { clientRows } from './client-rows.ts';
 import { selectClients } from './select-clients.ts';
@@ -26,9 +26,10 @@ function buildClient(changes: Partial<ClientRow> = {}): ClientRow {
   };
 }
 
-function buildClients(rows: readonly ClientRow[], changes: Partial<Clients> = {}): { readonly clients: Clients } {
-  const page = { asOf: '2026-06-30', currency: 'GBP', count: rows.length, totalValue: 0, page: 1, pageSize: 50 };
-  return { clients: { ...page, letters: [], groups: [], types: [], rows, ...changes } };
+function buildClients(rows: readonly ClientRow[], { count = rows.length, page = 1 } = {}) {
+  const clients: Clients = { asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
+  const foundClients: FoundClients = { count, totalValue: 0, letters: [], groups: [], types: [] };
+  return { clients, foundClients };
 }
 
 const ahead = (difference: number) =>

@@ -1,10 +1,10 @@
-import type { ClientRow, Clients } from '#contracts/list-datasets.ts';
+import type { ClientRow, Clients, FoundClients } from '#contracts/list-datasets.ts';
 import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { isFiltered } from './client-filters.ts';
 
-export interface ShownClients extends Omit<Clients, 'rows'> {
+export interface ShownClients extends Omit<Clients, 'rows'>, FoundClients {
   readonly rows: readonly ShownClient[];
   /** Numbers of the first and the last row among all that match, from one. */
   readonly first: number;
@@ -34,10 +34,11 @@ const longestBar = { share: 0.9, least: 0.02 };
 
 /** The client list with what the eye needs beside each row. Without a choice: this year, the largest first. */
 export function selectClients(
-  { clients }: { readonly clients: Clients },
+  { clients, foundClients }: { readonly clients: Clients; readonly foundClients: FoundClients },
   { query, access }: Pick<ReportFrame, 'query' | 'access'>,
 ): ShownClients {
-  const { page, pageSize, count } = clients;
+  const { page, pageSize } = clients;
+  const { count } = foundClients;
   const { period = defaultPeriods.clients } = query;
   const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
   const compared = clients.rows.map((row) => ({
@@ -47,6 +48,7 @@ export function selectClients(
   const scale = barScale(compared.flatMap(({ difference }) => (difference.available ? [Math.abs(difference.value)] : [])));
   return {
     ...clients,
+    ...foundClients,
     rows: compared.map(({ row, difference }) => shownClient(row, difference, scale)),
     first: Math.min((page - 1) * pageSize + 1, count),
     last: Math.min(page * pageSize, count),
