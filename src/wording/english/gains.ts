@@ -125,8 +125,6 @@ export const realised = {
   currency: 'Currency',
   priceEffect: 'Of it by price',
   currencyEffect: 'Of it by currency',
-  heldPriceEffect: 'Unrealised, by price',
-  heldCurrencyEffect: 'Unrealised, by currency',
   heldSince: 'Held since',
   since: 'since {date}',
   total: 'Together',

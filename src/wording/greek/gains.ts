@@ -124,8 +124,6 @@ export const realised: English['realised'] = {
   currency: 'Συνάλλαγμα',
   priceEffect: 'Από την τιμή',
   currencyEffect: 'Από το συνάλλαγμα',
-  heldPriceEffect: 'Μη πραγματοποιημένο, από την τιμή',
-  heldCurrencyEffect: 'Μη πραγματοποιημένο, από το συνάλλαγμα',
   heldSince: 'Από',
   since: 'από {date}',
   total: 'Μαζί',
