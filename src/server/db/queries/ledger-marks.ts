@@ -50,15 +50,17 @@ const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 
 // Whoever computes reads and writes by keys, whatever the values: plans are made once, and those that are made while a table is empty
 // would read all of it ever after.
-// What is ours is left in a setting of the transaction, for the statement that is asked together with this one.
 const byKeysSql = "set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
 
+// While more follow nobody waits for the disk: what a crash takes with it is still marked as not computed. What is ours is left in a
+// setting of the transaction, for the statement that is asked together with this one.
 const claimSql = `
   with stale as materialized (
     select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3
   ), claimed as materialized (
     select account_id, pg_try_advisory_xact_lock(${lockOf('account_id')}) as is_ours from stale)
   select replace(account_id::text, '-', '') as "accountId", is_ours as "isOurs", ${byKeysSql},
+         set_config('synchronous_commit', case when (select count(*) from claimed) < $3 then 'on' else 'off' end, true),
          set_config('app.claimed_accounts', (select array_agg(account_id) filter (where is_ours) from claimed)::text, true)
     from claimed order by account_id`;
 
