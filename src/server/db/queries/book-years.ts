@@ -66,11 +66,11 @@ const aroundSql = `
          case when stored.year = wanted.through_year then stored.disposals end as disposals,
          case when stored.year = wanted.through_year then stored.booked end as booked
     from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[]) wanted (account_id, portfolio_id, from_year, through_year)
+   cross join lateral (select max(year) as year from book_years earlier
+                        where earlier.account_id = wanted.account_id and earlier.portfolio_id = wanted.portfolio_id
+                          and earlier.year <= wanted.from_year) first
     join book_years stored on stored.account_id = wanted.account_id and stored.portfolio_id = wanted.portfolio_id
-   where stored.year <= wanted.through_year
-     and stored.year >= coalesce((select max(year) from book_years earlier
-                                   where earlier.account_id = wanted.account_id and earlier.portfolio_id = wanted.portfolio_id
-                                     and earlier.year <= wanted.from_year), wanted.from_year)
+                          and stored.year between coalesce(first.year, wanted.from_year) and wanted.through_year
    order by stored.portfolio_id, stored.year`;
 
 /** Of which portfolio the book is wanted: what was held from `fromYear` to `throughYear`, and what was sold and booked in the latter. */

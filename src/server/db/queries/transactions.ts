@@ -53,7 +53,7 @@ const ledgerSql = `
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
    order by account_id, portfolio_id, day, sequence`;
 
-// The earlier ones have an index of their own; properties and stakes in private funds, which are few, are looked for where there are any.
+// The earlier ones have an index of their own, by portfolio also when it is empty while this is planned; properties and stakes in private funds, which are few, are looked for where there are any.
 const sinceSql = `
   with wanted as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::date[]) given (account_id, portfolio_id, day)
@@ -64,15 +64,17 @@ const sinceSql = `
    where entry.voided_at is null and entry.day <= $4::date and entry.day >= wanted.day
    union all
   select ${columnsSql}
-    from wanted join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
-   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day
-     and entry.type in ('Split', 'CorporateAction', 'Call', 'Distribution')
+    from wanted cross join lateral (
+      select * from transactions
+       where account_id = wanted.account_id and portfolio_id = wanted.portfolio_id and voided_at is null
+         and day < least(wanted.day, $4::date + 1) and type in ('Split', 'CorporateAction', 'Call', 'Distribution') offset 0) entry
    union all
   select ${columnsSql}
     from paid_for cross join wanted
     join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
                            and entry.instrument_id = paid_for.id
    where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day and entry.type in ${paidForSql}
+     and exists (select from paid_for)
    order by "accountId", "portfolioId", day, sequence`;
 
 // What decides how a price or a reported value goes on: splits, calls and distributions, and what a property or a stake in a fund cost.

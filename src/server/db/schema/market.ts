@@ -36,9 +36,9 @@ export const instruments = pgTable(
   },
   (table) => [
     index('instruments_name').on(table.name),
-    index('instruments_properties')
+    index('instruments_paid_for')
       .on(table.id)
-      .where(sql`type = 'Property'`),
+      .where(sql`type in ('Property', 'PrivateEquity')`),
   ],
 );
 
