@@ -24,6 +24,7 @@ import {
 } from '#finance/returns/money-weighted-return.ts';
 import { annualised, netIndex, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { type Answer, answerOf, pick } from './answer.ts';
+import { bridgeAnswers } from './bridge-answers.ts';
 import type { StatementBook } from './statement-book.ts';
 
 /** A period (from, to] and, by name, the figures of it that are expected. */
@@ -34,7 +35,8 @@ export interface ExpectedPeriod {
 }
 
 /** The answers to the names that `expected` has. */
-export function periodAnswers({ series, disposals, problems }: StatementBook, expected: ExpectedPeriod): Answer {
+export function periodAnswers(statement: StatementBook, expected: ExpectedPeriod): Answer {
+  const { series, disposals, problems } = statement;
   const period = { from: dayNumber(expected.from), to: dayNumber(expected.to) };
   const because = (figure: Figure) => answerOf(withCause(figure, problems, period));
   const bridge = () => performanceBridge(series, period);
@@ -56,6 +58,7 @@ export function periodAnswers({ series, disposals, problems }: StatementBook, ex
       chargesRateAYear: () => because(chargesRateAYear(series, period)),
       effectOfCharges: () => because(effectOfCharges(series, period)),
       marketGain: () => because(mapFigure(bridge(), ({ marketGain }) => marketGain)),
+      ...bridgeAnswers(statement, period),
       bridge: () => orReason(bridge(), (lines) => ({ ...lines })),
       drawdown: () => drawdownAnswer(series, period),
     },

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from fractions import Fraction
 
-from ledger import Group, Portfolio
+from ledger import Group, Portfolio, currency_effect
 from numbers_exact import ZERO, num, power
 from returns import capital, dietz, rates
 
@@ -177,6 +177,16 @@ class Answers:
             level *= 1 + Answers(self.book, opening, closing).modifiedDietz()
             opening = closing
         return level - 1
+
+    def currencyEffect(self):
+        members = getattr(self.book, "members", [self.book])
+        return currency_effect(members, self.book.currency, self.opening, self.closing)
+
+    def growth(self):
+        return self.marketGain() - self.currencyEffect()
+
+    def residual(self):
+        return ZERO
 
     def bridge(self):
         return {

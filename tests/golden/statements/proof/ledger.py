@@ -31,7 +31,7 @@ class Portfolio:
         self.direct = written.get("settlement") == "direct"
         self.cash, self.units, self.lots, self.pool, self.realised, self.income = {}, {}, {}, {}, {}, {}
         self.days, self.values, self.columns, self.disposals, self.states, self.problems = [], [], {}, [], {}, []
-        self.unknown_flows = set()
+        self.unknown_flows, self.changes = set(), {}
         for name in self.COLUMNS:
             self.columns[name] = []
         self.walk(rows)
@@ -134,6 +134,7 @@ class Portfolio:
         if kind in ("Purchase", "Sale", "Dividend", "Interest", "TransferIn", "TransferOut"):
             self.count("dealingCosts", row, costs, day)
         if name:
+            self.changes.setdefault(name, set()).add(day)
             self.change(kind, name, row, day)
 
     def receive_income(self, row, amount, day):
@@ -265,6 +266,27 @@ class Portfolio:
             result["priceDay"] = stated[0].isoformat()
             result["isStale"] = is_stale(self.market.instruments[key].get("type", "Stock"), stated[0], day)
         return result
+
+
+def currency_effect(members, target, opening, closing):
+    """What exchange rates did over (opening, closing], in the target currency: to cash night by night, to a security from one change
+    of it to the next, each with its value at the end of the stretch in its own currency."""
+    total = ZERO
+    for one in members:
+        rate = lambda source, day, market=one.market: market.rate(source, day, target)
+        nights = [day for day in one.days if opening <= day < closing]
+        for day in nights:
+            cash = one.states[day][0]
+            total += sum((balance * (rate(source, day + timedelta(1)) - rate(source, day)) for source, balance in cash.items()), ZERO)
+        for name in one.market.instruments:
+            ends = sorted({opening, closing} | {day for day in one.changes.get(name, ()) if opening < day < closing})
+            for start, end in zip(ends, ends[1:]):
+                evening = end if end == closing and end not in one.changes.get(name, ()) else end - timedelta(1)
+                units = one.states[start][1].get(name, ZERO) if start in one.states else ZERO
+                if units:
+                    price, source = one.market.unit(name, evening)
+                    total += price * (1 if one.is_stake(name) else units) * (rate(source, end) - rate(source, start))
+    return total
 
 
 class Group:
