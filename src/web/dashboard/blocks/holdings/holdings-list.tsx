@@ -28,7 +28,7 @@ export function HoldingsList({ shown: { currency, total }, groups }: HoldingsLis
         <FigureView figure={total.value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
       </li>
       {groups.flatMap((group) => [
-        <GroupItem key={group.name?.key} group={group} currency={currency} />,
+        <GroupItem key={`group ${group.name?.key ?? ''}`} group={group} currency={currency} />,
         ...group.rows.map((row) => <Item key={row.id} row={row} currency={currency} />),
       ])}
     </ul>
