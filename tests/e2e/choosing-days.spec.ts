@@ -1,11 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+
+/** The calendar behind the day of the page; a press before the page is alive opens nothing and is made again. */
+async function openCalendar(page: Page, name: RegExp): Promise<Locator> {
+  const calendar = page.getByRole('dialog').locator('table');
+  await expect(async () => {
+    if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name }).filter({ visible: true }).click();
+    await expect(calendar).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  return page.getByRole('dialog');
+}
 
 test('a day is chosen with the keyboard among those that have figures, ends of quarters marked', async ({ page }) => {
   await signIn(page, 'default', personOf('default', 'advisor'));
   await page.goto(`${page.url()}?date=2026-06-29`);
-  const control = page.getByRole('button', { name: /As of 29\/06\/2026/ }).filter({ visible: true });
-  await control.click();
-  const calendar = page.getByRole('dialog');
+  const calendar = await openCalendar(page, /As of 29\/06\/2026/);
   const shown = calendar.getByRole('button', { name: '29 June 2026', exact: true });
   await shown.waitFor();
   await expectAccessible(page, '[role=dialog]');
@@ -20,11 +29,7 @@ test('a day is chosen with the keyboard among those that have figures, ends of q
 
 test('days after the last figures cannot be chosen', async ({ page }) => {
   await signIn(page, 'default', personOf('default', 'advisor'));
-  await page
-    .getByRole('button', { name: /^As of/ })
-    .filter({ visible: true })
-    .click();
-  const calendar = page.getByRole('dialog');
+  const calendar = await openCalendar(page, /^As of/);
   await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveAttribute('data-disabled', 'true');
   await expect(calendar.locator('table button:disabled').first()).toBeVisible();
 });
@@ -32,18 +37,15 @@ test('days after the last figures cannot be chosen', async ({ page }) => {
 test('the days on which private funds reported are marked', async ({ page }) => {
   await signIn(page, 'private-equity', personOf('private-equity', 'investor'));
   await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
-  await page
-    .getByRole('button', { name: /^As of/ })
-    .filter({ visible: true })
-    .click();
-  await expect(page.getByRole('button', { name: '30 June 2026, end of a quarter, fund report' })).toBeVisible();
+  const calendar = await openCalendar(page, /^As of/);
+  await expect(calendar.getByRole('button', { name: '30 June 2026, end of a quarter, fund report' })).toBeVisible();
 });
 
 test('the calendar speaks Greek', async ({ page }) => {
   await signIn(page, 'greek', personOf('greek', 'investor'));
   await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
-  await page.getByRole('button', { name: /^Στις/ }).filter({ visible: true }).click();
-  await expect(page.getByRole('button', { name: '30 Ιουνίου 2026, τέλος τριμήνου' })).toBeVisible();
+  const calendar = await openCalendar(page, /^Στις/);
+  await expect(calendar.getByRole('button', { name: '30 Ιουνίου 2026, τέλος τριμήνου' })).toBeVisible();
 });
 
 test('the calculations are reached from the navigation', async ({ page, viewport }) => {
