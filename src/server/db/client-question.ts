@@ -8,7 +8,7 @@ const accountColumns = [
   'email_key',
   'letter',
   'groups',
-  'currency',
+  'account_currency',
   'portfolio_types',
   'has_client',
   'last_login_at',
@@ -32,15 +32,18 @@ export class ClientQuestion {
     return `$${this.values.push(value)}`;
   }
 
-  /** What 1 of an account's currency is in the wanted one. */
-  fx(): string {
+  /** What 1 of a currency is in the wanted one: of that of a line. */
+  fx(currency = 'currency'): string {
     const { currencies, rates } = this.#section;
-    return `(${this.parameter(rates)}::float8[])[array_position(${this.parameter(currencies)}::text[], currency)]`;
+    return `(${this.parameter(rates)}::float8[])[array_position(${this.parameter(currencies)}::text[], ${currency})]`;
   }
 
   /** Every account of the actor on the portal with its line of another day: from the view whose wall is the membership. */
   own(day = '$2'): string {
-    return `own_clients mine where mine.portal_id = $1 and mine.shown_day = ${day}::date and (mine.is_active or actor_kind() <> 'investor')`;
+    const isListed = this.#section.isEveryOwnListed
+      ? '$1::uuid is not null'
+      : "mine.portal_id = $1 and (mine.is_active or actor_kind() <> 'investor')";
+    return `own_clients mine where ${isListed} and mine.shown_day = ${day}::date`;
   }
 
   /**

@@ -20,7 +20,8 @@ export interface GroupMember {
 function membersQuery(portalId: string, section: ClientSection) {
   const question = new ClientQuestion(portalId, section);
   const text = `
-    select named."group", replace(id::text, '-', '') as id, name, currency, day, value, ${question.fx()} as fx
+    select named."group", replace(id::text, '-', '') as id, name, account_currency as currency, day, value,
+           ${question.fx('account_currency')} as fx
       from ${question.everybody(['value'])}
      cross join lateral unnest(groups) named ("group")
      order by named."group", name, everybody.id`;

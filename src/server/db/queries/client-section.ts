@@ -24,6 +24,8 @@ export interface ClientSection {
   readonly quarterOpening: IsoDate | null;
   /** Whether figures of anybody, seen or not, end before the day. */
   readonly isAnyoneBehind: boolean;
+  /** There is no other portal, and none of the accounts is hidden from the actor: none has to be looked at to leave it out. */
+  readonly isEveryOwnListed: boolean;
   readonly currencies: readonly string[];
   /** What 1 of each currency is in the wanted one; null without a rate. */
   readonly rates: readonly (number | null)[];
@@ -42,6 +44,7 @@ const sectionSql = `
          (date_trunc('month', section.last_day::timestamp) - interval '1 day')::date as since,
          (date_trunc('quarter', section.last_day::timestamp) - interval '1 day')::date as "quarterOpening",
          coalesce(anyone_behind(section.last_day), false) as "isAnyoneBehind",
+         (select count(*) from portals) = 1 and actor_kind() <> 'investor' as "isEveryOwnListed",
          array_agg(rates.currency order by rates.currency <> $3) as currencies,
          array_agg(rates.fx order by rates.currency <> $3) as rates
     from section cross join rates

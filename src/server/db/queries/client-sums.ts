@@ -24,7 +24,18 @@ export interface ClientSums {
   readonly notAvailable: number;
 }
 
-const figures = ['value', 'gain_ytd', 'return_ytd', 'benchmark_ytd', 'paid_in', 'paid_out', 'paid_in_ytd', 'paid_out_ytd', 'stale_prices'];
+const figures = [
+  'value',
+  'currency',
+  'gain_ytd',
+  'return_ytd',
+  'benchmark_ytd',
+  'paid_in',
+  'paid_out',
+  'paid_in_ytd',
+  'paid_out_ytd',
+  'stale_prices',
+];
 
 function sumsQuery(portalId: string, section: ClientSection) {
   const question = new ClientQuestion(portalId, section);

@@ -119,7 +119,7 @@ function worthIn(question: ClientQuestion): string {
 function pageQuery(wanted: ClientsWanted, section: ClientSection) {
   const question = new ClientQuestion(wanted.portalId, section);
   const change = changeColumns(wanted.period);
-  const everybody = question.everybody(['value', change.return, change.benchmark, 'stale_prices']);
+  const everybody = question.everybody(['value', 'currency', change.return, change.benchmark, 'stale_prices']);
   const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
   const order = orders[wanted.sort]({ change, worth: () => worthIn(question) });
   const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
@@ -132,7 +132,7 @@ function pageQuery(wanted: ClientsWanted, section: ClientSection) {
 
 function foundQuery(wanted: ClientFilters, section: ClientSection) {
   const question = new ClientQuestion(wanted.portalId, section);
-  const shown = `select ${worthIn(question)} as worth, letter from ${question.everybody(['value', 'stale_prices'])}`;
+  const shown = `select ${worthIn(question)} as worth, letter from ${question.everybody(['value', 'currency', 'stale_prices'])}`;
   const [condition, isOfLetter] = [conditionsOf(wanted, question), letterCondition(wanted, question)];
   const text = `
     with shown as materialized (${shown} where ${condition})

@@ -300,3 +300,20 @@ test('pages of fifty follow each other without a gap, ties in a fixed order', as
   expect(new Set(seen).size).toBe(121);
   expect(pages[0]?.rows[1]?.stalePrices).toBe(2);
 });
+
+test('neither accounts of another portal are on the list nor, for a client, what is closed', async () => {
+  const trust: Actor = { kind: 'investor', userId: person('trust@home.example') };
+  const shown = async (actor: Actor) => (await list({ sort: 'name' }, { actor })).rows.map(({ name }) => name);
+  const before = await shown(ada);
+  expect(await shown(trust)).toEqual(['Hartwell']);
+  await database.owner.query(
+    `with other as (insert into portals (name) values ('Another') returning id)
+     , made as (insert into accounts (portal_id, name, email, currency) select id, 'Elsewhere', 'e@client.example', 'GBP' from other returning id)
+     insert into account_members select id, $1, 'advisor' from made`,
+    [person('ada@firm.example')],
+  );
+  await database.owner.query("update accounts set is_active = false where name = 'Hartwell'");
+  expect(await shown(ada)).toEqual(before);
+  expect((await list()).count).toBe(before.length);
+  expect(await shown(trust)).toEqual([]);
+});
