@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gainsOfBook, marketsOfBook } from '#tests/support/book-gains.ts';
+import { gainsOfBook, marketsOfBook, valuedHoldings } from '#tests/support/book-gains.ts';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { type Contributions, contributions, stretchesOf } from './contribution.ts';
@@ -11,7 +11,6 @@ import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { MarketSources } from '../prices/markets.ts';
 import { buildBook, type PortfolioBook } from '../book/portfolio-book.ts';
-import { valueOfSpan } from '../book/positions-on.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 
@@ -28,7 +27,7 @@ const market = {
 
 function contributionsOf(book: PortfolioBook, sources: MarketSources, period: Period): Figure<Contributions> {
   const markets = marketsOfBook(book, sources);
-  return contributions(book.series, period, { spans: book.positions, valueOf: (span, day) => valueOfSpan(span, markets, day) });
+  return contributions(book.series, period, valuedHoldings(book.positions, markets, period));
 }
 
 function over(entries: readonly LedgerEntry[], period = { from: dayNumber('2024-01-01'), to: dayNumber('2024-02-29') }) {

@@ -1,7 +1,7 @@
 import { type DailySeries, type Period, sumOver } from '../daily-series.ts';
 import { decimal, type Decimal, sum } from '../decimal.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
-import { heldOn, holdingGains } from './holding-gain.ts';
+import { heldOn, type HoldingGain } from './holding-gain.ts';
 import type { MoneySpan } from '../book/cost-pass.ts';
 import { holdingKey } from '../book/position-history.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
@@ -61,6 +61,8 @@ export function stretchesOf(series: DailySeries, { from, to }: Period): Figure<r
 export interface ValuedHoldings {
   readonly spans: readonly MoneySpan[];
   readonly valueOf: (span: MoneySpan, day: number) => Figure;
+  /** What they gained over the period (`holdingGains`). */
+  readonly gains: Figure<readonly HoldingGain[]>;
 }
 
 /**
@@ -73,7 +75,7 @@ export function contributions(series: DailySeries, period: Period, holdings: Val
   if (!total.available) return total;
   const stretches = stretchesOf(series, period);
   if (!stretches.available) return stretches;
-  const gains = holdingGains(holdings.spans, period, holdings.valueOf);
+  const { gains } = holdings;
   if (!gains.available) return gains;
   const points = pointsOf(holdings, stretches.value);
   if (!points.available) return points;

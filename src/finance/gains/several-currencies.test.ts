@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marketsOfBook } from '#tests/support/book-gains.ts';
+import { marketsOfBook, valuedHoldings } from '#tests/support/book-gains.ts';
 import { buildEntry } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { consolidated } from '../book/consolidation.ts';
@@ -104,9 +104,7 @@ test('contributions of all holdings, of charges and of transfers add up to the r
       const period = { from: firstDay, to: lastDay };
       const between = transferGains(all.whole, all.members, { period, currency, rates: randomMarket.rates });
       const total = timeWeightedReturn(all.whole, period);
-      const parts = all.members.map(({ spans, markets }) =>
-        contributions(all.whole, period, { spans, valueOf: (span, on) => valueOfSpan(span, markets, on) }),
-      );
+      const parts = all.members.map(({ spans, markets }) => contributions(all.whole, period, valuedHoldings(spans, markets, period)));
       const points = between.available ? pointsOfDays(all.whole, period, between.value) : between;
       if (!points.available || !total.available) return;
       let sum = points.value;

@@ -13,7 +13,6 @@ import { chosenPeriod, dated } from './chosen-period.ts';
 import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 import { type ContributionPart, transferPart } from './transfer-part.ts';
-import { effectsOf } from './value-bridge.ts';
 
 /** Of an account what its portfolios hold together; of those in other currencies what moved at the rate of its day. */
 export async function contributions(snapshot: Queries, subject: ReportSubject): Promise<Contributions> {
@@ -55,15 +54,11 @@ function resultOf(
 
 /** One portfolio's holdings, measured on the stretches of the whole; charges and return are the whole's. */
 function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOver) {
-  const { spans, markets } = portfolio;
-  const figure = contributionsOf(series, period, { spans, valueOf: (span, day) => valueOfSpan(span, markets, day) });
+  const { spans, markets, gains, effects } = portfolio;
+  const figure = contributionsOf(series, period, { spans, gains, valueOf: (span, day) => valueOfSpan(span, markets, day) });
   return mapFigure(figure, ({ rows, charges, points }) => {
     const byHolding = new Map(rows.map((row) => [holdingKey({ ...row, currency: row.currency ?? '' }), row.points]));
-    const parts = effectsOf(portfolio, period).map(({ gain, effects }) => ({
-      gain,
-      effects,
-      points: byHolding.get(holdingKey(gain)) ?? 0,
-    }));
+    const parts = effects.map((one) => ({ ...one, points: byHolding.get(holdingKey(one.gain)) ?? 0 }));
     return { parts, charges: { money: charges.money.toNumber(), points: charges.points }, total: { money: 0, points } };
   });
 }

@@ -1,13 +1,15 @@
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Period } from '#finance/daily-series.ts';
-import type { Figure } from '#finance/figure.ts';
+import { type Figure, unavailable } from '#finance/figure.ts';
 import { type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
 import { yearOfDay } from '#finance/iso-date.ts';
 import type { MoneySpan, PositionSpan } from '#finance/book/cost-pass.ts';
 import { translatedSpans } from '#finance/book/translated-spans.ts';
 import type { TransferGain } from '#finance/gains/transfer-gains.ts';
 import type { Markets } from '#finance/prices/markets.ts';
-import { valueOfSpan } from '#finance/book/positions-on.ts';
+import { localMarketOf, valueOfSpan } from '#finance/book/positions-on.ts';
+import { holdingKey } from '#finance/book/position-history.ts';
+import { type GainEffects, periodEffects } from '#finance/gains/currency-effect.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MeasuredSubject } from './measured-subject.ts';
@@ -25,6 +27,8 @@ export interface PortfolioOver {
   readonly spans: readonly MoneySpan[];
   readonly markets: Markets;
   readonly gains: Figure<readonly HoldingGain[]>;
+  /** The same gains, each with what its price and its currency did; none where the gains are not known. */
+  readonly effects: readonly { readonly gain: HoldingGain; readonly effects: Figure<GainEffects> }[];
 }
 
 /** The same of everything that a page is about. */
@@ -46,7 +50,14 @@ export function heldOver(snapshot: Queries, figures: SubjectFigures, period: Per
     const portfolios = figures.measured.portfolios.map((portfolio) => {
       const markets = market.seenFrom(portfolio);
       const own = inPageCurrency(spans.get(portfolio.id) ?? [], portfolio, { markets, currency: figures.measured.currency });
-      return { portfolio, spans: own, markets, gains: holdingGains(own, period, (span, day) => valueOfSpan(span, markets, day)) };
+      const gains = holdingGains(own, period, (span, day) => valueOfSpan(span, markets, day));
+      return {
+        portfolio,
+        spans: own,
+        markets,
+        gains,
+        effects: gains.available ? effectsOf(gains.value, period, { spans: own, markets }) : [],
+      };
     });
     const transfers = await transfersOver(snapshot, figures, { period, rates: market.rates });
     return { portfolios, transfers, instruments: market.instruments };
@@ -66,6 +77,21 @@ function inPageCurrency(
   { markets, currency }: { markets: Markets; currency: string },
 ): readonly MoneySpan[] {
   return own === currency ? spans : translatedSpans(spans, (day) => markets.rateOn(own, day));
+}
+
+function effectsOf(
+  gains: readonly HoldingGain[],
+  period: Period,
+  { spans, markets }: Pick<PortfolioOver, 'spans' | 'markets'>,
+): PortfolioOver['effects'] {
+  const byHolding = Map.groupBy(spans, holdingKey);
+  return gains.map((gain) => {
+    const own = byHolding.get(holdingKey(gain)) ?? [];
+    const [first] = own;
+    const { priceGain } = gain;
+    const effects = first ? periodEffects(own, { priceGain, period, market: localMarketOf(first, markets) }) : unavailable('not-recorded');
+    return { gain, effects };
+  });
 }
 
 interface MarketWanted {

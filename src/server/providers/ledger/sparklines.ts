@@ -32,7 +32,7 @@ function thinned({ days, prices }: PriceSeries, splits: readonly LedgerEntry[]):
   const count = Math.min(points, prices.length);
   return Array.from({ length: count }, (_, which) => {
     const at = Math.round(which * step);
-    const since = splits.filter((split) => split.day > (days[at] ?? 0));
+    const since = splits.length === 0 ? splits : splits.filter((split) => split.day > (days[at] ?? 0));
     return since.reduce((price, { ratio }) => price / (ratio?.toNumber() ?? 1), prices[at] ?? NaN);
   });
 }

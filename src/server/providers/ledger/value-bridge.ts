@@ -1,14 +1,11 @@
 import type { BridgeParts, ValueBridge } from '#contracts/gain-datasets.ts';
 import { bridgeLines } from '#finance/gains/bridge-lines.ts';
 import { dealingCostsOver } from '#finance/income-and-charges/charges.ts';
-import { periodEffects } from '#finance/gains/currency-effect.ts';
 import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
 import { decimal, type Decimal, zero } from '#finance/decimal.ts';
-import { available, combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
+import { available, combineFigures, type Figure, mapFigure } from '#finance/figure.ts';
 import { type PerformanceBridge, performanceBridge } from '#finance/gains/gains.ts';
 import type { HoldingGain } from '#finance/gains/holding-gain.ts';
-import { localMarketOf } from '#finance/book/positions-on.ts';
-import { holdingKey } from '#finance/book/position-history.ts';
 import { type ValueBridge as FullBridge, valueBridge as fullBridge } from '#finance/gains/value-bridge.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -42,7 +39,7 @@ function inFull(series: DailySeries, period: Period, { portfolios, transfers }: 
   }
   return combineFigures(
     fullBridge(series, period, { gains, transfers: transfers.value }),
-    currencyEffectOf(portfolios, period),
+    currencyEffectOf(portfolios),
     (bridge, onSecurities) => ({
       lines: available(linesOf(bridge, onSecurities)),
       parts: available(partsOf(bridge)),
@@ -69,28 +66,14 @@ function partsOf({ realised, unrealisedChange, exchangeGainOnCash }: FullBridge)
 }
 
 /** What exchange rates did to the securities of all portfolios. */
-function currencyEffectOf(portfolios: readonly PortfolioOver[], period: Period): Figure<Decimal> {
+function currencyEffectOf(portfolios: readonly PortfolioOver[]): Figure<Decimal> {
   let total = zero;
-  for (const portfolio of portfolios) {
-    for (const effect of effectsOf(portfolio, period)) {
-      if (effect.gain.instrumentId === null) continue;
-      if (!effect.effects.available) return effect.effects;
-      total = total.plus(decimal(effect.effects.value.currency));
-    }
+  for (const { gain, effects } of portfolios.flatMap((portfolio) => portfolio.effects)) {
+    if (gain.instrumentId === null) continue;
+    if (!effects.available) return effects;
+    total = total.plus(decimal(effects.value.currency));
   }
   return available(total);
-}
-
-/** Each holding's gain of the period with what its price and its currency did. */
-export function effectsOf({ spans, markets, gains }: PortfolioOver, period: Period) {
-  const byHolding = Map.groupBy(spans, holdingKey);
-  return (gains.available ? gains.value : []).map((gain) => {
-    const own = byHolding.get(holdingKey(gain)) ?? [];
-    const [first] = own;
-    const { priceGain } = gain;
-    const effects = first ? periodEffects(own, { priceGain, period, market: localMarketOf(first, markets) }) : unavailable('not-recorded');
-    return { gain, effects };
-  });
 }
 
 function shortLines({ opening, income, charges, taxes, marketGain, closing }: PerformanceBridge, series: DailySeries, period: Period) {
