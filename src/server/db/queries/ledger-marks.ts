@@ -144,7 +144,6 @@ export function ledgerMarks(connection: PoolClient) {
 
     /** Which of these accounts have a ledger that is newer than their figures, or figures that end before `through`. */
     async staleAmong(through: IsoDate, accountIds: readonly string[]): Promise<string[]> {
-      if (accountIds.length === 0) return [];
       const { rows } = await connection.query<{ id: string }>(amongSql, [through, accountIds]);
       return rows.map(({ id }) => id);
     },

@@ -45,10 +45,14 @@ export async function refreshFigures(db: Database, options: RefreshOptions): Pro
     if (batch.last === null) break;
     after = batch.last;
   }
-  const late = await db.as(actor).read((snapshot) => snapshot.ledgerMarks.staleAmong(run.through, run.taken));
-  for (const id of late) accounts += await refreshOne(run, id);
+  for (const id of await stillStale(run)) accounts += await refreshOne(run, id);
   if (run.failures.size > 0) throw new AggregateError(run.failures.values(), `The figures of ${run.failures.size} accounts failed.`);
   return { accounts };
+}
+
+/** Of the accounts that somebody else computed, those that were not finished or have changed since. */
+async function stillStale({ db, through, taken }: Run): Promise<string[]> {
+  return taken.length === 0 ? [] : db.as(actor).read((snapshot) => snapshot.ledgerMarks.staleAmong(through, taken));
 }
 
 interface Batch {
