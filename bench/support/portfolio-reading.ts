@@ -39,7 +39,7 @@ export async function measurePortfolioPage(database: Database, actor: Actor): Pr
   });
   const pages: number[] = [];
   const keys: number[] = [];
-  for (let round = -1; round < 3; round += 1) {
+  for (let round = -1; round < 8; round += 1) {
     const page = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readPage(snapshot, portal, one)));
     const rows = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readRows(snapshot, one)));
     if (round >= 0) pages.push(page);

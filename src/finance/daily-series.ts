@@ -54,6 +54,17 @@ export function sumOver(series: DailySeries, column: MoneyColumn, { from, to }: 
   return total;
 }
 
+/** What came in (positive) or went out on the days of (from, to], netted by day, days without payments left out; NaN where it is not known. */
+export function netPayments({ firstDay, paidIn, paidOut }: DailySeries, { from, to }: Period): { day: number; amount: number }[] {
+  const payments: { day: number; amount: number }[] = [];
+  const last = Math.min(to - firstDay, paidIn.length - 1);
+  for (let at = Math.max(from + 1 - firstDay, 0); at <= last; at += 1) {
+    const amount = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
+    if (amount !== 0) payments.push({ day: firstDay + at, amount });
+  }
+  return payments;
+}
+
 /** The value at the end of `day`: 0 before the series begins, NaN where it is not available or after its last day. */
 export function valueOn(series: DailySeries, day: number): number {
   return day < series.firstDay ? 0 : (series.value[day - series.firstDay] ?? NaN);

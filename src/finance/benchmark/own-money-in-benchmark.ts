@@ -1,4 +1,4 @@
-import { type DailyLevels, type DailySeries, levelOn, type Period, sumOver, valueOn } from '../daily-series.ts';
+import { type DailyLevels, type DailySeries, levelOn, netPayments, type Period, valueOn } from '../daily-series.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { isoDate } from '../iso-date.ts';
 import { type CashFlow, moneyWeightedReturnOfPeriod, shownYearlyRate } from '../returns/money-weighted-return.ts';
@@ -51,15 +51,11 @@ function paymentsOf(series: DailySeries, { from, to }: Period): Figure<readonly 
   const opening = valueOn(series, from);
   if (Number.isNaN(opening)) return unavailable('no-price');
   if (opening < 0) return unavailable('negative-value');
-  const payments: CashFlow[] = [{ day: from, amount: opening }];
-  for (let day = from + 1; day <= to; day += 1) {
-    const on = { from: day - 1, to: day };
-    const amount = sumOver(series, 'paidIn', on) - sumOver(series, 'paidOut', on);
-    if (Number.isNaN(amount)) return unavailable('flow-without-value', isoDate(day));
-    payments.push({ day, amount });
-  }
-  const moved = payments.filter(({ amount }) => amount !== 0);
-  return moved.length === 0 ? unavailable('not-invested') : available(moved);
+  const payments = netPayments(series, { from, to });
+  const unknown = payments.find(({ amount }) => Number.isNaN(amount));
+  if (unknown) return unavailable('flow-without-value', isoDate(unknown.day));
+  const all = opening === 0 ? payments : [{ day: from, amount: opening }, ...payments];
+  return all.length === 0 ? unavailable('not-invested') : available(all);
 }
 
 // Units left by rounding when everything is taken out.

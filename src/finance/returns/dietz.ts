@@ -1,4 +1,4 @@
-import { type DailySeries, type Period, sumOver, valueOn } from '../daily-series.ts';
+import { type DailySeries, netPayments, type Period, valueOn } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { isoDate } from '../iso-date.ts';
 import { type MonthlyReturn, monthlyReturns } from '../risk/monthly-returns.ts';
@@ -96,13 +96,10 @@ export function simpleDietzOver(series: DailySeries, period: Period): Figure<Die
 function dietzInput(series: DailySeries, { from, to }: Period): Figure<DietzInput> {
   const [openingValue, closingValue] = [valueOn(series, from), valueOn(series, to)];
   if (Number.isNaN(openingValue) || Number.isNaN(closingValue)) return unavailable('no-price');
-  const flows: DietzFlow[] = [];
-  for (let day = from + 1; day <= to; day += 1) {
-    const on = { from: day - 1, to: day };
-    const amount = sumOver(series, 'paidIn', on) - sumOver(series, 'paidOut', on);
-    if (Number.isNaN(amount)) return unavailable('flow-without-value', isoDate(day));
-    if (amount !== 0) flows.push({ day: day - from, amount });
-  }
+  const payments = netPayments(series, { from, to });
+  const unknown = payments.find(({ amount }) => Number.isNaN(amount));
+  if (unknown) return unavailable('flow-without-value', isoDate(unknown.day));
+  const flows = payments.map(({ day, amount }) => ({ day: day - from, amount }));
   return available({ openingValue, closingValue, days: to - from, flows, timing: 'in-start-out-end' });
 }
 

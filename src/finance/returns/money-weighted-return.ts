@@ -1,5 +1,5 @@
 import { yearDays } from '../day-count.ts';
-import { type DailySeries, type Period, valueOn } from '../daily-series.ts';
+import { type DailySeries, netPayments, type Period, valueOn } from '../daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
 import { continuousRates } from './roots.ts';
 
@@ -72,12 +72,8 @@ export function investorFlows(series: DailySeries, { from, to }: Period): Figure
   const opening = valueOn(series, from);
   const closing = valueOn(series, to);
   if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
-  const flows: CashFlow[] = [{ day: from, amount: -opening }];
-  for (let day = Math.max(from + 1, series.firstDay); day <= to; day += 1) {
-    const at = day - series.firstDay;
-    const amount = (series.paidOut[at] ?? 0) - (series.paidIn[at] ?? 0);
-    if (amount !== 0) flows.push({ day, amount });
-  }
+  const payments = netPayments(series, { from, to }).map(({ day, amount }) => ({ day, amount: -amount }));
+  const flows: CashFlow[] = [{ day: from, amount: -opening }, ...payments];
   if (flows.some(({ amount }) => Number.isNaN(amount))) return unavailable('flow-without-value');
   return available([...flows, { day: to, amount: closing }].filter(({ amount }) => amount !== 0));
 }

@@ -8,7 +8,7 @@ import { monthsUpTo } from '../period.ts';
 import { annualised, netIndex, timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import { worstDrawdown } from './drawdown.ts';
 import { monthlyReturns } from './monthly-returns.ts';
-import { isMostlyMarketPriced, riskFigures } from './risk-figures.ts';
+import { isMostlyMarketPriced, volatilityOfMonths } from './risk-figures.ts';
 import { diversification, spider, type SpiderPoint } from './spider.ts';
 
 /** Longer ago says little about what is held now. */
@@ -36,7 +36,7 @@ export function portfolioSpider({ series, openingDay, asOf, holdings }: SpiderSu
   const isMarketPriced = isMostlyMarketPriced(holdings);
   return spider({
     return: annualised(timeWeightedReturn(series, period), period.to - period.from),
-    volatility: riskFigures({ portfolio, benchmark: null, riskFree: 0, isMarketPriced }).volatility,
+    volatility: volatilityOfMonths(portfolio, isMarketPriced),
     drawdown: mapFigure(worstDrawdown(netIndex(series), period), ({ depth }) => depth),
     incomeYield: overYear((span) => incomeYield(series, span)),
     charges: overYear((span) => chargesRateAYear(series, span)),

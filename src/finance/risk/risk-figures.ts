@@ -57,7 +57,7 @@ export function riskFigures({ portfolio, benchmark, riskFree, isMarketPriced }: 
   return {
     months: returns.length,
     annualReturn: own(() => annualReturn(returns, monthsPerYear)),
-    volatility: own(() => volatility(returns, monthsPerYear)),
+    volatility: volatilityOfMonths(portfolio, isMarketPriced),
     sharpe: own(() => sharpeRatio(excess, monthsPerYear)),
     downsideRisk: own(() => downsideRisk(excess, monthsPerYear)),
     sortino: own(() => sortinoRatio(excess, monthsPerYear)),
@@ -67,6 +67,12 @@ export function riskFigures({ portfolio, benchmark, riskFree, isMarketPriced }: 
     conditionalValueAtRisk: own(() => conditionalValueAtRisk(returns, confidence)),
     ...comparedFigures({ joint: benchmark && jointMonths(portfolio, benchmark), rate, isMarketPriced }),
   };
+}
+
+/** The volatility of a year from monthly returns alone. */
+export function volatilityOfMonths(months: readonly MonthlyReturn[], isMarketPriced: boolean): Figure {
+  const returns = wholeMonths(months).map(({ value }) => value);
+  return measured(returns, isMarketPriced, () => volatility(returns, monthsPerYear));
 }
 
 function comparedFigures({ joint, rate, isMarketPriced }: { joint: ComparedReturns | null; rate: number; isMarketPriced: boolean }) {

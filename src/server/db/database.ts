@@ -1,9 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, escapeLiteral, types, type CustomTypesConfig, type PoolClient, type PoolConfig, type Submittable } from 'pg';
+import {
+  Pool,
+  escapeLiteral,
+  types,
+  type CustomTypesConfig,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResult,
+  type Submittable,
+} from 'pg';
 import { named } from './statement-names.ts';
 import type { Actor } from '#domain/actor.ts';
 import { gatheringSocket } from './gathering-socket.ts';
-import { MarketMemory } from './market-memory.ts';
+import { KnownMarket, MarketMemory } from './market-memory.ts';
 import { type Queries, queriesOn, type Sql } from './queries.ts';
 
 /** One variant's database. `as` is the only way to a connection. */
@@ -64,17 +73,29 @@ function databaseOn(reading: Connections, writing: Connections): Database {
   return {
     as: (actor) => ({
       read: (work) =>
-        inTransaction(reading, `begin isolation level repeatable read read only; ${settingsOf(actor)}`, (sql, queued) =>
-          work(queriesOn(sql, queued, shared)),
+        inTransaction(reading, `begin isolation level repeatable read read only; ${settingsOf(actor)}; ${stateSql}`, (sql, queued, begun) =>
+          work(queriesOn(sql, queued, async () => shared.at(stateIn(await begun)))),
         ),
-      // What it changes itself is nobody else's until it ends.
       write: (work) =>
-        inTransaction(writing, `begin; ${settingsOf(actor)}`, (sql, queued) => work(queriesOn(sql, queued, new MarketMemory()))),
+        inTransaction(writing, `begin; ${settingsOf(actor)}`, (sql, queued) => {
+          const own = new KnownMarket(NaN); // what it changes itself is nobody else's until it ends
+          return work(queriesOn(sql, queued, async () => own));
+        }),
     }),
     close: async () => {
       for (const { pool } of new Set([reading, writing])) await pool.end();
     },
   };
+}
+
+/** Which state of the market a snapshot sees. */
+const stateSql = 'select version::float8 as version from market_state';
+
+/** The last of several statements in one has it. */
+function stateIn(answers: unknown): number {
+  const { rows } = (answers as readonly QueryResult<{ version: number }>[]).at(-1) ?? { rows: [] };
+  if (!rows[0]) throw new Error('The database does not count the changes of its market.');
+  return rows[0].version;
 }
 
 /** The settings that row-level security reads; SET LOCAL, so they end with the transaction. */
@@ -86,7 +107,7 @@ function settingsOf(actor: Actor): string {
 async function inTransaction<T>(
   { pool, queueOf }: Connections,
   begin: string,
-  work: (sql: Sql, queued: PoolClient) => Promise<T>,
+  work: (sql: Sql, queued: PoolClient, begun: Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   const { queued, begun, end } = queueOf(client);
@@ -97,8 +118,9 @@ async function inTransaction<T>(
   };
   client.on('error', lost);
   try {
-    await begun(queued.query(begin));
-    const result = await work(drizzle({ client: queued }), queued);
+    const answer = queued.query(begin);
+    await begun(answer);
+    const result = await work(drizzle({ client: queued }), queued, answer);
     await end();
     await client.query('commit');
     return result;

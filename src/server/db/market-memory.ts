@@ -2,15 +2,20 @@ import { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';
 import type { Benchmark, BenchmarkComponent } from './queries/benchmarks.ts';
 import type { Instrument } from './queries/instruments.ts';
+import type { LastPrice } from './queries/prices.ts';
 
 /** Each takes some tens of kilobytes. */
 const mostSeries = 4000;
+/** Of a few days, since pages show today. */
+const mostLastPrices = 100_000;
 
 /** One state of the market as far as it has been read: nothing of it changes, more of it becomes known. Null is what is not there. */
 export class KnownMarket {
   readonly version: number;
   readonly instruments = new Map<string, Instrument | null>();
   readonly prices = new Map<string, PriceSeries | null>();
+  /** By instrument and day on which it counts. */
+  readonly lastPrices = new Map<string, LastPrice | null>();
   readonly benchmarks = new Map<string, Benchmark | null>();
   readonly components = new Map<string, readonly BenchmarkComponent[] | null>();
   readonly perEuro = new Map<string, PriceSeries | null>();
@@ -23,12 +28,17 @@ export class KnownMarket {
     this.version = version;
   }
 
-  /** Leaves out the series that were read longest ago. */
+  /** Leaves out what was read longest ago. */
   forgetMost(): void {
-    for (const id of this.prices.keys()) {
-      if (this.prices.size <= mostSeries) return;
-      this.prices.delete(id);
-    }
+    leaveOut(this.prices, mostSeries);
+    leaveOut(this.lastPrices, mostLastPrices);
+  }
+}
+
+function leaveOut(stored: Map<string, unknown>, most: number): void {
+  for (const key of stored.keys()) {
+    if (stored.size <= most) return;
+    stored.delete(key);
   }
 }
 

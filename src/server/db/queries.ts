@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { MarketMemory } from './market-memory.ts';
+import type { KnownMarket } from './market-memory.ts';
 import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
@@ -44,7 +44,7 @@ import { users } from './queries/users.ts';
 export type Sql = NodePgDatabase;
 
 /** Everything that may be asked inside one transaction: one object of questions per table. */
-export function queriesOn(sql: Sql, connection: PoolClient, memory: MarketMemory) {
+export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
     benchmarks: benchmarks(sql),
     exchangeRates: exchangeRates(connection),
@@ -75,7 +75,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, memory: MarketMemory
     judgedPrices: judgedPrices(connection),
     knownDevices: knownDevices(sql),
     ledgerMarks: ledgerMarks(connection),
-    market: market(connection, ofMarket, memory),
+    market: market(ofMarket, seenMarket),
     models: models(sql),
     outboxMessages: outboxMessages(sql),
     portals: portals(sql, connection),

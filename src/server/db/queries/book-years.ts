@@ -44,7 +44,7 @@ const heldSql = `
 
 // From the last year with transactions up to the first wanted one on.
 const yearsSql = `
-  select replace(portfolio_id::text, '-', '') as "portfolioId", year, spans, booked
+  select replace(portfolio_id::text, '-', '') as "portfolioId", year, spans::text, booked::text
     from book_years stored where account_id = $1 and portfolio_id = any($2::uuid[]) and year <= $4
      and year >= coalesce((select max(year) from book_years earlier
                             where earlier.account_id = $1 and earlier.portfolio_id = stored.portfolio_id and earlier.year <= $3), $3)
@@ -97,11 +97,12 @@ interface AroundRow {
   readonly booked: readonly BookedText[] | null;
 }
 
+/** A year with its JSON, of which mostly a part is wanted. */
 interface YearRow {
   readonly portfolioId: string;
   readonly year: number;
-  readonly spans: readonly HoldingText[];
-  readonly booked: readonly BookedText[];
+  readonly spans: string;
+  readonly booked: string;
 }
 
 /** Some years of a portfolio's book, in order. */
@@ -176,21 +177,32 @@ export function bookYears(connection: PoolClient) {
 
 function storedYears(rows: readonly YearRow[]): StoredYears {
   const decoded = new Map<number, readonly PositionSpan[]>();
+  const booked = rows.map(({ booked: json }) => once(() => JSON.parse(json) as readonly BookedText[]));
   return {
     positionsFrom: (year) => {
       const first = Math.max(
         rows.findLastIndex((row) => row.year <= year),
         0,
       );
-      const known = decoded.get(first) ?? spansOfYears(rows.slice(first).map(({ spans }) => spans));
+      const known = decoded.get(first) ?? spansOfYears(rows.slice(first).map(({ spans }) => JSON.parse(spans) as readonly HoldingText[]));
       decoded.set(first, known);
       return known;
     },
     bookedOver: ({ from, to }) => {
-      const touched = rows.filter(({ year }) => year >= yearOfDay(from + 1) && year <= yearOfDay(to));
-      return touched.flatMap(({ booked }) => booked.filter(({ day }) => day > from && day <= to).map(bookedOf));
+      const [first, last] = [yearOfDay(from + 1), yearOfDay(to)];
+      const touched = booked.filter((_lines, at) => (rows[at]?.year ?? NaN) >= first && (rows[at]?.year ?? NaN) <= last);
+      return touched.flatMap((lines) =>
+        lines()
+          .filter(({ day }) => day > from && day <= to)
+          .map(bookedOf),
+      );
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function storedBook(years: readonly AroundRow[]): StoredBook {

@@ -14,7 +14,7 @@ export interface StateToStore {
 }
 
 /** How far stored figures go, and whether the ledger has changed since. */
-export interface FigureFreshness {
+interface FigureFreshness {
   readonly firstDay: IsoDate | null;
   readonly lastDay: IsoDate | null;
   /** A moment in UTC, ISO 8601. */
@@ -22,9 +22,14 @@ export interface FigureFreshness {
   readonly isRefreshing: boolean;
 }
 
-const freshnessSql = `
+/** The same with what the figures had to do without. */
+export interface FigureState extends FigureFreshness {
+  readonly problems: readonly StoredProblem[];
+}
+
+const stateSql = `
   select state.first_day as "firstDay", state.last_day as "lastDay",
-         to_char(state.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "computedAt",
+         to_char(state.computed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "computedAt", coalesce(state.problems, '[]') as problems,
          exists (select from ledger_marks mark
                   where mark.account_id = $1 and ($2::uuid is null or mark.portfolio_id = $2)
                     and mark.version > mark.computed_version) as "isRefreshing"
@@ -32,12 +37,7 @@ const freshnessSql = `
     left join figure_states state using (account_id, subject_id)`;
 
 /** Between which days the figures of a portfolio or account are, and what they had to do without. */
-export interface FigureReach {
-  readonly subjectId: string;
-  readonly firstDay: IsoDate | null;
-  readonly lastDay: IsoDate | null;
-  readonly problems: readonly StoredProblem[];
-}
+export type FigureReach = Pick<FigureState, 'firstDay' | 'lastDay' | 'problems'>;
 
 const reachSql = `
   select replace(subject_id::text, '-', '') as "subjectId", first_day as "firstDay", last_day as "lastDay", problems
@@ -59,9 +59,9 @@ const storeSql = `
 export function figureStates(connection: PoolClient) {
   return {
     /** Of a portfolio, or of the account as a whole when there is none. */
-    async freshness(accountId: string, portfolioId: string | null): Promise<FigureFreshness> {
-      const { rows } = await connection.query<FigureFreshness>(freshnessSql, [accountId, portfolioId]);
-      return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false };
+    async state(accountId: string, portfolioId: string | null): Promise<FigureState> {
+      const { rows } = await connection.query<FigureState>(stateSql, [accountId, portfolioId]);
+      return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false, problems: [] };
     },
 
     /** Between which days a portfolio or account has figures; of everything that the actor may see when none is named. */
@@ -76,7 +76,7 @@ export function figureStates(connection: PoolClient) {
 
     /** By subject: these accounts, and their portfolios when those are asked for. */
     async reach(accountIds: readonly string[], withPortfolios: boolean): Promise<Map<string, FigureReach>> {
-      const { rows } = await connection.query<FigureReach>(reachSql, [accountIds, withPortfolios]);
+      const { rows } = await connection.query<FigureReach & { readonly subjectId: string }>(reachSql, [accountIds, withPortfolios]);
       return new Map(rows.map((reach) => [reach.subjectId, reach]));
     },
 

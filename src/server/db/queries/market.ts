@@ -1,12 +1,12 @@
-import type { PoolClient } from 'pg';
 import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';
-import type { KnownMarket, MarketMemory } from '../market-memory.ts';
+import type { KnownMarket } from '../market-memory.ts';
 import type { Benchmark, BenchmarkComponent, benchmarks } from './benchmarks.ts';
 import type { exchangeRates } from './exchange-rates.ts';
 import type { Instrument, instruments } from './instruments.ts';
-import type { prices } from './prices.ts';
+import type { LastPrice, prices } from './prices.ts';
 
 interface Sources {
   readonly instruments: ReturnType<typeof instruments>;
@@ -17,24 +17,18 @@ interface Sources {
 
 /**
  * The market as a snapshot sees it: read when it is first asked for, known from then on (`MarketMemory`). What is not there is left out
- * of an answer. In a transaction that writes the memory is its own.
+ * of an answer.
  */
-export function market(connection: PoolClient, sources: Sources, memory: MarketMemory) {
-  const reading = new Reading(connection, memory);
+export function market(sources: Sources, seen: () => Promise<KnownMarket>) {
+  const reading = new Reading(seen);
 
   return {
+    ...pricesIn(reading, sources),
+
     /** By id. */
     async instruments(ids: Iterable<string>): Promise<Map<string, Instrument>> {
       const { instruments: stored } = await reading.known();
       return reading.through(stored, ids, async (missing) => byId(await sources.instruments.byIds(missing)));
-    },
-
-    /** All trusted prices of these instruments, in their quote units. */
-    async prices(ids: Iterable<string>): Promise<Map<string, PriceSeries>> {
-      const state = await reading.known();
-      const answer = await reading.through(state.prices, ids, (missing) => sources.prices.seriesOf(missing));
-      state.forgetMost();
-      return answer;
     },
 
     /** By id. */
@@ -68,25 +62,46 @@ export function market(connection: PoolClient, sources: Sources, memory: MarketM
   };
 }
 
+function pricesIn(reading: Reading, sources: Pick<Sources, 'prices'>) {
+  return {
+    /** All trusted prices of these instruments, in their quote units. */
+    async prices(ids: Iterable<string>): Promise<Map<string, PriceSeries>> {
+      const state = await reading.known();
+      const answer = await reading.through(state.prices, ids, (missing) => sources.prices.seriesOf(missing));
+      state.forgetMost();
+      return answer;
+    },
+
+    /** The last trusted price on or before `day` of each of these instruments that has one. */
+    async lastPrices(ids: Iterable<string>, day: IsoDate): Promise<LastPrice[]> {
+      const state = await reading.known();
+      const keyOf = (id: string) => `${id} ${day}`;
+      const answer = await reading.through(state.lastPrices, [...ids].map(keyOf), async (missing) => {
+        const found = await sources.prices.lastOn(
+          missing.map((key) => key.slice(0, -day.length - 1)),
+          day,
+        );
+        return found.map((price) => [keyOf(price.id), price] as const);
+      });
+      state.forgetMost();
+      return [...answer.values()];
+    },
+  };
+}
+
 class Reading {
-  readonly #connection: PoolClient;
-  readonly #memory: MarketMemory;
-  #seen: Promise<KnownMarket> | undefined;
+  readonly #seen: () => Promise<KnownMarket>;
+  #known: Promise<KnownMarket> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: PoolClient, memory: MarketMemory) {
-    this.#connection = connection;
-    this.#memory = memory;
+  constructor(seen: () => Promise<KnownMarket>) {
+    this.#seen = seen;
   }
 
   /** The state that this snapshot sees. */
   known(): Promise<KnownMarket> {
-    this.#seen ??= this.#connection.query<{ version: number }>('select version::float8 as version from market_state').then(({ rows }) => {
-      const [state] = rows;
-      if (!state) throw new Error('The database does not count the changes of its market.');
-      return this.#memory.at(state.version);
-    });
-    return this.#seen;
+    this.#known ??= this.#seen();
+    return this.#known;
   }
 
   /** Reads what is missing, one question after the other: of two that ask for the same the second finds it. */

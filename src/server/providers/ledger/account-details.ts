@@ -15,7 +15,7 @@ export async function accountDetails(snapshot: Queries, subject: ReportSubject):
   const { id } = accountOf(subject);
   const whole = { ...subject, portfolio: null };
   const figures = await subjectFigures(snapshot, whole);
-  const { firstDay, lastDay } = await snapshot.figureStates.freshness(id, null);
+  const { firstDay, lastDay } = await snapshot.figureStates.state(id, null);
   const [account] = await snapshot.accounts.byIds([id]);
   const { changes } = await returns(snapshot, whole);
   const { externalId, name, email, currency, groups, inception, isActive } = account ?? accountOf(subject);

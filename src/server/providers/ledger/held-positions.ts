@@ -34,8 +34,7 @@ export interface HeldPositions {
 }
 
 /**
- * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series: one
- * index look-up a holding for its price. The number of statements does not grow with the holdings.
+ * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series. The number of statements does not grow with the holdings.
  */
 export function heldPositions(snapshot: Queries, figures: SubjectFigures): Promise<HeldPositions> {
   const { measured, asOf } = figures;
@@ -63,7 +62,7 @@ async function readMaterial(snapshot: Queries, figures: SubjectFigures): Promise
   const spans = new Map([...books].map(([id, years]) => [id, spansOn(years.positionsFrom(yearOfDay(Math.min(period.from, asOf))), asOf)]));
   const held = [...spans.values()].flat();
   const instruments = await snapshot.market.instruments(held.flatMap(({ instrumentId }) => instrumentId ?? []));
-  const prices = await snapshot.prices.lastOn([...instruments.keys()], isoDate(asOf));
+  const prices = await snapshot.market.lastPrices(instruments.keys(), isoDate(asOf));
   const named = [...figures.measured.portfolios, ...held, ...instruments.values(), ...entries, ...reports];
   return {
     spans,

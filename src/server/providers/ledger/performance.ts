@@ -10,7 +10,7 @@ import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { choosableYears } from './choosable-years.ts';
 import { chosenPeriod, dated } from './chosen-period.ts';
 import { datedDrawdown } from './dated-drawdown.ts';
-import { noReturnRows, returnRows } from './return-rows.ts';
+import { noReturnRows, subjectReturnRows } from './return-rows.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 import { mostPoints, thinnedPlaces } from './thinned-days.ts';
 
@@ -34,7 +34,7 @@ export async function performance(snapshot: Queries, subject: ReportSubject): Pr
     points: pointsOf(series, compared, period),
     payments: paymentsOf(series, period),
     deepest: mapFigure(worstDrawdown(netIndex(series), period), datedDrawdown),
-    returns: returnRows(series, benchmark.levels, isoDate(figures.asOf)),
+    returns: await subjectReturnRows(snapshot, figures),
   };
 }
 

@@ -15,7 +15,7 @@ import { chosenPeriod, dated } from './chosen-period.ts';
 import { comparedBenchmark } from './compared-benchmark.ts';
 import { seriesFigure } from './headline-figures.ts';
 import { type Compared, methodFigure, type MethodFigureId, ownMoney } from './method-figures.ts';
-import { datedReturn, noReturnRows, returnRows } from './return-rows.ts';
+import { datedReturn, noReturnRows, subjectReturnRows } from './return-rows.ts';
 import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
 export async function returns(snapshot: Queries, subject: ReportSubject): Promise<Returns> {
@@ -33,7 +33,7 @@ export async function returns(snapshot: Queries, subject: ReportSubject): Promis
   const compared = { portfolio: netIndex(known.value), benchmark: levels };
   return {
     ...common,
-    table: returnRows(known.value, levels, asOf),
+    table: await subjectReturnRows(snapshot, figures),
     bands: twelveMonthBands(compared, asOf).map(datedReturn),
     years: calendarYearReturns(compared, asOf).map(datedReturn),
     changes: changesOf({ series: known.value, benchmark: levels }, figures),
@@ -57,7 +57,7 @@ function noChanges(why: Figure<never>, asOf: string): ChangeOf[] {
 function chosenReturns(figures: SubjectFigures, benchmark: DailyLevels | null, period: Period): ChosenReturns {
   const known = seriesOn(figures, period.to);
   const method = (id: MethodFigureId) => methodFigure(id, figures, { benchmark, period });
-  const inBenchmark = known.available ? ownMoney({ series: known.value, benchmark }, period) : known;
+  const inBenchmark = known.available ? ownMoneyOver({ series: known.value, benchmark }, period) : known;
   const rate = mapFigure(inBenchmark, (own) => own.rate);
   return {
     period: dated(period),
@@ -68,12 +68,16 @@ function chosenReturns(figures: SubjectFigures, benchmark: DailyLevels | null, p
     linkedDietz: method('linkedDietz'),
     excess: method('excess'),
     excessGeometric: method('excessGeometric'),
-    inBenchmark: method('inBenchmark'),
+    inBenchmark: mapFigure(inBenchmark, ({ value }) => value),
     inBenchmarkGain: mapFigure(inBenchmark, ({ gain }) => gain),
     inBenchmarkRate: rate.available ? rate.value : rate,
     aheadOfBenchmark: known.available ? aheadOfOwnMoney(known.value, inBenchmark, period) : unavailable(known.reason),
     clipped: known.available ? clipped({ series: known.value, benchmark }, period) : null,
   };
+}
+
+function ownMoneyOver(compared: Compared, period: Period): ReturnType<typeof ownMoney> {
+  return period.from < period.to ? ownMoney(compared, period) : unavailable('one-date');
 }
 
 function clipped({ series, benchmark }: Compared, period: Period): DatedReturn | null {

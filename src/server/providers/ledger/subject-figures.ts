@@ -9,6 +9,7 @@ import { chosenPeriod } from './chosen-period.ts';
 import { type MeasuredSubject, measuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { shownDay } from './shown-day.ts';
+import { subjectState } from './subject-state.ts';
 import { namesInProblems, problemsOf, whyMissing } from './why-missing.ts';
 
 /** The stored figures of what a page is about. */
@@ -31,9 +32,9 @@ export async function subjectFigures(snapshot: Queries, subject: ReportSubject):
   const key = `figures ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
   const figures = await oncePerSnapshot(snapshot, key, async () => {
     const measured = await measuredSubject(snapshot, subject);
-    const reach = (await snapshot.figureStates.reach([measured.account.id], true)).get(measured.subjectId);
-    const names = await namesInProblems(snapshot, reach ? [reach] : []);
-    const asOf = dayNumber(shownDay(subject.asOf, reach?.lastDay ?? null));
+    const reach = await subjectState(snapshot, subject);
+    const names = await namesInProblems(snapshot, [reach]);
+    const asOf = dayNumber(shownDay(subject.asOf, reach.lastDay));
     const series = await readSeries(snapshot, measured, { reach, asOf });
     const why = { whyMissing: (day: number) => whyMissing(reach, isoDate(day), names), problems: problemsOf(reach, names) };
     return { measured, series, asOf, ...why };
@@ -44,9 +45,9 @@ export async function subjectFigures(snapshot: Queries, subject: ReportSubject):
 async function readSeries(
   snapshot: Queries,
   { account, subjectId }: MeasuredSubject,
-  { reach, asOf }: { reach: FigureReach | undefined; asOf: number },
+  { reach, asOf }: { reach: FigureReach; asOf: number },
 ): Promise<DailySeries | null> {
-  if (!reach?.firstDay) return null;
+  if (!reach.firstDay) return null;
   const firstDay = dayNumber(reach.firstDay);
   const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay, lastDay: Math.max(asOf, firstDay) };
   return (await snapshot.dailySeries.read(wanted)).get(subjectId)?.series ?? null;

@@ -6,7 +6,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import { monthsUpTo } from '#finance/period.ts';
 import { deepestDrawdowns, type Drawdown, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { type MonthlyReturn, monthlyReturns, wholeMonths } from '#finance/risk/monthly-returns.ts';
-import { isMostlyMarketPriced, riskFigures } from '#finance/risk/risk-figures.ts';
+import { isMostlyMarketPriced, riskFigures, volatilityOfMonths } from '#finance/risk/risk-figures.ts';
 import { netIndex, returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -103,7 +103,7 @@ function volatilityBeside(months: readonly MonthlyReturn[], benchmark: readonly 
   const own = new Set(wholeMonths(months).map(({ period }) => period.to));
   const beside = wholeMonths(benchmark).filter(({ period }) => own.has(period.to));
   if (beside.length < own.size) return unavailable('benchmark-begins-later');
-  return riskFigures({ portfolio: beside, benchmark: null, riskFree: 0, isMarketPriced: true }).volatility;
+  return volatilityOfMonths(beside, true);
 }
 
 function noRisk(period: Period, why: Figure<never>): SubjectRisk {

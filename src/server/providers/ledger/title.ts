@@ -6,14 +6,15 @@ import type { ReportSubject } from '../reporting-provider.ts';
 import { accountOf } from './account-of.ts';
 import { advisors } from './advisors.ts';
 import { shownDay } from './shown-day.ts';
+import { subjectState } from './subject-state.ts';
 
 /** The header of a portfolio's or an account's page: what it is called, who advises it, which day it shows and how fresh that is. */
 export async function title(snapshot: Queries, subject: ReportSubject): Promise<Title> {
   const account = accountOf(subject);
   const { portfolio } = subject;
   const benchmarkId = portfolio?.benchmarkId ?? '';
-  const [freshness, benchmarks, { rows: people }] = await Promise.all([
-    snapshot.figureStates.freshness(account.id, portfolio?.id ?? null),
+  const [{ problems: _problems, ...freshness }, benchmarks, { rows: people }] = await Promise.all([
+    subjectState(snapshot, subject),
     snapshot.market.benchmarks(portfolio?.benchmarkId ? [portfolio.benchmarkId] : []),
     advisors(snapshot, subject),
   ]);
