@@ -102,11 +102,34 @@ describe('every table', () => {
     expect(walled.toSorted()).toEqual([...clientTables, ...systemOnly, 'users', 'activities'].toSorted());
   });
 
-  test('is a table: views and materialised views would look past the walls; the one view there is has a wall of its own', async () => {
+  test('is a table: views and materialised views would look past the walls; those that there are have walls of their own', async () => {
     const others = await owner.query<{ relname: string; reloptions: string[] }>(
       "select relname, reloptions from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')",
     );
-    expect(others.rows).toEqual([{ relname: 'own_clients', reloptions: ['security_barrier=true'] }]);
+    expect(others.rows.toSorted((a, b) => a.relname.localeCompare(b.relname))).toEqual([
+      { relname: 'own_accounts', reloptions: ['security_barrier=true'] },
+      { relname: 'own_clients', reloptions: ['security_barrier=true'] },
+    ]);
+  });
+});
+
+describe('own_accounts', () => {
+  test.each(actorNames)('%s sees own accounts only', async (name) => {
+    expect((await seen(actors[name], 'select id from own_accounts')).map(withoutDashes).toSorted()).toEqual(visible[name].toSorted());
+  });
+
+  test.each<[string, Actor]>([
+    ['a client who says to be an advisor', { kind: 'advisor', userId: people.ivy }],
+    ['an advisor who says to be a client', { kind: 'investor', userId: people.ada }],
+    ['nobody in particular', { kind: 'investor', userId: '' }],
+    ['an administrator who says to be an advisor', { kind: 'advisor', userId: people.root }],
+  ])('%s sees nothing', async (_case, actor) => {
+    expect(await seen(actor, 'select id from own_accounts')).toEqual([]);
+  });
+
+  test.each(['advisor', 'admin', 'system'] as const)('%s changes nothing through it', async (name) => {
+    await expect(touched(actors[name], "update own_accounts set name = 'x'")).rejects.toThrow();
+    await expect(touched(actors[name], 'delete from own_accounts')).rejects.toThrow();
   });
 });
 
@@ -323,7 +346,7 @@ describe('a connection', () => {
 
   test('on which nobody has said who asks sees nothing', async () => {
     await raw.connect();
-    for (const table of [...clientTables, ...systemOnly, 'users', 'activities', 'own_clients']) {
+    for (const table of [...clientTables, ...systemOnly, 'users', 'activities', 'own_clients', 'own_accounts']) {
       expect((await raw.query(`select from ${table}`)).rowCount, table).toBe(0);
     }
   });

@@ -78,7 +78,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     market: market(ofMarket, seenMarket),
     models: models(sql),
     outboxMessages: outboxMessages(sql),
-    portals: portals(sql, connection),
+    portals: portals(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
     positions: positions(connection),

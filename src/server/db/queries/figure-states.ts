@@ -43,10 +43,9 @@ const reachSql = `
   select replace(subject_id::text, '-', '') as "subjectId", first_day as "firstDay", last_day as "lastDay", problems
     from figure_states where account_id = any($1::uuid[]) and ($2 or subject_id = account_id)`;
 
-const daysSql = 'select first_day as first, last_day as last from figure_states where subject_id = $1';
+const daysSql = 'select first_day as first, last_day as last from figure_states where account_id = $1 and subject_id = $2';
 
-/** The cross-section has an index by day: both ends of it are found without reading the rest. */
-const allDaysSql = 'select min(day) as first, max(day) as last from snapshots';
+const allDaysSql = 'select min(first_day) as first, max(last_day) as last from own_accounts';
 
 const storeSql = `
   insert into figure_states (account_id, subject_id, stored_as, first_day, last_day, computed_at, problems)
@@ -65,10 +64,12 @@ export function figureStates(connection: PoolClient) {
     },
 
     /** Between which days a portfolio or account has figures; of everything that the actor may see when none is named. */
-    async days(subjectId: string | null): Promise<{ first: IsoDate; last: IsoDate } | null> {
+    async days(
+      subject: { readonly accountId: string; readonly subjectId: string } | null,
+    ): Promise<{ first: IsoDate; last: IsoDate } | null> {
       const { rows } = await connection.query<{ first: IsoDate | null; last: IsoDate | null }>(
-        subjectId ? daysSql : allDaysSql,
-        subjectId ? [subjectId] : [],
+        subject ? daysSql : allDaysSql,
+        subject ? [subject.accountId, subject.subjectId] : [],
       );
       const { first = null, last = null } = rows[0] ?? {};
       return first !== null && last !== null ? { first, last } : null;

@@ -131,7 +131,7 @@ export async function findPortfolio(snapshot: Queries, name: string): Promise<Fo
     throw new Error(`Several portfolios are called ${name}; name one of them by its id: ${ids}.`);
   }
   const account = await snapshot.accounts.find(portfolio.accountId);
-  const days = await snapshot.figureStates.days(portfolio.id);
+  const days = await snapshot.figureStates.days({ accountId: portfolio.accountId, subjectId: portfolio.id });
   if (!account || !days) throw new Error(`Portfolio ${name} has no figures yet.`);
   return { account, portfolio, days };
 }

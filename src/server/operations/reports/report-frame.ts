@@ -20,7 +20,7 @@ export async function reportFrame(
   { page, path, subject }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { account, portfolio, portal, asOf, query } = subject;
-  const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
+  const days = await snapshot.figureStates.days(account && { accountId: account.id, subjectId: portfolio?.id ?? account.id });
   const shownDay = days ? withinDays(asOf, days) : asOf;
   return {
     page,

@@ -6,7 +6,7 @@ import { idsOf, measuredSubject } from './measured-subject.ts';
 
 export async function reportDates(snapshot: Queries, subject: ReportSubject): Promise<ReportDates> {
   const { account, portfolio, defaultDay } = subject;
-  const days = await snapshot.figureStates.days(portfolio?.id ?? account?.id ?? null);
+  const days = await snapshot.figureStates.days(account && { accountId: account.id, subjectId: portfolio?.id ?? account.id });
   const monthEnds = days ? monthEndsWithin(days) : [];
   return {
     days,

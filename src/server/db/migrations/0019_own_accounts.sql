@@ -1,0 +1,15 @@
+-- The accounts of whoever asks, and how far their figures go: found by membership, where may_see would be asked about one account after
+-- the other until an own one turns up. It reads as its owner, so its own conditions are the wall.
+create view own_accounts with (security_barrier) as
+  select account.id, account.portal_id, account.name, account.is_active, state.first_day, state.last_day
+    from account_members member
+    join accounts account on account.id = member.account_id
+    left join figure_states state on state.account_id = account.id and state.subject_id = account.id
+   where member.user_id = actor_user() and member.relation = case actor_kind() when 'advisor' then 'advisor' when 'investor' then 'client' end
+  union all
+  select account.id, account.portal_id, account.name, account.is_active, state.first_day, state.last_day
+    from accounts account
+    left join figure_states state on state.account_id = account.id and state.subject_id = account.id
+   where actor_kind() in ('admin', 'system');
+--> statement-breakpoint
+grant select on own_accounts to portal_app;
