@@ -11,7 +11,8 @@ import { measurePortfolioPage } from './support/portfolio-reading.ts';
 
 /**
  * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
- * range, with eight readers at once, against reading the same stored rows by their primary keys; and a page of fifty clients,
+ * range, with eight readers at once, against reading the same stored rows by their primary keys (securities, prices and rates are
+ * kept from page to page, as in the product; the limit reads those that it shows each time); and a page of fifty clients,
  * sorted and filtered, against fifty in the order of an index, through the same walls.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);

@@ -78,6 +78,7 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
       .first()
       .click();
   await page.waitForURL(/\/portfolio\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Long-term growth' })).toBeVisible(); // the account's page has an Export, too
   await page.locator('summary', { hasText: 'Export' }).click();
   const [csv] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /holdings/i }).click()]);
   expect(csv.suggestedFilename()).toBe('holdings.csv');
