@@ -122,6 +122,7 @@ async function inTransaction<T>(
     await begun(answer);
     const result = await work(drizzle({ client: queued }), queued, answer);
     await end();
+    await answer; // without its beginning nothing of it counts
     await client.query('commit');
     return result;
   } catch (error) {

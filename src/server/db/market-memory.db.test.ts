@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
+import { MarketMemory } from './market-memory.ts';
+import { market } from './queries/market.ts';
 import type { Queries } from './queries.ts';
 
 const database = await testDatabase();
@@ -85,4 +87,35 @@ test('rates are asked for as soon as there is something to convert', async () =>
   await owner.query("insert into exchange_rates (currency, day, per_euro) values ('GBP', '2024-01-02', 0.85), ('USD', '2024-01-02', 1.1)");
   const known = await db.read(async ({ market }) => (await market.rates(['GBP', 'USD', 'EUR'])).perEuro);
   expect([...known.keys()].sort()).toEqual(['GBP', 'USD']);
+});
+
+test('what another page leaves out of the memory meanwhile is answered all the same', async () => {
+  const unknown = '00000000000000000000000000000002';
+  await owner.query(
+    `insert into instruments (id, symbol, name, type, asset_class, currency) values ($1, 'TWO', 'Two', 'Stock', 'Equities', 'GBP')`,
+    [unknown],
+  );
+  const state = new MarketMemory().at(1);
+  await db.read(async ({ instruments, prices, exchangeRates, benchmarks }) => {
+    const forgetful = {
+      ...{ prices, exchangeRates, benchmarks },
+      instruments: {
+        byIds: async (ids: readonly string[]) => {
+          state.instruments.clear();
+          return instruments.byIds(ids);
+        },
+      },
+    };
+    const pages = market(forgetful, async () => state);
+    await pages.instruments([id]);
+    expect([...(await pages.instruments([id, unknown])).keys()].toSorted()).toEqual([id, unknown].toSorted());
+  });
+});
+
+test('an earlier state than the last one is not taken for it', () => {
+  const memory = new MarketMemory();
+  const later = memory.at(8);
+  expect(memory.at(8)).toBe(later);
+  memory.at(7);
+  expect(memory.at(8)).not.toBe(later);
 });

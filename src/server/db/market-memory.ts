@@ -47,11 +47,11 @@ function leaveOut(stored: Map<string, unknown>, most: number): void {
  * the next while nothing of it changes: the database counts the changes, and each snapshot says which state it sees.
  */
 export class MarketMemory {
-  #newest = new KnownMarket(-1);
+  #last = new KnownMarket(NaN);
 
-  /** A snapshot that began before the last change gets a memory of its own. */
+  /** Of another state than the last one nothing is known: also of an earlier one, as after a database was restored. */
   at(version: number): KnownMarket {
-    if (version > this.#newest.version) this.#newest = new KnownMarket(version);
-    return version === this.#newest.version ? this.#newest : new KnownMarket(version);
+    if (version !== this.#last.version) this.#last = new KnownMarket(version);
+    return this.#last;
   }
 }

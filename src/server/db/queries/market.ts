@@ -112,16 +112,21 @@ class Reading {
   ): Promise<Map<string, Value>> {
     const wanted = [...new Set(names)];
     const isMissing = (name: string) => !stored.has(name);
-    if (wanted.some(isMissing)) {
-      const turn = this.#last.then(async () => {
-        const missing = wanted.filter(isMissing);
-        const found = new Map(missing.length === 0 ? [] : await read(missing));
-        for (const name of missing) stored.set(name, found.get(name) ?? null);
-      });
-      this.#last = turn.catch(() => undefined);
-      await turn;
-    }
-    return new Map(wanted.flatMap((name) => entryOf(stored, name)));
+    // What is known already: while the rest is read another page may leave it out of what is kept.
+    const answer = new Map(wanted.flatMap((name) => entryOf(stored, name)));
+    if (!wanted.some(isMissing)) return answer;
+    const turn = this.#last.then(async () => {
+      const missing = wanted.filter((name) => !answer.has(name) && isMissing(name));
+      const found = new Map(missing.length === 0 ? [] : await read(missing));
+      for (const name of missing) stored.set(name, found.get(name) ?? null);
+      for (const name of wanted) {
+        const value = found.get(name) ?? stored.get(name) ?? null;
+        if (value !== null && !answer.has(name)) answer.set(name, value);
+      }
+    });
+    this.#last = turn.catch(() => undefined);
+    await turn;
+    return answer;
   }
 }
 

@@ -27,8 +27,9 @@ export function users(sql: Sql, connection: PoolClient) {
       return row ?? null;
     },
     /** Those who advise an account, by name. */
-    async advisorsOf(accountId: string): Promise<User[]> {
-      return advisorsOf(connection, [accountId]);
+    async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'email' | 'phone'>[]> {
+      const people = await advisorsOf(connection, [accountId]);
+      return people.map(({ id, name, title, email, phone }) => ({ id, name, title, email, phone }));
     },
     async count(): Promise<number> {
       return sql.$count(table);

@@ -6,6 +6,5 @@ import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 export async function advisors(snapshot: Queries, subject: ReportSubject): Promise<Advisors> {
   const { id: accountId } = accountOf(subject);
-  const people = await oncePerSnapshot(snapshot, `advisors ${accountId}`, () => snapshot.users.advisorsOf(accountId));
-  return { rows: people.map(({ id, name, title, email, phone }) => ({ id, name, title, email, phone })) };
+  return { rows: await oncePerSnapshot(snapshot, `advisors ${accountId}`, () => snapshot.users.advisorsOf(accountId)) };
 }
