@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { MarketMemory } from './market-memory.ts';
-import { market } from './queries/market.ts';
+import { market as marketOf } from './queries/market.ts';
 import type { Queries } from './queries.ts';
 
 const database = await testDatabase();
@@ -98,7 +98,9 @@ test('what another page leaves out of the memory meanwhile is answered all the s
   const state = new MarketMemory().at(1);
   await db.read(async ({ instruments, prices, exchangeRates, benchmarks }) => {
     const forgetful = {
-      ...{ prices, exchangeRates, benchmarks },
+      prices,
+      exchangeRates,
+      benchmarks,
       instruments: {
         byIds: async (ids: readonly string[]) => {
           state.instruments.clear();
@@ -106,7 +108,7 @@ test('what another page leaves out of the memory meanwhile is answered all the s
         },
       },
     };
-    const pages = market(forgetful, async () => state);
+    const pages = marketOf(forgetful, async () => state);
     await pages.instruments([id]);
     expect([...(await pages.instruments([id, unknown])).keys()].toSorted()).toEqual([id, unknown].toSorted());
   });
