@@ -35,11 +35,23 @@ const database = {
   },
 };
 
+/** The same as among the tests on a database, but as many as take minutes: run by hand. */
+const long = {
+  ...database,
+  test: {
+    ...database.test,
+    name: 'long',
+    include: ['tests/security/sweep.db.test.ts'],
+    env: { TZ: 'UTC', LONG: 'yes' },
+    testTimeout: 3_600_000,
+  },
+};
+
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    projects: [unit, athens, database],
+    projects: [unit, athens, database, long],
   },
 });

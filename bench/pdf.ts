@@ -10,11 +10,11 @@ import { migrate } from '#server/db/migrate.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
-import { printPortfolio } from '#server/operations/reports/print-portfolio.ts';
+import { printReport } from '#server/operations/reports/print-report.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { openPrinter } from '#server/pdf/printer.ts';
 import { openPress } from '#server/press.ts';
-import { buildWhenNeeded, serverBuild } from '#server/start/build-when-needed.ts';
+import { buildWhenNeeded } from '#server/start/build-when-needed.ts';
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { variants } from '#variants/registry.ts';
 
@@ -66,10 +66,10 @@ async function reportOn(database: Database): Promise<() => Promise<Uint8Array>> 
     portal: (await snapshot.portals.visible())[0] ?? null,
     ids: (await snapshot.connection.query<{ id: string }>(portfolios)).rows,
   }));
-  const press = openPress(printer, join(serverBuild, '../..'));
+  const press = openPress(printer);
   const visit = buildVisit({ variant: variants.default, database, portal, press, today: through });
   const portfolio = ids[Math.floor(ids.length / 2)]?.id ?? '';
-  return async () => (await printPortfolio(visit, { portfolio, query: { date: through } })).pdf;
+  return async () => (await printReport(visit, { portfolio, query: { date: through } })).pdf;
 }
 
 /** The medians, taken by turns so that both meet the same machine. */

@@ -20,9 +20,10 @@ const portfolios = Number(process.argv[2] ?? 10_000);
 /** An adviser of everybody, one of every thirty-seventh account, and a client for two accounts of three, half of whom have signed in. */
 const peopleSql = `
   insert into users (email, name, role) values ('adviser@firm.example', 'Adviser', 'advisor'), ('few@firm.example', 'Few', 'advisor');
-  insert into users (email, name, role, last_login_at)
-  select email, name, 'investor', case when external_id::integer % 2 = 0 then timestamptz '2026-01-01' + external_id::integer * interval '17 minutes' end
-    from accounts where external_id::integer % 3 < 2;
+  insert into users (email, name, role) select email, name, 'investor' from accounts where external_id::integer % 3 < 2;
+  insert into last_sign_ins
+  select users.id, timestamptz '2026-01-01' + external_id::integer * interval '17 minutes'
+    from accounts join users on users.email = accounts.email where external_id::integer % 2 = 0;
   insert into account_members (account_id, user_id, relation)
   select accounts.id, users.id, 'advisor' from accounts join users on users.email = 'adviser@firm.example' or
          (users.email = 'few@firm.example' and accounts.external_id::integer % 37 = 0) where users.role = 'advisor'

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
 import { visitOf } from '#server/visit.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
+import { SessionGuard } from '#web/ui/session/session-guard.tsx';
 import { privateModeScript } from '#web/lib/private-mode.ts';
 import { useLocale } from '#web/lib/texts.tsx';
 import { ErrorPage } from '#web/site/error-page.tsx';
@@ -10,13 +12,22 @@ import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { colorSchemeOf } from '#web/ui/color-scheme.ts';
 import { fontPreloads } from '#web/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
+import { signOutByAddress } from '#routes/guards.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/themes.css';
 import '#web/ui/base.css';
 
+export const middleware = [signOutByAddress];
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, theme, variant } = visitOf(context);
-  return { theme, themes: variant.themes, languages: variant.locales, brand: brandIn(variant.brand, locale) };
+  const { locale, signedIn, theme, variant } = visitOf(context);
+  return {
+    theme,
+    themes: variant.themes,
+    languages: variant.locales,
+    brand: brandIn(variant.brand, locale),
+    session: signedIn && sessionTimes(signedIn, Date.now()),
+  };
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -45,8 +56,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <SessionGuard times={loaderData.session} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,9 +3,18 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 export default [
   index('routes/home.tsx'),
   route('login', 'routes/login.tsx'),
+  route('signup', 'routes/login.tsx', { id: 'signup' }),
+  route('verify/:token', 'routes/verify.tsx'),
+  route('reset/:token', 'routes/reset.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('portals', 'routes/portals.tsx'),
   route('preferences', 'routes/preferences.tsx'),
+  ...prefix('profile', [
+    layout('routes/profile/profile.tsx', [route('me', 'routes/profile/me.tsx'), route('access', 'routes/profile/access.tsx')]),
+  ]),
+  ...prefix('admin', [
+    layout('routes/admin/admin.tsx', [route('audit', 'routes/admin/audit.tsx'), route('audit.csv', 'routes/admin/audit-csv.tsx')]),
+  ]),
   route('session/activity', 'routes/session-activity.tsx'),
   route('dashboard/404', 'routes/dashboard/not-found.tsx'),
   ...prefix('dashboard/:portal', [
@@ -32,6 +41,7 @@ export default [
       route('portfolio/:portfolio/pdf', 'routes/dashboard/portfolio-pdf.tsx'),
     ]),
   ]),
+  route('internal/mail', 'routes/internal/mail.tsx'),
   route('internal/paper/account/:account', 'routes/internal/account-paper.tsx'),
   route('internal/paper/portfolio/:portfolio', 'routes/internal/portfolio-paper.tsx'),
   route('dev/outbox', 'routes/outbox.tsx'),

@@ -34,8 +34,8 @@ export async function startDemo(varDir: string) {
     ...browser(''),
     async signIn(role: 'advisor' | 'investor') {
       const begun = await send('/login', '', { intent: 'password', email: personOf(role), password: demoPassword });
-      const sent = await owner.query<{ body: string }>('select body from outbox_messages order by id desc limit 1');
-      const [pin = ''] = /\b\d{6}\b/.exec(sent.rows[0]?.body ?? '') ?? [];
+      const sent = await owner.query<{ text: string }>('select text from outgoing_messages order by id desc limit 1');
+      const [pin = ''] = /\b\d{6}\b/.exec(sent.rows[0]?.text ?? '') ?? [];
       const inside = await send('/login', cookieOf(begun, 'attempt'), { intent: 'pin', pin });
       return browser(cookieOf(inside, 'session'));
     },

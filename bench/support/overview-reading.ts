@@ -68,7 +68,7 @@ interface Wanted {
 
 function readDataset(database: Database, { actor }: Reader, { portalId, query, dataset }: Wanted): Promise<unknown> {
   return database.as(actor).read(async (snapshot) => {
-    const portal = await snapshot.portals.findVisible(portalId);
+    const portal = await snapshot.portals.find(portalId);
     if (!portal) throw new Error('The book has no portal.');
     const asOf = query.date ?? bookDays.last;
     return ledger[dataset](snapshot, { variant: defaultVariant, portal, account: null, portfolio: null, asOf, defaultDay: asOf, query });
@@ -77,7 +77,7 @@ function readDataset(database: Database, { actor }: Reader, { portalId, query, d
 
 function readAlongIndex(database: Database, { actor }: Reader, portalId: string): Promise<unknown> {
   return database.as(actor).read(async (snapshot) => {
-    await snapshot.portals.findVisible(portalId);
+    await snapshot.portals.find(portalId);
     const { rows } = await snapshot.connection.query<PlacedClient>(walkSql, [bookDays.last]);
     const lines = await snapshot.clients.lines(rows, { period: 'ytd', timeZone: defaultVariant.timeZone });
     const reach = await snapshot.figureStates.reach(

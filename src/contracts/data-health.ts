@@ -1,4 +1,6 @@
 import type { FindingKind, FindingSeverity } from '#domain/data-health/finding.ts';
+import type { Abilities } from '#domain/policy.ts';
+import type { pricePolicy } from '#domain/price/price.ts';
 import type { Classification } from '#domain/data-health/missing-classification.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
@@ -22,8 +24,8 @@ export interface DataHealth {
   readonly rows: readonly HealthFinding[];
   readonly page: number;
   readonly pageSize: number;
-  /** Whether the actor may say that a price is right. */
-  readonly mayConfirm: boolean;
+  /** What the actor may do with published prices: whether he may say that one is right. */
+  readonly abilities: Abilities<typeof pricePolicy>;
   /** The portfolios of the finding that is open; null when none is. */
   readonly opened: ConcernedPortfolios | null;
 }

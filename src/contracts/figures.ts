@@ -68,6 +68,13 @@ export const figureKinds = {
 
 export type FigureId = keyof typeof figureKinds;
 
+/** What risk is told by: the portfolio on its own, and beside its benchmark. */
+export const ownRiskIds = ['volatility', 'sharpe', 'sortino', 'drawdown'] as const satisfies readonly FigureId[];
+export const comparedRiskIds = ['beta', 'trackingError', 'informationRatio'] as const satisfies readonly FigureId[];
+
+export const riskFigureIds = [...ownRiskIds, ...comparedRiskIds] as const;
+export type RiskFigureId = (typeof riskFigureIds)[number];
+
 export const figureIds = Object.keys(figureKinds) as readonly FigureId[];
 
 /** How one figure came about: the method (a text key per figure), the period, the steps to the result, the rows behind it. */

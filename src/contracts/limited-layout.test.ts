@@ -14,7 +14,14 @@ const layout: ReportLayout = {
         { block: 'income', width: 6 },
       ],
     },
-    { kind: 'tabs', tabs: [{ tab: 'clients', block: 'clients' }] },
+    {
+      kind: 'tabs',
+      tabs: [
+        { tab: 'holdings', block: 'holdings' },
+        { tab: 'performance', block: 'risk' },
+      ],
+    },
+    { kind: 'tabs', tabs: [{ tab: 'performance', block: 'months' }] },
   ],
 };
 
@@ -24,7 +31,7 @@ test('what tells returns alone is left out, with the rows that had nothing else'
     rows: [
       { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
       { kind: 'blocks', blocks: [{ block: 'income', width: 6 }] },
-      { kind: 'tabs', tabs: [{ tab: 'clients', block: 'clients' }] },
+      { kind: 'tabs', tabs: [{ tab: 'holdings', block: 'holdings' }] },
     ],
   });
 });

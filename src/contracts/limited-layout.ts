@@ -2,9 +2,6 @@ import type { BlockId } from './blocks.ts';
 import type { PageId } from './ids.ts';
 import type { ReportLayout, ReportRow } from './report.ts';
 
-/** Whether a page shows all that it has, or could not load the returns of the overview and leaves out what rests on them. */
-export type Access = 'full' | 'limited';
-
 /** The pages about accounts: they ask for the returns of the overview first, and are limited without them. */
 export const pagesOfAccounts: ReadonlySet<PageId> = new Set<PageId>(['overview', 'accounts', 'account']);
 
@@ -19,10 +16,20 @@ const blocksOfReturns: ReadonlySet<BlockId> = new Set<BlockId>([
   'spider',
 ]);
 
-/** A page's layout without the blocks that would mislead while returns are missing. */
+/** A page's layout without the blocks that would mislead while returns are missing, and without the rows that had nothing else. */
 export function limitedLayout({ headline, rows }: ReportLayout): ReportLayout {
-  const kept = rows.map((row): ReportRow =>
-    row.kind === 'tabs' ? row : { ...row, blocks: row.blocks.filter(({ block }) => !blocksOfReturns.has(block)) },
-  );
-  return { headline, rows: kept.filter((row) => row.kind === 'tabs' || row.blocks.length > 0) };
+  return { headline, rows: rows.flatMap(limitedRow) };
+}
+
+function limitedRow(row: ReportRow): ReportRow[] {
+  if (row.kind === 'tabs') {
+    const tabs = row.tabs.filter(isKept);
+    return tabs.length === 0 ? [] : [{ ...row, tabs }];
+  }
+  const blocks = row.blocks.filter(isKept);
+  return blocks.length === 0 ? [] : [{ ...row, blocks }];
+}
+
+function isKept({ block }: { readonly block: BlockId }): boolean {
+  return !blocksOfReturns.has(block);
 }

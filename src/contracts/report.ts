@@ -1,6 +1,5 @@
 import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
-import type { Access } from './limited-layout.ts';
 import type { DatasetId, Datasets } from './datasets.ts';
 import type { PageId } from './ids.ts';
 import type { PublishedReport } from './published-report.ts';
@@ -34,7 +33,8 @@ export type Loading<Value> = Loaded<Value> | Promise<Loaded<Value>>;
 export interface Report {
   readonly page: PageId;
   readonly layout: ReportLayout;
-  readonly access: Access;
+  /** Whether the page shows all that it has, or could not load the returns of the overview and leaves out what rests on them. */
+  readonly access: 'full' | 'limited';
   readonly query: ReportQuery;
   /** The day that the page is about: the chosen one or the variant's default, within the days that have figures. */
   readonly asOf: IsoDate;

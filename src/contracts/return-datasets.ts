@@ -3,6 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { SpiderAxis } from '#finance/risk/spider.ts';
 import type { Drawdown, Period } from './datasets.ts';
+import type { RiskFigureId } from './figures.ts';
 import type { SimulatedWeights } from './report-choices.ts';
 
 /** A return with what it is measured against, over the same days, as fractions; the difference is a subtraction. */
@@ -100,15 +101,7 @@ export interface Risk {
   readonly years: readonly MonthlyYear[];
 }
 
-export interface RiskValues {
-  readonly volatility: Figure;
-  readonly sharpe: Figure;
-  readonly sortino: Figure;
-  readonly beta: Figure;
-  readonly trackingError: Figure;
-  readonly informationRatio: Figure;
-  readonly drawdown: Figure;
-}
+export type RiskValues = Readonly<Record<RiskFigureId, Figure>>;
 
 export interface MonthReturn {
   /** The month's last day. */

@@ -8,6 +8,12 @@ export type Actor =
 export const personRoles = ['investor', 'advisor', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
+/** Whether it is for the firm's own people: the office, as itself. Whoever looks on behalf of a client sees what the client sees. */
+export function isOfTheFirm(actor: Actor): boolean {
+  if (actor.kind === 'system') return true;
+  return (actor.kind === 'admin' || actor.kind === 'advisor') && actor.onBehalfOf === undefined;
+}
+
 export const guest: Actor = { kind: 'guest' };
 
 export function system(job: string): Actor {

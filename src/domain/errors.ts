@@ -25,6 +25,19 @@ export const errorCatalogue = {
   'too-many-attempts': { kind: 'too-many', text: 'Too many attempts. Please try again in {minutes} minutes.' },
   'server-busy': { kind: 'unavailable', text: 'We are busy at the moment. Please try again in a few seconds.' },
   'pdf-failed': { kind: 'unavailable', text: "We've encountered an error, please try again" },
+  'recent-sign-in-needed': { kind: 'forbidden', text: 'This needs a recent sign-in. Please sign in again and repeat it.' },
+  'name-required': { kind: 'invalid', text: 'Name is required' },
+  'phone-required': { kind: 'invalid', text: 'Phone is required' },
+  'session-not-found': { kind: 'not-found', text: 'This device is not signed in any more.' },
+  'email-required': { kind: 'invalid', text: 'Email is required' },
+  'email-invalid': { kind: 'invalid', text: 'Email must be valid' },
+  'wrong-password': { kind: 'invalid', text: 'This is not your present password.' },
+  'password-too-short': { kind: 'invalid', text: 'Min 8 characters' },
+  custom_password_rule: { kind: 'invalid', text: 'At least one digit' },
+  'password-too-common': { kind: 'invalid', text: 'This password is one of those that are tried first. Please choose another.' },
+  'terms-not-accepted': { kind: 'invalid', text: 'Please accept the terms of use.' },
+  'link-expired': { kind: 'invalid', text: 'This link is no longer valid. Please ask for a new one.' },
+  'not-chosen-password': { kind: 'invalid', text: 'This is not the password that was chosen for the account.' },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },
   'provider-unavailable': { kind: 'unavailable', text: 'The reporting service does not answer.' },
 } as const satisfies Record<string, { kind: ErrorKind; text: string }>;
@@ -43,3 +56,6 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** Somebody asked for what is not for him. The audit trail tells of it, whatever else it is called to him. */
+export class AccessRefused extends AppError {}

@@ -1,22 +1,51 @@
 import type { Actor } from './actor.ts';
-import { AppError, type ErrorCode } from './errors.ts';
+import { AccessRefused, type ErrorCode } from './errors.ts';
 
 /** Who may do what with one kind of thing: one sentence an action. */
 export type Policy<Thing, Action extends string> = {
   readonly [A in Action]: (actor: Actor, thing: Thing) => boolean;
 };
 
+/** What an actor may do with a thing, by the names of its policy: screens show buttons by it. */
+export type Abilities<Asked> = { readonly [Action in keyof Asked]: boolean };
+
+interface AccessRequest<Thing, Action extends string> {
+  readonly policy: Policy<Thing, Action | 'read'>;
+  readonly action: Action | 'read';
+  readonly notFound: ErrorCode;
+  /** Fill the braces of the text of `notFound`. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
 /**
  * Refuses whoever may not. A thing that is absent, or that the actor may not read, gets the same answer.
  *
- * @throws AppError `notFound` when the thing is absent or unreadable, `forbidden` when it may be read but not this.
+ * @throws AccessRefused `notFound` when the thing is absent or unreadable, `forbidden` when it may be read but not this.
  */
 export function authorize<Thing, Action extends string>(
-  request: { readonly policy: Policy<Thing, Action | 'read'>; readonly action: Action | 'read'; readonly notFound: ErrorCode },
+  { policy, action, notFound, details }: AccessRequest<Thing, Action>,
   actor: Actor,
   thing: Thing | null,
 ): asserts thing is Thing {
-  const { policy, action, notFound } = request;
-  if (thing === null || !policy.read(actor, thing)) throw new AppError(notFound);
-  if (!policy[action](actor, thing)) throw new AppError('forbidden');
+  if (thing === null || !may(policy, 'read', actor, thing)) throw new AccessRefused(notFound, details);
+  if (!may(policy, action, actor, thing)) throw new AccessRefused('forbidden');
+}
+
+/** Every action of a policy, and whether the actor may. */
+export function abilities<Thing, Action extends string>(
+  policy: Policy<Thing, Action>,
+  actor: Actor,
+  thing: Thing,
+): Abilities<Policy<Thing, Action>> {
+  const actions = Object.keys(policy) as Action[];
+  return Object.fromEntries(actions.map((action) => [action, may(policy, action, actor, thing)])) as Abilities<Policy<Thing, Action>>;
+}
+
+/** Whoever looks on behalf of another does nothing but look. */
+function may<Thing, Action extends string>(policy: Policy<Thing, Action>, action: Action, actor: Actor, thing: Thing): boolean {
+  return policy[action](actor, thing) && (action === 'read' || !isOnBehalf(actor));
+}
+
+function isOnBehalf(actor: Actor): boolean {
+  return 'onBehalfOf' in actor && actor.onBehalfOf !== undefined;
 }

@@ -1,6 +1,7 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { failureStatus } from '#contracts/failure-status.ts';
-import { AppError, errorCatalogue } from '#domain/errors.ts';
+import { AccessRefused, AppError, errorCatalogue } from '#domain/errors.ts';
+import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { type Visit, visitOf } from '#server/visit.ts';
 
 /** What a page gets to show of a failure: the words of the catalogue in the visitor's language. */
@@ -12,6 +13,7 @@ export interface ShownFailure {
 
 interface RouteArgs {
   readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
 }
 
 /** Answers a route with the visit that it is about; a failure of the catalogue becomes its status and its text. */
@@ -23,9 +25,31 @@ export function answer<Args extends RouteArgs, Result>(
     try {
       return await work(visit, args);
     } catch (error) {
-      throw failure(error, visit);
+      throw await failure(error, visit, args.url);
     }
   };
+}
+
+/**
+ * As `answer`, for the page of a client's own: whoever asks for one that does not exist, or is not theirs, is led away, to the same
+ * place for both.
+ */
+export function answerOwn<Args extends RouteArgs, Result>(work: (visit: Visit, args: Args) => Promise<Result>) {
+  return async (args: Args) => {
+    const visit = visitOf(args.context);
+    try {
+      return await work(visit, args);
+    } catch (error) {
+      const failed = await failure(error, visit, args.url);
+      const place = error instanceof AppError ? placeInstead(error, visit) : null;
+      throw place === null ? failed : redirect(place);
+    }
+  };
+}
+
+function placeInstead({ code }: AppError, { portal }: Visit): string | null {
+  if (code === 'account-not-found') return '/dashboard/404';
+  return code === 'portfolio-not-found' && portal ? `/dashboard/${portal.id}` : null;
 }
 
 /** As `answer`, for a form: a failure of the catalogue is handed back to the page that asked, which shows it beside its fields. */
@@ -35,7 +59,7 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
     try {
       return await work(visit, args);
     } catch (error) {
-      if (error instanceof AppError) return refusal(error, visit);
+      if (error instanceof AppError) return shown(error, visit, args.url);
       throw error;
     }
   };
@@ -45,13 +69,14 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
  * The only place where a failure becomes HTTP. What we did not foresee stays as it is: logged, and answered as a bare 500.
  * Whoever has paper printed gets the failure itself.
  */
-export function failure(error: unknown, visit: Visit): unknown {
-  return error instanceof AppError && !visit.isPaper ? refusal(error, visit) : error;
+export async function failure(error: unknown, visit: Visit, url: URL): Promise<unknown> {
+  return error instanceof AppError && !visit.isPaper ? shown(error, visit, url) : error;
 }
 
-function refusal(error: AppError, visit: Visit) {
+async function shown(error: AppError, visit: Visit, { pathname }: URL) {
+  if (error instanceof AccessRefused) await recordRefusal(visit, pathname, error);
   const { kind } = errorCatalogue[error.code];
   if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
-  const shown: ShownFailure = { code: error.code, text: visit.texts(`error.${error.code}`, error.details), requestId: visit.requestId };
-  return data(shown, { status: failureStatus[kind] });
+  const told: ShownFailure = { code: error.code, text: visit.texts(`error.${error.code}`, error.details), requestId: visit.requestId };
+  return data(told, { status: failureStatus[kind] });
 }

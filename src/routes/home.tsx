@@ -1,9 +1,21 @@
+import { redirect } from 'react-router';
 import { visitOf } from '#server/visit.ts';
+import { paths } from '#web/lib/paths.ts';
 import { HomePage } from '#web/site/home-page.tsx';
+import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/home.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+const dialogs = new Map([
+  ['login', paths.signIn],
+  ['signup', paths.signUp],
+  ['reset', paths.reset],
+]);
+
+/** `?action=` opens the dialog in one of its modes. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const dialog = dialogs.get(url.searchParams.get('action') ?? '');
+  if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
   const { variant, locale } = visitOf(context);
   return { brand: brandIn(variant.brand, locale), languages: variant.locales };
 }

@@ -1,9 +1,13 @@
 import { redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
-import { answerLoginForm } from '#server/operations/sign-in/answer-login-form.ts';
+import { answerLoginForm, type LoginAnswer } from '#server/operations/sign-in/answer-login-form.ts';
 import { readAttempt } from '#server/operations/sign-in/read-attempt.ts';
+import { readSignUp } from '#server/operations/sign-up/send-again.ts';
+import type { Entrance, Visit } from '#server/visit.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoginPage } from '#web/site/login-page.tsx';
-import { signInStep } from '#web/site/sign-in-step.ts';
+import { modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
+import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/login.ts';
 import { answer, answerForm } from './answer.ts';
@@ -11,24 +15,49 @@ import { formFields } from './form-fields.ts';
 
 const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'), '/portals');
 
-export const loader = answer(async ({ actor, entrance, variant, locale, texts }, { url }: Route.LoaderArgs) => {
+/** What happened before, said once: the first of these that the address has. */
+function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | null {
+  if (searchParams.has('inactive')) return texts('signIn.inactive', { count: variant.sessionMinutes });
+  const said = (['signedOut', 'resetSent', 'passwordSet', 'sentAgain', 'notVerified'] as const).find((name) => searchParams.has(name));
+  return said ? texts(`signIn.${said}`) : null;
+}
+
+/** A PIN that was sent comes first, then what the address asks for. */
+async function stepOf({ desk, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
+  const sent = await readAttempt(desk, attemptToken);
+  if (sent) return pinStep(sent, Date.now());
+  const mode = modeOf(url);
+  const waiting = mode === 'signup' ? await readSignUp(desk, signUpToken) : null;
+  if (waiting) return { kind: 'link-sent', email: waiting.email };
+  return { kind: mode === 'login' ? 'password' : mode };
+}
+
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
+  const { actor, entrance, variant, locale } = visit;
   if (actor.kind !== 'guest') throw redirect(afterSignIn(url));
-  const step = signInStep(await readAttempt(entrance.desk, entrance.attemptToken), Date.now());
-  const isSignedOut = url.searchParams.has('signedOut');
+  const { checksEmailFormat, passwordRule, termsLabel } = variant;
   return {
     brand: brandIn(variant.brand, locale),
     languages: variant.locales,
-    step,
-    notice: isSignedOut ? texts('signIn.signedOut') : null,
+    rules: { checksEmailFormat, password: passwordRule, termsLabel: termsLabel[locale] },
+    step: await stepOf(entrance, url),
+    notice: noticeOf(url, visit),
   };
 });
 
+function nextPage(next: LoginAnswer['next'], url: URL): string {
+  if (next === 'inside') return afterSignIn(url);
+  if (next === 'profile') return paths.profile;
+  if (next === 'reset-sent') return pathOfMode(`${paths.signIn}?resetSent`, url.searchParams);
+  if (next === 'unverified') return pathOfMode(`${paths.signUp}?notVerified`, url.searchParams);
+  return next === 'sent-again' ? pathOfMode(`${paths.signUp}?sentAgain`, url.searchParams) : url.pathname + url.search;
+}
+
 export const action = answerForm(async (visit, { request, url }: Route.ActionArgs) => {
   const { cookies, next } = await answerLoginForm(visit, await formFields(request));
-  const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
-  throw redirect(next === 'inside' ? afterSignIn(url) : url.pathname + url.search, { headers });
+  throw redirect(nextPage(next, url), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} error={actionData?.text ?? null} />;
+  return <LoginPage {...loaderData} refusal={actionData ?? null} />;
 }

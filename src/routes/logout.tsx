@@ -1,13 +1,26 @@
 import { redirect } from 'react-router';
+import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { SignOutPage } from '#web/site/sign-out-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/logout.ts';
 import { answer } from './answer.ts';
+import { formFields } from './form-fields.ts';
 
-export async function loader() {
-  throw redirect('/');
-}
-
-export const action = answer(async ({ entrance }, _args: Route.ActionArgs) => {
-  if (entrance.sessionToken) await signOut(entrance.database, entrance.sessionToken);
-  throw redirect('/login?signedOut', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
+export const loader = answer(async ({ actor, variant, locale }, { request }: Route.LoaderArgs) => {
+  if (actor.kind === 'guest') throw redirect('/login?signedOut');
+  const asks = request.headers.get('sec-fetch-site') === 'cross-site';
+  return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks };
 });
+
+/** Whoever signs out to sign in again comes back to the page that `back` names. */
+export const action = answer(async ({ entrance }, { request }: Route.ActionArgs) => {
+  const { back } = await formFields(request);
+  if (entrance.sessionToken) await signOut(entrance.database, entrance.sessionToken);
+  const redirectTo = typeof back === 'string' ? `&redirectTo=${encodeURIComponent(insidePath(back, '/portals'))}` : '';
+  throw redirect(`/login?signedOut${redirectTo}`, { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
+});
+
+export default function SignOut({ loaderData }: Route.ComponentProps) {
+  return <SignOutPage {...loaderData} />;
+}

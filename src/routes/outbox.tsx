@@ -8,7 +8,17 @@ export const middleware = [demoOnly];
 
 export const loader = answer(async ({ entrance, variant }, _args: Route.LoaderArgs) => {
   const messages = await readOutbox(entrance.database);
-  return { messages: messages.map(({ createdAt: at, ...message }) => ({ ...message, at })), timeZone: variant.timeZone };
+  return {
+    messages: messages.map(({ id, createdAt: at, channel, recipient, subject, text }) => ({
+      id,
+      at,
+      channel,
+      recipient,
+      subject,
+      body: text ?? '',
+    })),
+    timeZone: variant.timeZone,
+  };
 });
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ export const middleware = [signedIn];
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
   const page = await firstPage(visit);
   if (page) throw redirect(page);
-  return { brand: brandIn(visit.variant.brand, visit.locale), portals: await readPortals(visit) };
+  return { brand: brandIn(visit.variant.brand, visit.locale), languages: visit.variant.locales, portals: await readPortals(visit) };
 });
 
 export default function Portals({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
 import { touchSession } from '#server/operations/sign-in/touch-session.ts';
 import type { Route } from './+types/session-activity.ts';
 import { answer } from './answer.ts';
@@ -14,5 +15,5 @@ export async function loader() {
 export const action = answer(async ({ entrance }, _args: Route.ActionArgs) => {
   const touched = entrance.sessionToken ? await touchSession(entrance.desk, entrance.sessionToken) : null;
   if (!touched) throw redirect('/login');
-  return touched;
+  return sessionTimes(touched, Date.now());
 });

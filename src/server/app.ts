@@ -1,4 +1,5 @@
 import { guest } from '#domain/actor.ts';
+import { AccessRefused } from '#domain/errors.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -14,12 +15,13 @@ import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
+import { recordRefusal } from './operations/audit/record-refusal.ts';
 import { letIn, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
   readonly installation: Installation;
-  readonly jobs: Pick<Jobs, 'requestRefresh'>;
+  readonly jobs: Pick<Jobs, 'requestRefresh' | 'wakeSender'>;
   readonly devServer?: ViteDevServer;
 }
 
@@ -46,7 +48,10 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.get('/api/v1/data-health', async (request, reply) => {
     const visit = await visitFor(grounds, request);
     reply.header('cache-control', 'no-store');
-    return answerDataHealth(visit, request.query as Record<string, unknown>);
+    return answerDataHealth(visit, request.query as Record<string, unknown>).catch(async (error: unknown) => {
+      if (error instanceof AccessRefused) await recordRefusal(visit, '/api/v1/data-health', error);
+      throw error;
+    });
   });
   await app.register(async (pages) => {
     await fastifyReactRouter(pages, {

@@ -38,6 +38,8 @@ test.each([
 test.each([
   ['outside the demo PINs need a way out', { DEMO: 'false' }, 'SMTP_URL is needed'],
   ['mails come from somebody', { SMTP_URL: 'smtp://mail.firm.example' }, 'MAIL_FROM'],
+  ['PINs do not travel unencrypted', { SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https'],
+  ['a text message says what to whom', { SMS_URL: 'https://sms.example/send', SMS_BODY: '{"text":"{text}"}' }, 'SMS_BODY'],
   ["a database of one's own has an app role", { DATABASE_URL: 'postgres://owner@db/postgres' }, 'DATABASE_APP_PASSWORD'],
 ])('%s', (_case, env, message) => {
   expect(() => readConfig('production', env)).toThrow(message);

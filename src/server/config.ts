@@ -14,6 +14,12 @@ const Environment = z.object({
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_HEADER: z
+    .string()
+    .regex(/^[\w-]+: .+$/)
+    .optional(),
+  SMS_BODY: z.string().includes('{to}').includes('{text}').default('{"to":"{to}","text":"{text}"}'),
   TRUST_PROXY: z.union([z.stringbool(), z.string().regex(/^[\da-f.:]+(?:\/\d+)?(?:, *[\da-f.:]+(?:\/\d+)?)*$/i)]).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CHROMIUM: z.string().optional(),
@@ -33,6 +39,8 @@ export interface Config {
   readonly hosts: Readonly<Record<string, string>>;
   readonly secret: string | null;
   readonly mail: { readonly url: string; readonly from: string } | null;
+  /** The gateway for text messages: its address, a header that opens it as name and value, and the template of a request's body. */
+  readonly sms: { readonly url: string; readonly header: readonly [string, string] | null; readonly body: string } | null;
   /** Addresses and networks of the firm's own proxies, whose forwarding headers count; false for none. */
   readonly trustProxy: string | false;
   readonly logLevel: string;
@@ -54,6 +62,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     hosts: hostsOf(data.HOSTS),
     secret: data.SECRET ?? null,
     mail: mailOf(data),
+    sms: smsOf(data),
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (isDemo(data) ? 'warn' : 'info'),
     chromium: data.CHROMIUM ?? null,
@@ -85,6 +94,14 @@ function mailOf(values: Values): Config['mail'] {
   if (!url) return null;
   if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the address that mails come from.');
   return { url, from };
+}
+
+function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Config['sms'] {
+  if (!url) return null;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !loopback.test(hostname)) throw new Error('SMS_URL must begin with https: PINs travel on it.');
+  const colon = header?.indexOf(': ') ?? -1;
+  return { url, header: header ? [header.slice(0, colon), header.slice(colon + 2)] : null, body };
 }
 
 function hostsOf(text: string | undefined): Record<string, string> {

@@ -14,6 +14,8 @@ import { ProgressLine } from './import/progress-line.ts';
 import { toldResult } from './import/told-result.ts';
 import { untilFiguresFollow } from './import/until-figures-follow.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { renderMailOf } from './render-mail.ts';
+import { waysOut } from './mail/ways-out.ts';
 import { folderSource } from './operations/import/folder-source.ts';
 import { type ImportProgress, importSource } from './operations/import/import-source.ts';
 import type { ImportSource } from './operations/import/source-file.ts';
@@ -29,14 +31,18 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
 async function main(args: readonly string[]): Promise<number> {
   const command = importCommand(args);
   const source = await folderSource(command.folder);
-  const server = await openDatabaseServer(readConfig());
+  const config = readConfig();
+  const server = await openDatabaseServer(config);
   try {
     const name = databaseName(command.variant);
     await migrate(server, name);
     const connection = server.app(name);
     const database = openDatabase(connection, (error) => process.stderr.write(`${error.message}\n`));
     const variant = variants[command.variant];
-    const jobs = await startJobs([{ variant, database, connection }], openLog('error', process.stderr));
+    const jobs = await startJobs(
+      [{ variant, database, connection, desk: { ways: waysOut(config) }, renderMail: renderMailOf(variant) }],
+      openLog('error', process.stderr),
+    );
     try {
       return await importInto({ variant, database, jobs }, source, command);
     } finally {

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
+import type { MailContent } from '#contracts/mail.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
-import { textsIn } from '#wording/catalogues.ts';
 import { readSecret } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -14,8 +13,11 @@ import { migrate } from './db/migrate.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
 import { openPress, type Press } from './press.ts';
-import { messagePorts } from './mail/message-ports.ts';
-import type { PinTexts, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import { renderMailOf } from './render-mail.ts';
+import { canonicalOrigin } from './http/canonical-origin.ts';
+import { waysOut } from './mail/ways-out.ts';
+import { writerOf } from './operations/messages/writer.ts';
+import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
 import { providers } from './providers/registry.ts';
 import type { ReportingProvider } from './providers/reporting-provider.ts';
 
@@ -26,7 +28,8 @@ export interface RunningVariant {
   /** For the queue, which keeps a few connections of its own. */
   readonly connection: PoolConfig;
   readonly provider: ReportingProvider;
-  readonly desk: SignInDesk;
+  readonly desk: Omit<SignInDesk, 'wakeSender'>;
+  readonly renderMail: (content: MailContent) => Promise<string>;
 }
 
 /** Everything that lives as long as the process: made once, outside whatever reloads in development. */
@@ -38,8 +41,6 @@ export interface Installation {
   readonly press: Press;
   readonly close: () => Promise<void>;
 }
-
-const buildFolder = join(import.meta.dirname, '../../build');
 
 /** Starts or joins the database server and brings every variant's database to the present schema. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
@@ -62,7 +63,7 @@ export async function installationOn(server: DatabaseServer, config: Config, log
     log,
     server,
     variants: running,
-    press: openPress(printer, buildFolder),
+    press: openPress(printer),
     close: async () => {
       await printer.close();
       await Promise.all(Object.values(running).map(({ database }) => database.close()));
@@ -82,21 +83,16 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
   const connection = server.app(name);
   const database = openDatabase(connection, (error) => log.warn({ error: error.message }, 'an idle database connection ended'));
   const variant = variants[id];
-  const desk: SignInDesk = {
+  const desk: RunningVariant['desk'] = {
     db: database,
     secret: readSecret(config),
-    messages: messagePorts(config),
+    ways: waysOut(config),
     pinMinutes: variant.pin.validMinutes,
     idleMinutes: variant.sessionMinutes,
-    texts: (language) => pinTexts(variant, language),
+    passwordRule: variant.passwordRule,
+    currency: variant.currency,
+    writer: writerOf(variant),
+    origin: canonicalOrigin(config, id),
   };
-  return { variant, database, connection, provider: providers[variant.provider], desk };
-}
-
-function pinTexts({ locales, brand }: Variant, language: string | null): PinTexts {
-  const texts = textsIn[locales.find((locale) => locale === language) ?? locales[0] ?? 'en'];
-  return {
-    pinSubject: texts('messages.pin.subject', { firm: brand.name }),
-    pinMessage: (pin, minutes) => texts('messages.pin.body', { firm: brand.name, pin, minutes }),
-  };
+  return { variant, database, connection, provider: providers[variant.provider], desk, renderMail: renderMailOf(variant) };
 }

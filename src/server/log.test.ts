@@ -15,11 +15,11 @@ const refusal = Object.assign(new Error('null value in column "body" violates no
   where: 'unnamed portal parameter $1 = 314159',
 });
 
-const failed = new DrizzleQueryError('insert into "outbox_messages" values ($1, $2)', ['sms', 'PIN 314159\n314159'], refusal);
+const failed = new DrizzleQueryError('insert into "outgoing_messages" values ($1, $2)', ['sms', 'PIN 314159\n314159'], refusal);
 
 test('what was asked stands in the log, not what it was asked with', () => {
   const line = logged({ err: failed });
-  expect(line.err).toMatchObject({ message: 'Failed query: insert into "outbox_messages" values ($1, $2)', cause: { code: '23502' } });
+  expect(line.err).toMatchObject({ message: 'Failed query: insert into "outgoing_messages" values ($1, $2)', cause: { code: '23502' } });
   expect(JSON.stringify(line)).not.toContain('314159');
 });
 
@@ -42,4 +42,11 @@ test('an address stands in the log without what is looked for', () => {
 
 test.each([[new Response('x')], ['text'], [null]])('what is no error is told by its kind: %s', (thrown) => {
   expect(logged({ err: thrown }).err).toEqual({ type: thrown instanceof Response ? 'Response' : typeof thrown });
+});
+
+test.each(['/reset/', '/verify/', '/Reset/'])('the secret of a link %s is not told', (path) => {
+  const request = { method: 'POST', url: `${path}s3cret.data?a=s3cret`, host: 'localhost', ip: '127.0.0.1', headers: {} };
+  const line = logged({ req: request });
+  expect(line.req).toMatchObject({ path: `${path}…` });
+  expect(JSON.stringify(line)).not.toContain('s3cret');
 });

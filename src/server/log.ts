@@ -1,8 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { withoutSecret } from './link-path.ts';
 
 /**
  * The product's log: one JSON line an event. Secrets and what belongs to clients stay out of it: of a failed query its text without its
- * values, of a refused row its rule without the row, of a request its path without the question mark, no headers.
+ * values, of a refused row its rule without the row, of a request its path without the question mark and
+ * without the secret of a link, no headers.
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: shownError, req: shownRequest } };
@@ -45,5 +47,5 @@ interface LoggedRequest {
 }
 
 function shownRequest({ method, url, host, ip }: LoggedRequest) {
-  return { method, path: url.split('?')[0], host, ip };
+  return { method, path: withoutSecret(url.split('?')[0] ?? ''), host, ip };
 }

@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
+import { lastBuild } from './last-build.ts';
 import { assetInliner } from './pdf/inline-assets.ts';
 import type { Printer } from './pdf/printer.ts';
 import { renderPage } from './render-page.ts';
+import { serverBuild } from './start/build-when-needed.ts';
 import type { Visit } from './visit.ts';
 
 /** Pages of ours on paper. */
@@ -14,18 +13,11 @@ export interface Press {
 }
 
 /** Prints what was built last, also in development: paper wants style sheets as files. */
-export function openPress(printer: Printer, buildFolder: string): Press {
-  const inline = assetInliner(join(buildFolder, 'client'));
+export function openPress(printer: Printer): Press {
+  const inline = assetInliner(join(serverBuild, '../../client'));
   return {
     async print(visit, path) {
-      const build = await lastBuild(join(buildFolder, 'server/index.js'));
-      return printer.print(await inline(await renderPage(build, path, visit)));
+      return printer.print(await inline(await renderPage(await lastBuild(), path, visit)));
     },
   };
-}
-
-/** Node keeps a module by its address, so a younger build gets another one. */
-async function lastBuild(file: string): Promise<ServerBuild> {
-  const { mtimeMs } = await stat(file);
-  return (await import(`${pathToFileURL(file).href}?built=${mtimeMs}`)) as ServerBuild;
 }

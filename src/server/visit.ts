@@ -54,6 +54,8 @@ export interface Entrance {
   readonly cookies: CookieJar;
   readonly sessionToken: string | null;
   readonly attemptToken: string | null;
+  /** Of a sign-up that waits for its address to be confirmed. */
+  readonly signUpToken: string | null;
 }
 
 export interface VisitLog {

@@ -1,4 +1,5 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
+import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
@@ -28,6 +29,12 @@ export interface Variant {
   readonly sessionMinutes: number;
   readonly maxPortals: number | null;
   readonly pin: { readonly validMinutes: number };
+  /** What is asked of a new password beside its length. */
+  readonly passwordRule: PasswordRule;
+  /** Whether a field for an e-mail address says what is none; the server refuses it in any case. */
+  readonly checksEmailFormat: boolean;
+  /** What somebody new has to tick. */
+  readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;
   /** Which cost a sale takes in the reports. */
   readonly costBasis: CostBasis;
@@ -53,4 +60,6 @@ export interface Brand {
   readonly mark: 'compass' | 'waves' | 'pillar';
   readonly landing: Readonly<Record<Locale, { readonly header: string; readonly text: string }>>;
   readonly address: string;
+  /** Where else the firm is found: the footer of its mails links there. */
+  readonly social: readonly { readonly name: string; readonly href: string }[];
 }

@@ -1,10 +1,14 @@
+import { accessLog } from './english/access-log.ts';
+import { audit } from './english/audit.ts';
 import { calculations } from './english/calculations.ts';
 import { dataHealth } from './english/data-health.ts';
 import { outbox } from './english/outbox.ts';
 import { error } from './english/error.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
+import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
+import { session } from './english/session.ts';
 import { shell } from './english/shell.ts';
 import { signIn } from './english/sign-in.ts';
 import { site } from './english/site.ts';
@@ -12,13 +16,17 @@ import { states } from './english/states.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
+  accessLog,
+  audit,
   calculations,
   dataHealth,
   error,
   messages,
   outbox,
   paper,
+  profile,
   ...reporting,
+  session,
   shell,
   signIn,
   site,

@@ -52,6 +52,8 @@ export interface Formats {
   currencyName(code: string): string;
   /** `30/06/2026`. */
   date(day: string): string;
+  /** `30/06/2026 14:05`, of a moment on the wall's clock. */
+  moment(local: string): string;
   /** `30 June 2026`. */
   dateLong(day: string): string;
   /** `June 2026`. */
@@ -114,6 +116,7 @@ function numberFormats(locale: Locale) {
 function dateFormats(locale: Locale) {
   return {
     date: numericDate,
+    moment: (local: string) => `${numericDate(local)} ${local.slice(11, 16)}`,
     dateLong: (day: string) => namedDate(locale, day, 'long'),
     monthYear: (day: string) => namedDate(locale, day, 'monthYear'),
     monthShort: (day: string) => namedDate(locale, day, 'shortMonth'),

@@ -1,24 +1,32 @@
 import type { English } from './english.ts';
+import { accessLog } from './greek/access-log.ts';
+import { audit } from './greek/audit.ts';
 import { calculations } from './greek/calculations.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { outbox } from './greek/outbox.ts';
 import { error } from './greek/error.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
+import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
+import { session } from './greek/session.ts';
 import { shell } from './greek/shell.ts';
 import { signIn } from './greek/sign-in.ts';
 import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
 
 export const greek: English = {
+  accessLog,
+  audit,
   calculations,
   dataHealth,
   error,
   messages,
   outbox,
   paper,
+  profile,
   ...reporting,
+  session,
   shell,
   signIn,
   site,

@@ -1,17 +1,5 @@
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { databaseName } from '#server/db/database-name.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { inDatabase } from './in-database.ts';
 import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
-
-/** The product's own database, as its owner. */
-async function inDatabase(statement: string): Promise<void> {
-  const { socketDir } = await startEmbeddedPostgres(join(process.env.PRODUCT_VAR_DIR ?? '', 'postgres'));
-  const client = new Client({ host: socketDir, user: 'postgres', database: databaseName('default') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 // What the returns of the overview read, and no other dataset of the pages of accounts.
 const lose = () => inDatabase('alter table snapshots rename column return_5y to return_5y_lost');

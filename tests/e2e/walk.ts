@@ -48,13 +48,23 @@ export async function signIn(page: Page, variant: VariantId, email: string): Pro
 }
 
 /** The outbox in a tab of its own: the browser knows the hosts below localhost, Node does not. */
-async function newestPin(page: Page, variant: VariantId): Promise<string> {
+export async function newestPin(page: Page, variant: VariantId): Promise<string> {
   const tab = await page.context().newPage();
   await tab.goto(at(variant, '/dev/outbox'));
   const [, pin] = /\b(\d{6})\b/.exec(await tab.locator('main').innerText()) ?? [];
   await tab.close();
   if (!pin) throw new Error('There is no PIN in the outbox.');
   return pin;
+}
+
+/** The address that the newest mail in the outbox leads to. */
+export async function newestLink(page: Page, variant: VariantId): Promise<string> {
+  const tab = await page.context().newPage();
+  await tab.goto(at(variant, '/dev/outbox'));
+  const link = await tab.locator('main ol a[href]').first().getAttribute('href');
+  await tab.close();
+  if (!link) throw new Error('There is no link in the outbox.');
+  return link;
 }
 
 /** A picture for people to look at, kept as an artefact of the run. */

@@ -1,46 +1,64 @@
-/** Whoever may knock. The investor and the advisor belong to the account of the table's addresses, the others to another account of the same portal. */
-export const knockers = ['guest', 'investor', 'otherInvestor', 'advisor', 'otherAdvisor', 'admin'] as const;
-export type Knocker = (typeof knockers)[number];
+import type { Knocker } from './knockers.ts';
 
 /** A status, or where a redirect leads. */
 export type Outcome = number | `→ ${string}`;
+
+type Outcomes = Readonly<Record<Knocker, Outcome>>;
 
 export interface AccessRow {
   readonly method: 'GET' | 'POST';
   /** As in routes.ts and in Fastify; the braces are filled from the fixture. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string>>;
-  readonly outcomes: Readonly<Record<Knocker, Outcome>>;
+  readonly outcomes: Outcomes;
 }
 
-function everybody(outcome: Outcome): AccessRow['outcomes'] {
-  return { guest: outcome, investor: outcome, otherInvestor: outcome, advisor: outcome, otherAdvisor: outcome, admin: outcome };
+function everybody(outcome: Outcome): Outcomes {
+  return {
+    ...nobodies(outcome),
+    investor: outcome,
+    otherInvestor: outcome,
+    strangerInvestor: outcome,
+    unvalidated: outcome,
+    advisor: outcome,
+    otherAdvisor: outcome,
+    groupAdvisor: outcome,
+    strangerAdvisor: outcome,
+    companyAdmin: outcome,
+    admin: outcome,
+  };
+}
+
+/** Whoever is not signed in, whatever he brings along instead. */
+function nobodies(outcome: Outcome) {
+  return { guest: outcome, service: outcome, pinPending: outcome, expired: outcome, tokenLink: outcome, disabled: outcome };
 }
 
 const toLogin: Outcome = '→ /login';
 
-/** A page of the account: for its client, its advisors and administrators; for the others it does not exist. */
-const ofTheAccount: AccessRow['outcomes'] = {
-  guest: toLogin,
-  investor: 200,
-  otherInvestor: 404,
-  advisor: 200,
-  otherAdvisor: 404,
-  admin: 200,
-};
+/** Signed in, and not on the portal of the address: there is none for them. */
+const elsewhere = { strangerInvestor: 404, unvalidated: 404, strangerAdvisor: 404 } as const;
+
+const signedInOnly = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), ...nobodies(toLogin) });
+
+/** What clients have of their own, on a portal or not. */
+const ofInvestors: Outcomes = { ...signedInOnly(404), investor: 200, otherInvestor: 200, strangerInvestor: 200, unvalidated: 200 };
+
+const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere });
+
+/** What is the account's: for its client, its advisors and administrators; the others get what they would get if it did not exist. */
+const ofTheAccountElse = (others: Outcome): Outcomes => ({ ...onThePortal(200), otherInvestor: others, otherAdvisor: others });
+const ofTheAccount = ofTheAccountElse(404);
+const toPortal: Outcome = '→ /dashboard/{portal}';
 
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
-const ofTheOffice: AccessRow['outcomes'] = {
-  guest: toLogin,
-  investor: 404,
-  otherInvestor: 404,
-  advisor: 200,
-  otherAdvisor: 200,
-  admin: 200,
-};
+const ofTheOffice: Outcomes = { ...onThePortal(200), investor: 404, otherInvestor: 404 };
+
+/** As before, and what administrators alone may change. */
+const ofAdministrators: Outcomes = { ...ofTheOffice, advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
+
 /** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
-const ofNobody: AccessRow['outcomes'] = { ...everybody(404), guest: toLogin };
-const signedInOnly = (outcome: Outcome): AccessRow['outcomes'] => ({ ...everybody(outcome), guest: toLogin });
+const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
 
 /** Every address of the product with what everybody gets there. A route that is missing here fails the test. */
 export const accessTable: readonly AccessRow[] = [
@@ -48,29 +66,53 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/ready', outcomes: everybody(200) },
   { method: 'GET', path: '/', outcomes: everybody(200) },
   { method: 'GET', path: '/nowhere', outcomes: everybody(404) },
-  { method: 'GET', path: '/login', outcomes: { ...everybody('→ /portals'), guest: 200 } },
+  { method: 'GET', path: '/login', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
   {
     method: 'POST',
     path: '/login',
-    body: { intent: 'password', email: 'nobody@home.example', password: 'x' },
-    outcomes: { ...everybody('→ /portals'), guest: 400 },
+    body: { intent: 'password', email: 'nobody-{knocker}@home.example', password: 'x' },
+    outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
   },
-  { method: 'GET', path: '/logout', outcomes: everybody('→ /') },
+  {
+    method: 'POST',
+    path: '/login',
+    body: { intent: 'reset', email: 'nobody' },
+    outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
+  },
+  { method: 'GET', path: '/signup', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
+  {
+    method: 'POST',
+    path: '/signup',
+    body: { intent: 'signup', email: 'nobody@home.example', password: 'correct horse 1' },
+    outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
+  },
+  { method: 'GET', path: '/verify/:token', outcomes: everybody(200) },
+  { method: 'POST', path: '/verify/:token', outcomes: everybody(400) },
+  { method: 'GET', path: '/reset/:token', outcomes: everybody(200) },
+  { method: 'POST', path: '/reset/:token', body: { password: 'correct horse 1' }, outcomes: { ...everybody(400), tokenLink: toLogin } },
+  { method: 'GET', path: '/logout', outcomes: signedInOnly(200) },
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'GET', path: '/preferences', outcomes: everybody('→ /') },
   { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: everybody('→ /') },
-  { method: 'GET', path: '/session/activity', outcomes: { ...everybody('→ /'), guest: toLogin } },
+  { method: 'GET', path: '/session/activity', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
+  { method: 'GET', path: '/profile/me', outcomes: signedInOnly(200) },
+  { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
+  { method: 'GET', path: '/admin/audit', outcomes: { ...everybody('→ /'), companyAdmin: 200, admin: 200 } },
+  { method: 'GET', path: '/admin/audit.csv', outcomes: { ...everybody('→ /'), companyAdmin: 200, admin: 200 } },
+  { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: signedInOnly(200) },
   {
     method: 'GET',
     path: '/portals',
     outcomes: {
-      guest: toLogin,
+      ...signedInOnly('→ /dashboard/{portal}'),
       investor: '→ /dashboard/{portal}/account/{account}',
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
-      advisor: '→ /dashboard/{portal}',
-      otherAdvisor: '→ /dashboard/{portal}',
-      admin: '→ /dashboard/{portal}',
+      strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
+      unvalidated: 404,
+      strangerAdvisor: '→ /dashboard/{otherPortal}',
+      companyAdmin: 200,
+      admin: 200,
     },
   },
   { method: 'GET', path: '/dashboard/404', outcomes: everybody(404) },
@@ -78,46 +120,47 @@ export const accessTable: readonly AccessRow[] = [
     method: 'GET',
     path: '/dashboard/:portal',
     outcomes: {
-      ...signedInOnly(200),
+      ...onThePortal(200),
       investor: '→ /dashboard/{portal}/account/{account}',
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
     },
   },
-  { method: 'GET', path: '/dashboard/:portal/dates', outcomes: signedInOnly(200) },
+  { method: 'GET', path: '/dashboard/:portal/dates', outcomes: onThePortal(200) },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
     body: { intent: 'confirm', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: { ...ofTheOffice, advisor: 403, otherAdvisor: 403 },
+    outcomes: ofAdministrators,
   },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: { ...ofTheOffice, advisor: 403, otherAdvisor: 403 },
+    outcomes: ofAdministrators,
   },
   { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: ofTheOffice },
-  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, guest: 401 } },
-  { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: signedInOnly(200) },
-  { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: signedInOnly(200) },
-  { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccount },
+  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401) } },
+  { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: onThePortal(200) },
+  { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: onThePortal(200) },
+  { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccountElse('→ /dashboard/404') },
   { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/pdf', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
+  { method: 'GET', path: '/internal/mail', outcomes: everybody(404) },
   { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },
   { method: 'GET', path: '/internal/paper/account/:account', outcomes: everybody(404) },
   { method: 'GET', path: '/dev/outbox', outcomes: everybody(200) },

@@ -50,7 +50,7 @@ describe('requests that no page of ours makes', () => {
     expect((await ask({ method: 'POST', path: '/logout', headers: { ...form, 'sec-fetch-site': site } })).status).toBe(403);
   });
 
-  test.each(['TRACE', 'PROPFIND'])('%s is no method here', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('%s is no method here', async (method) => {
     const answer = await ask({ method, path: '/login', headers: form });
     expect([404, 405]).toContain(answer.status);
     expect(JSON.parse(answer.body)).toEqual(failure(answer.status === 404 ? 'not-found' : 'method-not-allowed'));

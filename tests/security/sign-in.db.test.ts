@@ -37,8 +37,8 @@ function browser() {
 }
 
 async function lastPin(): Promise<string> {
-  const { rows } = await owner.query<{ body: string }>('select body from outbox_messages order by created_at desc, id desc limit 1');
-  return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+  const { rows } = await owner.query<{ text: string }>('select text from outgoing_messages order by created_at desc, id desc limit 1');
+  return /\b\d{6}\b/.exec(rows[0]?.text ?? '')?.[0] ?? '';
 }
 
 async function signIn(visitor: ReturnType<typeof browser>, email: string): Promise<HttpAnswer> {

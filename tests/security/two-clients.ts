@@ -7,19 +7,32 @@ import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
 import { variants } from '#variants/registry.ts';
 import type { RunningProduct } from '../support/running-product.ts';
-import type { Knocker } from './access-table.ts';
+import type { Knocker, PersonKnocker } from './knockers.ts';
+
+/** Whose words the fixture has. Far is on another portal; Waiting has an account that nobody has validated. */
+export const owners = ['North', 'South', 'Far', 'Waiting'] as const;
+export type Owner = (typeof owners)[number];
 
 /** A word that only what belongs to a client carries: wherever it turns up, that client's data turned up. */
-export const canary = (owner: 'North' | 'South') => `Canary${owner}`;
+export const canary = (owner: Owner) => `Canary${owner}`;
+
+/** Whom the words of a client may reach. */
+export const readersOf: Readonly<Record<Owner, readonly Knocker[]>> = {
+  North: ['investor', 'advisor', 'groupAdvisor', 'companyAdmin', 'admin'],
+  South: ['otherInvestor', 'otherAdvisor', 'companyAdmin', 'admin'],
+  Far: ['strangerInvestor', 'strangerAdvisor', 'companyAdmin', 'admin'],
+  Waiting: ['otherAdvisor', 'companyAdmin', 'admin'],
+};
 
 const hexId = "replace(id::text, '-', '') as id";
 
-/** Two clients of one portal with an advisor each, and an administrator; imported and computed as everything is. */
+/** Two clients of one portal with an advisor each, and everybody else who may knock; imported and computed as everything is. */
 export async function twoClients({ database }: Pick<RunningProduct, 'database'>) {
   const { owner } = database;
   const variant = variants.default;
   const imported = await importSource(database.as(system('test')), sourceOfFiles('test', folder()), { dryRun: false, variant });
   if (imported.kind === 'refused') throw new Error(JSON.stringify(imported.problems));
+  await restrict(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -32,6 +45,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     portal: await idOf(`select ${hexId} from portals where name = $1`, 'Main'),
     account: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-North'),
     otherAccount: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-South'),
+    farAccount: await idOf(`select ${hexId} from accounts where external_id = $1`, 'A-Far'),
+    otherPortal: await idOf(`select ${hexId} from portals where name = $1`, 'Elsewhere'),
     note: await noteOf('P-North-1'),
     siblingNote: await noteOf('P-North-2'),
     otherNote: await noteOf('P-South-1'),
@@ -43,18 +58,38 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     const email = `${name}@home.example`;
     return { email, id: await idOf(`select ${hexId} from users where email = $1`, email) };
   };
-  const people: Readonly<Record<Exclude<Knocker, 'guest'>, Person>> = {
+  const people: Readonly<Record<PersonKnocker, Person>> = {
     investor: await person('north'),
     otherInvestor: await person('south'),
+    strangerInvestor: await person('far'),
+    unvalidated: await person('waiting'),
+    disabled: await person('disabled'),
     advisor: await person('north-advisor'),
     otherAdvisor: await person('south-advisor'),
+    groupAdvisor: await person('group-advisor'),
+    strangerAdvisor: await person('far-advisor'),
+    companyAdmin: await person('company'),
     admin: await person('root'),
   };
   return { ids, people };
 }
 
+/** What no import says: who is disabled, which account waits, and which clients a team sees. */
+async function restrict(db: RunningProduct['database']['owner']): Promise<void> {
+  await db.query("update users set is_disabled = true where email = 'disabled@home.example'");
+  await db.query("update accounts set validated_at = null where external_id = 'A-Waiting'");
+  const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
+  const id = rows[0]?.id;
+  await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);
+  await db.query("insert into access_group_clients select $1, id from accounts where external_id = 'A-North'", [id]);
+}
+
+const mail = (name: string) => `${name}@home.example`;
+const advisor = (name: string) => ({ email: mail(name), name, role: 'advisor' });
+const investor = (name: string, called: string) => ({ email: mail(name), name: called, role: 'investor' });
+const withBooks = ['North', 'South', 'Far'] as const;
+
 function folder(): ImportFile[] {
-  const owners = ['North', 'South'] as const;
   return [
     file('instruments.csv', [
       { symbol: 'FND', name: 'A fund', type: 'Fund', assetClass: 'Equities', currency: 'GBP' },
@@ -65,40 +100,45 @@ function folder(): ImportFile[] {
       { symbol: 'FND', date: '2026-06-29', close: '12' },
     ]),
     file('users.csv', [
-      { email: 'root@home.example', name: 'Root', role: 'admin' },
-      ...owners.flatMap((owner) => [
-        { email: `${owner.toLowerCase()}@home.example`, name: `${canary(owner)} client`, role: 'investor' },
-        { email: `${owner.toLowerCase()}-advisor@home.example`, name: `${owner} advisor`, role: 'advisor' },
-      ]),
+      ...['root', 'company'].map((name) => ({ email: mail(name), name, role: 'admin' })),
+      ...withBooks.map((owner) => investor(owner.toLowerCase(), `${canary(owner)} client`)),
+      investor('waiting', 'Somebody who waits'),
+      ...['north-advisor', 'south-advisor', 'far-advisor', 'group-advisor', 'disabled'].map(advisor),
+    ]),
+    file('accounts.csv', [
+      account('North', ['north-advisor', 'group-advisor', 'disabled']),
+      account('South', ['south-advisor', 'group-advisor']),
+      account('Waiting', ['south-advisor']),
+      { ...account('Far', ['far-advisor']), portal: 'Elsewhere' },
     ]),
     file(
-      'accounts.csv',
-      owners.map((owner) => ({
-        externalId: `A-${owner}`,
-        name: `${canary(owner)} account`,
-        email: `${owner.toLowerCase()}@home.example`,
-        portal: 'Main',
-        advisors: `${owner.toLowerCase()}-advisor@home.example`,
-        groups: `${canary(owner)} group`,
-        currency: 'GBP',
-      })),
-    ),
-    file(
       'portfolios.csv',
-      owners.flatMap((owner) => [portfolio(owner, 1), portfolio(owner, 2)]),
+      withBooks.flatMap((owner) => [portfolio(owner, 1), portfolio(owner, 2)]),
     ),
     file(
       'transactions.csv',
-      owners.flatMap((owner) => [...transactions(owner, 1), ...transactions(owner, 2)]),
+      withBooks.flatMap((owner) => [...transactions(owner, 1), ...transactions(owner, 2)]),
     ),
   ];
+}
+
+function account(owner: Owner, advisors: readonly string[]) {
+  return {
+    externalId: `A-${owner}`,
+    name: `${canary(owner)} account`,
+    email: mail(owner.toLowerCase()),
+    portal: 'Main',
+    advisors: advisors.map(mail).join(';'),
+    groups: `${canary(owner)} group`,
+    currency: 'GBP',
+  };
 }
 
 function file(name: ImportFile['name'], records: Record<string, string>[]): ImportFile {
   return fileOfRecords(name, Object.keys(records[0] ?? {}), records);
 }
 
-function portfolio(owner: 'North' | 'South', nth: number) {
+function portfolio(owner: Owner, nth: number) {
   return {
     externalId: `P-${owner}-${nth}`,
     account: `A-${owner}`,
@@ -108,7 +148,7 @@ function portfolio(owner: 'North' | 'South', nth: number) {
   };
 }
 
-function transactions(owner: 'North' | 'South', nth: number) {
+function transactions(owner: Owner, nth: number) {
   const shared = { portfolio: `P-${owner}-${nth}`, currency: 'GBP', note: `${canary(owner)} note` };
   return [
     { id: `${owner}-${nth}-in`, date: '2025-01-02', type: 'Contribution', symbol: '', units: '', price: '', amount: '1000', ...shared },

@@ -1,15 +1,39 @@
+import type { Client } from 'pg';
 import { type Actor, type PersonRole, system } from '#domain/actor.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Two accounts of one portal that have nobody in common, with a row in every table, and everybody who might look. */
+/**
+ * Accounts with a row in every table, and everybody who might look. North and South have nobody in common; Waiting is not validated;
+ * the client of Closed is disabled; Elsewhere is on another portal. Cora advises South and Closed and is in the team of an access group
+ * that has North and Closed.
+ */
 export interface WalledTown {
-  readonly accounts: { readonly north: string; readonly south: string };
-  readonly portfolios: { readonly north: string; readonly south: string };
-  readonly people: Readonly<Record<'ivy' | 'otto' | 'ada' | 'ben' | 'root', string>>;
+  readonly accounts: Readonly<Record<Place, string>>;
+  readonly portfolios: Readonly<Record<Place, string>>;
+  readonly people: Readonly<Record<PersonName, string>>;
   readonly actors: Readonly<Record<ActorName, Actor>>;
 }
 
-export type ActorName = 'guest' | 'service' | 'investor' | 'other investor' | 'advisor' | 'other advisor' | 'admin' | 'system';
+export type Place = 'north' | 'south' | 'waiting' | 'closed' | 'elsewhere';
+type PersonName = 'ivy' | 'otto' | 'una' | 'dan' | 'eli' | 'ada' | 'ben' | 'cora' | 'eve' | 'root';
+
+/** Who sees which accounts. */
+export const visiblePlaces = {
+  guest: [],
+  service: [],
+  investor: ['north'],
+  'other investor': ['south'],
+  'unvalidated investor': [],
+  'disabled investor': [],
+  advisor: ['north'],
+  'other advisor': ['south', 'waiting'],
+  'advisor of a group': ['closed'],
+  'advisor of another portal': ['elsewhere'],
+  admin: ['north', 'south', 'waiting', 'closed', 'elsewhere'],
+  system: ['north', 'south', 'waiting', 'closed', 'elsewhere'],
+} as const satisfies Readonly<Record<string, readonly Place[]>>;
+
+export type ActorName = keyof typeof visiblePlaces;
 
 export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
   const made = async (text: string, ...values: unknown[]) => {
@@ -20,24 +44,27 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
     made('insert into users (email, name, role) values ($1, $2, $3)', `${name}@home.example`, name, role);
 
   const portal = await made("insert into portals (name) values ('Main')");
+  const otherPortal = await made("insert into portals (name) values ('Other')");
   const instrument = await made(
     "insert into instruments (symbol, name, type, asset_class, currency) values ('FND', 'Fund', 'Fund', 'Equities', 'GBP')",
   );
   const people = {
     ivy: await person('ivy', 'investor'),
     otto: await person('otto', 'investor'),
+    una: await person('una', 'investor'),
+    dan: await person('dan', 'investor'),
+    eli: await person('eli', 'investor'),
     ada: await person('ada', 'advisor'),
     ben: await person('ben', 'advisor'),
+    cora: await person('cora', 'advisor'),
+    eve: await person('eve', 'advisor'),
     root: await person('root', 'admin'),
   };
 
-  async function account(name: string, client: string, advisor: string) {
-    const id = await made(
-      "insert into accounts (portal_id, name, email, currency) values ($1, $2, 'mail@home.example', 'GBP')",
-      portal,
-      name,
-    );
-    await owner.query("insert into account_members values ($1, $2, 'client'), ($1, $3, 'advisor')", [id, client, advisor]);
+  async function account(name: string, client: string, advisors: readonly string[], on = portal) {
+    const id = await made("insert into accounts (portal_id, name, email, currency) values ($1, $2, 'mail@home.example', 'GBP')", on, name);
+    await owner.query("insert into account_members values ($1, $2, 'client')", [id, client]);
+    for (const advisor of advisors) await owner.query("insert into account_members values ($1, $2, 'advisor')", [id, advisor]);
     const portfolio = await made(
       "insert into portfolios (account_id, external_id, name, type, currency) values ($1, 'P1', $2, 'ISA', 'GBP')",
       id,
@@ -47,28 +74,61 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
     return { id, portfolio };
   }
 
-  const north = await account('North', people.ivy, people.ada);
-  const south = await account('South', people.otto, people.ben);
+  const built = {
+    north: await account('North', people.ivy, [people.ada]),
+    south: await account('South', people.otto, [people.ben, people.cora]),
+    waiting: await account('Waiting', people.una, [people.ben]),
+    closed: await account('Closed', people.dan, [people.cora]),
+    elsewhere: await account('Elsewhere', people.eli, [people.eve], otherPortal),
+  };
+  const group = await made("insert into access_groups (name) values ('Closed ones')");
+  await owner.query('insert into access_group_team values ($1, $2)', [group, people.cora]);
+  await owner.query('insert into access_group_clients values ($1, $2), ($1, $3)', [group, built.north.id, built.closed.id]);
+  await owner.query('update accounts set validated_at = null where id = $1', [built.waiting.id]);
+  await owner.query('update users set is_disabled = true where id = $1', [people.dan]);
+  await employ(owner, people);
   for (const userId of Object.values(people)) for (const row of signInRowsOf(userId)) await owner.query(row);
-  await owner.query("insert into outbox_messages (channel, recipient, body) values ('sms', '+44 20 7946 0047', 'PIN 123456')");
+  await owner.query(
+    "insert into outgoing_messages (kind, channel, recipient, text, state, idempotency_key) values ('pin', 'sms', '+44 20 7946 0047', 'PIN 123456', 'kept', 'pin:1')",
+  );
+  await owner.query("insert into one_time_tokens (token_hash, kind, expires_at) values ('\\x01', 'reset', now())");
+  await owner.query(`insert into portal_logins (user_id, portal_id) values ('${people.ivy}', '${portal}')`);
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
+  for (const { id } of Object.values(built)) await owner.query(auditedDownload(id));
   await owner.query("insert into import_runs (source, counts) values ('folder', '{}')");
 
+  const eachPlace = (part: (one: (typeof built)[Place]) => string) =>
+    Object.fromEntries(Object.entries(built).map(([place, one]) => [place, part(one)])) as Record<Place, string>;
+
   return {
-    accounts: { north: north.id, south: south.id },
-    portfolios: { north: north.portfolio, south: south.portfolio },
+    accounts: eachPlace(({ id }) => id),
+    portfolios: eachPlace(({ portfolio }) => portfolio),
     people,
     actors: {
       guest: { kind: 'guest' },
       service: { kind: 'service', clientId: 'a foreign system' },
       investor: { kind: 'investor', userId: people.ivy },
       'other investor': { kind: 'investor', userId: people.otto },
+      'unvalidated investor': { kind: 'investor', userId: people.una },
+      'disabled investor': { kind: 'investor', userId: people.dan },
       advisor: { kind: 'advisor', userId: people.ada },
       'other advisor': { kind: 'advisor', userId: people.ben },
+      'advisor of a group': { kind: 'advisor', userId: people.cora },
+      'advisor of another portal': { kind: 'advisor', userId: people.eve },
       admin: { kind: 'admin', userId: people.root },
       system: system('test'),
     },
   };
+}
+
+/** Ada works for one house, Ben and Cora for another. */
+async function employ(owner: Client, { ada, ben, cora }: Readonly<Record<PersonName, string>>): Promise<void> {
+  for (const [name, staff] of Object.entries({ 'House of Ada': [ada], 'House of Ben': [ben, cora] })) {
+    await owner.query(
+      'with house as (insert into organisations (name) values ($1) returning id) update users set organisation_id = house.id from house where users.id = any($2)',
+      [name, staff],
+    );
+  }
 }
 
 /** A row for each table that hangs on an account. A new table of that kind needs one here. */
@@ -101,6 +161,12 @@ function signInRowsOf(userId: string): string[] {
     `insert into signin_attempts (token_hash, user_id, expires_at, pin_hmac, pin_sent_at, pin_expires_at)
      values (${token}, '${userId}', now(), '', now(), now())`,
     `insert into known_devices values (${token}, '${userId}')`,
+    `insert into last_sign_ins values ('${userId}', now())`,
     `insert into activities (kind, section, user_id, is_investor) values ('signed-in', 'sign-in', '${userId}', true)`,
   ];
+}
+
+function auditedDownload(account: string): string {
+  const events = JSON.stringify([{ actor_kind: 'system', actor_id: 'test', account_id: account, action: 'downloaded', outcome: 'done' }]);
+  return `begin; set local app.actor_kind = system; select append_audit('${events}'); commit`;
 }

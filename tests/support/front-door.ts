@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PersonRole } from '#domain/actor.ts';
-import { outbox } from '#server/mail/outbox.ts';
+import { variants } from '#variants/registry.ts';
+import { writerOf } from '#server/operations/messages/writer.ts';
 import { setPassword } from '#server/operations/people/set-password.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
 import type { Caller, OpenedSession, SignInBegun, SignInDesk } from '#server/operations/sign-in/sign-in-desk.ts';
@@ -19,10 +20,14 @@ export function frontDoor(database: TestDatabase) {
   const desk: SignInDesk = {
     db: database,
     secret: 'a secret of thirty-two letters or more',
-    messages: { sms: outbox, email: outbox },
+    ways: { sms: 'outbox', email: 'outbox' },
+    wakeSender: async () => undefined,
     pinMinutes: 120,
     idleMinutes: 30,
-    texts: (language) => ({ pinSubject: 'Your PIN', pinMessage: (pin, minutes) => `${language ?? 'en'} ${minutes}: ${pin}` }),
+    passwordRule: 'digit',
+    currency: 'GBP',
+    writer: writerOf({ ...variants.default, locales: ['en', 'el'] }),
+    origin: 'https://portal.firm.example',
   };
 
   const begin = (email: string, given = password, caller = anywhere()) => beginSignIn(desk, caller, { email, password: given });
@@ -50,11 +55,11 @@ export function frontDoor(database: TestDatabase) {
     },
     /** The newest PIN that was sent to an address. */
     async pinOf(recipient: string): Promise<string> {
-      const sent = await database.owner.query<{ body: string }>(
-        'select body from outbox_messages where recipient = $1 order by id desc limit 1',
+      const sent = await database.owner.query<{ text: string | null }>(
+        'select text from outgoing_messages where recipient = $1 order by id desc limit 1',
         [recipient],
       );
-      return sent.rows[0]?.body.slice(-6) ?? '';
+      return /\b\d{6}\b/.exec(sent.rows[0]?.text ?? '')?.[0] ?? '';
     },
     async signIn({ email }: Person, caller = anywhere()): Promise<OpenedSession> {
       const { attemptToken } = await beginWithPin(email);

@@ -54,5 +54,5 @@ export function importFolder(db: TestDatabase, folder: Folder, options: Partial<
 
 /** Nothing in it, as a new database. */
 export async function emptied(db: TestDatabase): Promise<void> {
-  await db.owner.query('truncate portals, users, instruments, benchmarks, models, exchange_rates, import_runs cascade');
+  await db.owner.query('truncate portals, organisations, users, instruments, benchmarks, models, exchange_rates, import_runs cascade');
 }

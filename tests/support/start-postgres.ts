@@ -16,7 +16,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const server = await embeddedServer(join(folder, 'postgres'));
   await migrate(server, 'template');
-  await asOwner(server, 'postgres', (client) => client.query(`alter role ${appRole} connection limit 60`));
+  await asOwner(server, 'postgres', (client) => client.query(`alter role ${appRole} connection limit 85`));
   project.provide('socketDir', server.owner('postgres').host ?? '');
   return async () => {
     await server.stop();

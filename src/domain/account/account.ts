@@ -12,13 +12,18 @@ export interface Account {
   readonly currency: string;
   readonly inception: string | null;
   readonly isActive: boolean;
+  /** Since when its client may see it; null while a sign-up waits for the office. */
+  readonly validatedAt: string | null;
   readonly clientUserId: string | null;
+  /** Those whom no access group keeps away from it. */
   readonly advisorIds: readonly string[];
 }
 
-export const accountPolicy: Policy<Account, 'read' | 'edit'> = {
-  read: (actor, account) => manages(actor, account) || isClientOf(actor, account),
+export const accountPolicy: Policy<Account, 'read' | 'edit' | 'validate' | 'viewAs'> = {
+  read: (actor, account) => (manages(actor, account) && isOfClient(actor, account)) || isClientOf(actor, account),
   edit: (actor, account) => manages(actor, account),
+  validate: (actor, account) => manages(actor, account) && account.validatedAt === null,
+  viewAs: (actor, account) => actor.kind !== 'system' && manages(actor, account) && isOpenToClient(account),
 };
 
 function manages(actor: Actor, account: Account): boolean {
@@ -27,5 +32,15 @@ function manages(actor: Actor, account: Account): boolean {
 }
 
 function isClientOf(actor: Actor, account: Account): boolean {
-  return actor.kind === 'investor' && actor.userId === account.clientUserId && account.isActive;
+  return actor.kind === 'investor' && actor.userId === account.clientUserId && isOpenToClient(account);
+}
+
+/** Whoever looks on behalf of a client sees the accounts that are open to that client, of his own. */
+function isOfClient(actor: Actor, account: Account): boolean {
+  if (!('onBehalfOf' in actor) || actor.onBehalfOf === undefined) return true;
+  return actor.onBehalfOf === account.clientUserId && isOpenToClient(account);
+}
+
+function isOpenToClient({ clientUserId, isActive, validatedAt }: Account): boolean {
+  return clientUserId !== null && isActive && validatedAt !== null;
 }

@@ -31,6 +31,12 @@ export const passwordLimits: FailureLimits = { waitMinutes: ({ inARow }) => grow
 /** Passwords from one network: an office shares an address, so much more is borne, and no success wipes it out. */
 export const networkLimits: FailureLimits = { waitMinutes: ({ today }) => growingDelay(today - 50), perDay: Infinity };
 
+/** Mails that strangers can cause to one address: after each third of a day a wait, and an end of it. */
+export const mailLimits: FailureLimits = { waitMinutes: ({ today }) => (today % 3 === 0 ? 5 : 0), perDay: 12 };
+
+/** Mails caused from one network: an office shares an address. */
+export const mailNetworkLimits: FailureLimits = { waitMinutes: ({ today }) => growingDelay(today - 30), perDay: 200 };
+
 /** 1, 2, 4, 8, then always 15 minutes; nothing below the step 0. */
 export function growingDelay(step: number): number {
   return step < 0 ? 0 : Math.min(15, 2 ** step);

@@ -17,6 +17,14 @@ test.each([
   ['a line break', '/x\r\nset-cookie: a', '/portals'],
   ['a script', 'javascript:alert(1)', '/portals'],
   ['the home page', '/', '/portals'],
+  ['signing up', '/signup', '/portals'],
+  ['signing out', '/logout', '/portals'],
+  ['signing out, written otherwise', '/LogOut', '/portals'],
+  ['signing out by any page', '/portals?date=1&logout', '/portals'],
+  ['signing out, in other letters', '/portals?%6cogout=1#a', '/portals'],
+  ['a page that finds such a word', '/dashboard/1?find=logout', '/dashboard/1?find=logout'],
+  ['a link', '/reset/token', '/portals'],
+  ['another link', '/verify/token?a', '/portals'],
   ['the login page itself', '/login?redirectTo=/login', '/portals'],
 ])('%s', (_case, redirectTo, expected) => {
   expect(insidePath(redirectTo, '/portals')).toBe(expected);

@@ -1,9 +1,16 @@
 /**
  * The path on this site that a `redirectTo` names, or the fallback: an address that leads anywhere else is not followed, nor one that a
- * browser would write differently (dot segments, double slashes) or that no header can carry.
+ * browser would write differently (dot segments, double slashes), that no header can carry, or that signs out whoever has just come in.
  */
 export function insidePath(redirectTo: string | null, fallback: string): string {
   if (!redirectTo || !/^\/[!-~]+$/.test(redirectTo) || redirectTo.includes('\\')) return fallback;
   const [path = ''] = redirectTo.split(/[?#]/);
-  return /\/\/|\/(?:\.|%2e)/i.test(path) || path.startsWith('/login') ? fallback : redirectTo;
+  return /\/\/|\/(?:\.|%2e)/i.test(path) || /^\/(?:login|logout|signup|verify|reset)/i.test(path) || asksToLeave(redirectTo)
+    ? fallback
+    : redirectTo;
+}
+
+function asksToLeave(redirectTo: string): boolean {
+  const [, search = ''] = (redirectTo.split('#')[0] ?? '').split('?');
+  return new URLSearchParams(search).has('logout');
 }

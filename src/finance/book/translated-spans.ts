@@ -22,8 +22,8 @@ function translated(spans: readonly PositionSpan[], rateOn: (day: number) => num
   let isUnknown = false;
   return spans.map((span) => {
     const rate = rateOn(span.fromDay);
-    const moved = columns.filter((column) => span[column].cmp(before[column]) !== 0);
-    if (Number.isNaN(rate)) isUnknown ||= moved.length > 0;
+    const hasMoved = columns.some((column) => span[column].cmp(before[column]) !== 0);
+    if (Number.isNaN(rate)) isUnknown ||= hasMoved;
     else money = addMoved(money, { before, span, rate: decimal(rate) });
     before = span;
     const { instrumentId, currency, units, fromDay, toDay, costUnknown, flowsUnknown } = span;

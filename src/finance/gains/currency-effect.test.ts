@@ -5,7 +5,7 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { heldEffects, periodEffects, unrealisedEffects } from './currency-effect.ts';
 import { decimal, zero } from '../decimal.ts';
 import { exchangeRates } from '../prices/exchange-rates.ts';
-import { unavailable } from '../figure.ts';
+import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook } from '../book/portfolio-book.ts';
@@ -44,14 +44,15 @@ const lot = (units: number, cost: number, rate: number | null) => ({
   rate: rate === null ? null : decimal(rate),
 });
 
-test('unrealised since purchase, two lots: at the rates of acquisition by units, the rest is the currency', () => {
+test('unrealised since purchase: at the rates of acquisition by units, the rest is the currency; of nothing left none', () => {
   // 100 at 10 USD at 0.8 and 100 at 11 USD at 0.7; now 12 USD at 0.75: value 1800, at 0.75 on average 1800.
-  const effects = unrealisedEffects([lot(100, 800, 0.8), lot(100, 770, 0.7)], { value: 1800, rate: 0.75 });
+  const effects = unrealisedEffects([lot(100, 800, 0.8), lot(100, 770, 0.7)], { value: 1800, localValue: 2400 });
   expect(effects).toMatchObject({ value: { price: expect.closeTo(230, 10), currency: expect.closeTo(0, 10) } });
-  expect(unrealisedEffects([lot(100, 800, 0.8)], { value: 900, rate: 0.75 })).toMatchObject({
+  expect(unrealisedEffects([lot(100, 800, 0.8)], { value: 900, localValue: 1200 })).toMatchObject({
     value: { price: expect.closeTo(160, 10), currency: expect.closeTo(-60, 10) },
   });
-  expect(unrealisedEffects([lot(100, 800, null)], { value: 900, rate: 0.75 })).toEqual(unavailable('no-exchange-rate'));
+  expect(unrealisedEffects([lot(100, 800, 0.8)], { value: 0, localValue: 0 })).toEqual(available({ price: -800, currency: 0 }));
+  expect(unrealisedEffects([lot(100, 800, null)], { value: 900, localValue: 1200 })).toEqual(unavailable('no-exchange-rate'));
 });
 
 function effectsOf(entries: readonly LedgerEntry[], prices: string) {

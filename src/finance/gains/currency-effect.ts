@@ -32,12 +32,12 @@ export interface Quote {
 
 /**
  * Unrealised gain since purchase by effect: value at the rates of acquisition − cost is the price's, the rest of the value the
- * currency's. `rate` is that of the day of `value`. Unavailable where a rate of acquisition is not known.
+ * currency's. `localValue` is the same value in the holding's currency. Unavailable where a rate of acquisition is not known.
  */
-export function unrealisedEffects(lots: readonly Lot[], { value, rate }: { value: number; rate: number }): Figure<GainEffects> {
+export function unrealisedEffects(lots: readonly Lot[], { value, localValue }: { value: number; localValue: number }): Figure<GainEffects> {
   const acquired = acquisitionRate(lots);
-  if (!acquired || !(rate > 0)) return unavailable('no-exchange-rate');
-  const atAcquisition = (value / rate) * acquired.toNumber();
+  if (!acquired) return unavailable('no-exchange-rate');
+  const atAcquisition = localValue * acquired.toNumber();
   return available({ price: atAcquisition - costOf(lots).toNumber(), currency: value - atAcquisition });
 }
 

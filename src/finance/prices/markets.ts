@@ -4,6 +4,7 @@ import type { LedgerInstrument } from '../ledger/ledger.ts';
 import { entriesByInstrument, entriesWhere, inOrder, type OrderedEntries } from '../ledger/ordered-entries.ts';
 import type { PriceSeries } from './price-series.ts';
 import { bearsOnQuotation, type Convert, isPaidFor, type Quotation, quotationOf, type ReportedValues } from './quotation.ts';
+import { stakeUnitValue } from './rolled-value.ts';
 import { unitValue } from './valuation.ts';
 
 /** What the world outside says about what a portfolio holds. */
@@ -69,7 +70,10 @@ export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
   });
   const unitValueOn = (id: string, day: number) => {
     const quoted = quotation(id);
-    return quoted ? unitValue(quoted, day) * rateOn(quoted.currency, day) : NaN;
+    if (!quoted) return NaN;
+    const worthOn = (on: number) => unitValue(quoted, on);
+    const worth = quoted.perUnit ? worthOn(day) : stakeUnitValue(entries.get(id) ?? none, worthOn, day);
+    return worth * rateOn(quoted.currency, day);
   };
   return { instrument: (id) => instruments.get(id), rateColumn, firstRateDay, rateOn, carried, quotation, unitValueOn };
 }

@@ -42,6 +42,15 @@ test('a property without a price point is worth what was paid for it, in its own
   expect(quotation.growth).toBe(0.02);
 });
 
+test.each(['Contribution', 'TransferIn'] as const)('a property that came by %s without money is worth its cost', (type) => {
+  const { series } = quotationOf({
+    ...sources,
+    instrument: buildInstrument('HOUSE', { type: 'Property' }),
+    entries: inOrder([buildEntry('2020-01-01', type, { instrument: 'HOUSE', units: 1, amount: 0, cost: 250 })]),
+  });
+  expect(points(series)).toEqual([['2020-01-01', 250]]);
+});
+
 test('fees called beside the commitment raise no value, fees inside it do until the next report', () => {
   const { series } = quotationOf({
     ...sources,

@@ -39,23 +39,14 @@ export function isPaidFor({ type }: LedgerInstrument): boolean {
   return type === 'Property' || type === 'PrivateEquity';
 }
 
+const bearing: ReadonlySet<TransactionType> = new Set<TransactionType>(['Split', 'CorporateAction', 'Call', 'Distribution']);
+
+const comingIn = ['Purchase', 'Contribution', 'TransferIn'] as const;
+const bearingOnPaidFor: ReadonlySet<TransactionType> = new Set([...comingIn, 'Sale', 'Withdrawal', 'TransferOut', 'Adjustment'] as const);
+
 /** Which transactions say how prices and reported values go on: splits, and what moved the cost or units of what is paid for. */
 export function bearsOnQuotation(transaction: TransactionType, isOfPaidFor: boolean): boolean {
-  switch (transaction) {
-    case 'Split':
-    case 'CorporateAction':
-    case 'Call':
-    case 'Distribution':
-      return true;
-    case 'Purchase':
-    case 'Sale':
-    case 'TransferIn':
-    case 'TransferOut':
-    case 'Adjustment':
-      return isOfPaidFor;
-    default:
-      return false;
-  }
+  return bearing.has(transaction) || (isOfPaidFor && bearingOnPaidFor.has(transaction));
 }
 
 const noPrices = priceSeries([]);
@@ -122,7 +113,7 @@ function withPointAfter({ days, prices }: PriceSeries, at: number, { day, price 
 function afterPurchase(stated: PriceSeries, { instrument, entries, convert }: QuotationSources): PriceSeries {
   const firstPrice = stated.days[0] ?? Infinity;
   const bought = entries
-    .filter(({ type, day, units }) => (type === 'Purchase' || type === 'TransferIn') && day < firstPrice && units?.isPositive())
+    .filter(({ type, day, units }) => comingIn.some((one) => one === type) && day < firstPrice && units?.isPositive())
     .map(({ day, amount, cost, units, currency }) => {
       const paid = amount.isZero() ? (cost?.toNumber() ?? NaN) : -amount.toNumber();
       return { day, price: convert(paid / (units?.toNumber() ?? NaN), { from: currency, to: instrument.currency }, day) };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildEntry, buildInstrument } from '#tests/support/build-ledger.ts';
+import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { buildBook } from '../book/portfolio-book.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
@@ -59,7 +59,10 @@ test('what is called and distributed on one day counts together, whichever came 
 const stake = { instrument: 'FUND' };
 const bought = buildEntry('2024-01-10', 'Purchase', { ...stake, units: 100, amount: -1010, charges: 10 });
 const sold = (date: string, units: number, amount: number) => buildEntry(date, 'Sale', { ...stake, units, amount });
+const handedOver = (date: string, units: number) => buildEntry(date, 'TransferOut', { ...stake, units });
 const called = (date: string, amount: number) => buildEntry(date, 'Call', { ...stake, amount });
+const received = (date: string, units: number, cost?: number) =>
+  buildEntry(date, 'TransferIn', { ...stake, units, ...(cost === undefined ? {} : { cost }) });
 const report = (date: string, value: number) => ({ day: day(date), price: value });
 
 // By hand. IPEV: a price paid between willing parties stands for the value until there is better evidence, and costs of dealing are no value.
@@ -105,6 +108,28 @@ test.each([
       ['2024-04-15', 750],
     ],
   ],
+  [
+    'a quarter handed over in kind: three quarters of the value are left',
+    [bought, handedOver('2024-04-15', 25)],
+    [report('2024-03-31', 1300)],
+    [
+      ['2024-01-10', 1000],
+      ['2024-03-31', 1300],
+      ['2024-04-15', 975],
+    ],
+  ],
+  ['received in kind: at its cost until the fund reports', [received('2024-01-10', 100, 800)], [], [['2024-01-10', 800]]],
+  [
+    'more received in kind: worth what the units held are worth',
+    [bought, received('2024-04-15', 50, 10)],
+    [report('2024-03-31', 1300)],
+    [
+      ['2024-01-10', 1000],
+      ['2024-03-31', 1300],
+      ['2024-04-15', 1950],
+    ],
+  ],
+  ['received in kind without a cost: nobody knows what it is worth', [received('2024-01-10', 100)], [], [['2024-01-10', NaN]]],
 ])('%s', (_case, entries, reports, expected) => {
   expect(
     points(
@@ -134,4 +159,31 @@ test('a stake bought and not reported on gains nothing but its costs of dealing'
       expect(series.index.at(-1)).toBeCloseTo(price / (price + charges), 12);
     }),
   );
+});
+
+const sumOf = (column: Float64Array) => column.reduce((total, amount) => total + amount, 0);
+
+// By hand: 100 units at 13 each after the report, 10 before it.
+test.each([
+  [
+    'some go: at what a unit is worth',
+    [bought, handedOver('2024-04-15', 25)],
+    { paidIn: 1010, paidOut: 325, index: 1300 / 1010, value: 975 },
+  ],
+  ['all go', [bought, handedOver('2024-04-15', 100)], { paidIn: 1010, paidOut: 1300, index: 1300 / 1010, value: 0 }],
+  ['the whole comes, at its cost', [received('2024-01-10', 100, 1000)], { paidIn: 1000, paidOut: 0, index: 1.3, value: 1300 }],
+  ['more comes', [bought, received('2024-04-15', 50, 10)], { paidIn: 1010 + 650, paidOut: 0, index: 1300 / 1010, value: 1950 }],
+])('units in kind cross the boundary at their part of the value: %s', (_case, entries, expected) => {
+  const { series } = buildBook({
+    entries: inOrder(entries),
+    instruments: [buildInstrument('FUND', { type: 'PrivateEquity' })],
+    prices: new Map(),
+    reportedValues: new Map([['FUND', { ...buildPrices('2024-03-31 1300'), currency: 'GBP' }]]),
+    rates: exchangeRates({}),
+    currency: 'GBP',
+    settlement: 'direct',
+    through: day('2024-12-31'),
+  });
+  const found = { paidIn: sumOf(series.paidIn), paidOut: sumOf(series.paidOut), index: series.index.at(-1), value: series.value.at(-1) };
+  for (const [name, number] of Object.entries(expected)) expect(found[name as keyof typeof found], name).toBeCloseTo(number, 9);
 });

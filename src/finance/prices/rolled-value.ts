@@ -1,20 +1,20 @@
 import { type Decimal, zero } from '../decimal.ts';
-import { effectOf, unitsAfter } from '../ledger/entry-effect.ts';
+import { effectOf, type HoldingChange, unitsAfter } from '../ledger/entry-effect.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { OrderedEntries } from '../ledger/ordered-entries.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
 
-/** What moves the value of a stake on a day: `added` by what is paid in less what comes back, and the part that is `left` after a sale. */
+/** What moves the value of a stake on a day: `added` by what is paid in less what comes back, and the `scale` of units that come or go. */
 export interface StakeMove {
   readonly day: number;
   readonly added: number;
-  /** From 0 to 1; all of it by default. */
-  readonly left?: number;
+  /** Units after / units before; 1 by default. */
+  readonly scale?: number;
 }
 
 /**
  * Reported values with, on each day on which money moved, the value rolled on to that day by all of it together: what the
- * day adds, then the part of it that a sale leaves. What moved on the day of a report is in the report. Before the first
+ * day adds, then the part of it that stays with the units. What moved on the day of a report is in the report. Before the first
  * report this is what was paid in and not paid back: cost as a stand-in. Never below zero.
  */
 export function rolledForward(reports: readonly PricePoint[], moves: readonly StakeMove[]): PriceSeries {
@@ -31,8 +31,8 @@ export function rolledForward(reports: readonly PricePoint[], moves: readonly St
     if (report !== carried.report) carried = { report, value: series.prices[report] ?? 0 };
     if (reportedOn.has(day)) continue;
     const added = moved.reduce((total, move) => total + move.added, 0);
-    const left = moved.reduce((part, move) => part * (move.left ?? 1), 1);
-    carried = { report, value: Math.max(0, carried.value + added) * left };
+    const scale = moved.reduce((part, move) => part * (move.scale ?? 1), 1);
+    carried = { report, value: Math.max(0, carried.value + added) * scale };
     rolled.push({ day, price: carried.value });
   }
   return priceSeries([...reports, ...rolled]);
@@ -41,30 +41,59 @@ export function rolledForward(reports: readonly PricePoint[], moves: readonly St
 /**
  * What the transactions of a stake move. A call adds what was called and a purchase what was paid, without the costs of
  * dealing; a distribution takes off what came back, a sale its part of the units. Fees called beside the commitment are
- * spent, not invested. `convert` gives an amount in the currency of the reports.
+ * spent, not invested. Units that come or go in kind bring or take their part of what is held; the first to come add their cost
+ * (NaN without one). `convert` gives an amount in the currency of the reports.
  */
 export function stakeMoves(entries: OrderedEntries, convert: (amount: number, entry: LedgerEntry) => number): StakeMove[] {
   const moves: StakeMove[] = [];
   let held: Decimal = zero;
   for (const entry of entries) {
+    const { day } = entry;
     const before = held;
     const change = effectOf(entry, 'cash').holding;
     if (change) held = unitsAfter(held, change);
-    if (change?.kind === 'dispose') moves.push({ day: entry.day, added: 0, left: partLeft(before, held) });
-    else if (movesMoney(entry)) moves.push({ day: entry.day, added: convert(paidIn(entry), entry) });
+    if (change && isInProportion(change, before)) moves.push({ day, added: 0, scale: scaleOf(before, held) });
+    else if (movesMoney(entry, change)) moves.push({ day, added: convert(paidIn(entry, change), entry) });
   }
   return moves;
 }
 
-function movesMoney({ type, category }: LedgerEntry): boolean {
-  return (type === 'Call' && category !== 'FeesOutside') || type === 'Purchase' || type === 'Distribution';
+/**
+ * What one unit of a stake is worth when it comes or goes in kind on `day`: the value of the stake over its units that evening; of
+ * the last to go the same the evening before. NaN when none is held. `valueOn` is the value of the whole stake.
+ */
+export function stakeUnitValue(entries: OrderedEntries, valueOn: (day: number) => number, day: number): number {
+  let held: Decimal = zero;
+  let most: Decimal = zero;
+  for (const entry of entries) {
+    const change = entry.day <= day ? effectOf(entry, 'cash').holding : null;
+    if (!change) continue;
+    held = unitsAfter(held, change);
+    if (entry.day < day || !leaves(change)) most = held;
+  }
+  if (held.isPositive()) return valueOn(day) / held.toNumber();
+  return most.isPositive() ? valueOn(day - 1) / most.toNumber() : NaN;
+}
+
+function leaves({ kind }: HoldingChange): boolean {
+  return kind === 'dispose' || kind === 'hand-over';
+}
+
+/** Units that leave, or join others. */
+function isInProportion(change: HoldingChange, before: Decimal): boolean {
+  return leaves(change) || (change.kind === 'receive' && before.isPositive());
+}
+
+function movesMoney({ type, category }: LedgerEntry, change: HoldingChange | null): boolean {
+  return change?.kind === 'receive' || (type === 'Call' && category !== 'FeesOutside') || type === 'Purchase' || type === 'Distribution';
 }
 
 /** Positive into the stake, negative out of it; before tax and costs of dealing. */
-function paidIn({ amount, tax, charges }: LedgerEntry): number {
+function paidIn({ amount, tax, charges }: LedgerEntry, change: HoldingChange | null): number {
+  if (change?.kind === 'receive') return change.money?.toNumber() ?? NaN;
   return -amount.plus(tax).plus(charges).toNumber();
 }
 
-function partLeft(before: Decimal, after: Decimal): number {
+function scaleOf(before: Decimal, after: Decimal): number {
   return before.isPositive() ? Math.max(0, after.toNumber() / before.toNumber()) : 0;
 }

@@ -1,4 +1,4 @@
-import { printAccount } from '#server/operations/reports/print-account.ts';
+import { printReport } from '#server/operations/reports/print-report.ts';
 import { answer } from '../answer.ts';
 import { pdfFile } from '../pdf-file.ts';
 import { readReportAddress } from '../report-address.ts';
@@ -7,5 +7,5 @@ import type { Route } from './+types/account-pdf.ts';
 /** The report of the account, all of its portfolios as one, as a PDF to keep. */
 export const loader = answer(async (visit, { url, params: { account } }: Route.LoaderArgs) => {
   const { query } = readReportAddress(url);
-  return pdfFile(await printAccount(visit, { account, query }));
+  return pdfFile(await printReport(visit, { account, query }));
 });

@@ -1,12 +1,12 @@
 import { readContractNote } from '#server/operations/reports/read-contract-note.ts';
 import { ContractNoteView } from '#web/dashboard/contract-note/contract-note-view.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
-import { answer } from '../answer.ts';
+import { answerOwn } from '../answer.ts';
 import { readReportAddress } from '../report-address.ts';
 import type { Route } from './+types/contract-note.ts';
 
 /** The note of one trade, for reading and for printing. */
-export const loader = answer(async (visit, { url, params: { portfolio, note } }: Route.LoaderArgs) => {
+export const loader = answerOwn(async (visit, { url, params: { portfolio, note } }: Route.LoaderArgs) => {
   const read = await readContractNote(visit, { portfolio, note, ...readReportAddress(url) });
   return { ...read, label: read.note.number, brand: brandIn(visit.variant.brand, visit.locale) };
 });

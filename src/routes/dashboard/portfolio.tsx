@@ -1,10 +1,10 @@
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
-import { answer } from '../answer.ts';
+import { answerOwn } from '../answer.ts';
 import { readReportAddress } from '../report-address.ts';
 import type { Route } from './+types/portfolio.ts';
 
-export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) =>
+export const loader = answerOwn(async (visit, { url, params }: Route.LoaderArgs) =>
   readReportPage(visit, 'portfolio', { portfolio: params.portfolio, ...readReportAddress(url) }),
 );
 

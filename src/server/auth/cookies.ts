@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 
-/** `attempt` is a sign-in between password and PIN, `device` a browser that signed in before. */
-export type CookieName = 'session' | 'attempt' | 'device';
+/** `attempt` is a sign-in between password and PIN, `signup` one that waits for its address, `device` a browser that signed in before. */
+export type CookieName = 'session' | 'attempt' | 'signup' | 'device';
 
 /** The product's cookies: read from a request's `Cookie` header, written as values of `Set-Cookie`. */
 export interface CookieJar {
@@ -22,6 +22,7 @@ export function cookieJar({ isSecure }: { readonly isSecure: boolean }): CookieJ
   const cookies = {
     session: createCookie(`${prefix}session`, attributes),
     attempt: createCookie(`${prefix}attempt`, attributes),
+    signup: createCookie(`${prefix}signup`, attributes),
     device: createCookie(`${prefix}device`, { ...attributes, maxAge: deviceSeconds }),
   };
   return {

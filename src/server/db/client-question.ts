@@ -38,12 +38,19 @@ export class ClientQuestion {
     return `(${this.parameter(rates)}::float8[])[array_position(${this.parameter(currencies)}::text[], ${currency})]`;
   }
 
-  /** Every account of the actor on the portal with its line of another day: from the view whose wall is the membership. */
+  /** Every account of the actor on the portal with its line of another day. */
   own(day = '$2'): string {
-    const isListed = this.#section.isEveryOwnListed
-      ? '$1::uuid is not null'
-      : "mine.portal_id = $1 and (mine.is_active or actor_kind() <> 'investor')";
-    return `own_clients mine where ${isListed} and mine.shown_day = ${day}::date`;
+    return `${this.#view} mine where ${this.#isListed} and mine.shown_day = ${day}::date`;
+  }
+
+  /** Its own conditions are the wall: membership, or to be of the office. */
+  get #view(): string {
+    return this.#section.isOffice ? 'all_clients' : 'own_clients';
+  }
+
+  get #isListed(): string {
+    if (this.#section.isEveryOwnListed) return '$1::uuid is not null';
+    return 'mine.portal_id = $1';
   }
 
   /**
@@ -57,9 +64,8 @@ export class ClientQuestion {
       select ${['day', ...figures].join(', ')} from snapshots stored
        where mine.day is null and stored.account_id = mine.id and stored.day >= ${this.parameter(this.#section.since)}::date and stored.day < $2::date
        order by stored.day desc limit 1`;
-    const joined = `own_clients mine left join lateral (${earlier}) earlier on true`;
     return `(
       select ${accountColumns.map((column) => `mine.${column}`).join(', ')}, coalesce(mine.day, earlier.day) as day, ${present.join(', ')}
-        from ${this.own().replace('own_clients mine', joined)}) everybody`;
+        from (select * from ${this.own()}) mine left join lateral (${earlier}) earlier on true) everybody`;
   }
 }

@@ -5,6 +5,7 @@ export const mineSql = `
   mine as (
     select account_id from account_members
      where user_id = actor_user() and relation = case actor_kind() when 'advisor' then 'advisor' when 'investor' then 'client' end
+       and is_open
      union all
     select id from accounts where actor_kind() in ('admin', 'system') and portal_id = $1)`;
 

@@ -11,13 +11,17 @@ import {
 } from 'pg';
 import { named } from './statement-names.ts';
 import type { Actor } from '#domain/actor.ts';
+import type { Unaudited } from '#domain/audit/audit-event.ts';
+import { AuditTrail, type Circumstances } from './audit-trail.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { KnownMarket, MarketMemory } from './market-memory.ts';
-import { type Queries, queriesOn, type Sql } from './queries.ts';
+import { busyOr, requestLimitsSql } from './request-limits.ts';
+import { type Queries, queriesOn, type Sql, type Transaction } from './queries.ts';
 
 /** One variant's database. `as` is the only way to a connection. */
 export interface Database {
-  as(actor: Actor): ActorDatabase;
+  /** `circumstances` are those of a request, which waits for nothing longer than request-limits.ts says. */
+  as(actor: Actor, circumstances?: Circumstances): ActorDatabase;
   close(): Promise<void>;
 }
 
@@ -25,8 +29,10 @@ export interface Database {
 export interface ActorDatabase {
   /** One read-only snapshot: everything in it sees the same moment. */
   read<T>(work: (snapshot: Queries) => Promise<T>): Promise<T>;
-  /** One transaction: all of it or nothing. */
-  write<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** One transaction: all of it or nothing. It fails when it changes something and tells `tx.audit` nothing of it. */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One transaction that tells the audit trail nothing, and why it need not. */
+  writeUnaudited<T>(why: Unaudited, work: (tx: Queries) => Promise<T>): Promise<T>;
 }
 
 /** The type numbers of PostgreSQL for `date`: kept as text, since a Date would be the day before in Athens. */
@@ -70,23 +76,39 @@ function openPool(connection: PoolConfig, onIdleError: (error: Error) => void): 
 
 function databaseOn(reading: Connections, writing: Connections): Database {
   const shared = new MarketMemory();
+  const write = <T>(settings: string, work: (tx: Queries) => Promise<T>, commit: () => string) =>
+    inTransaction(writing, { begin: `begin; ${settings}`, commit }, (sql, queued) => {
+      const own = new KnownMarket(NaN); // what it changes itself is nobody else's until it ends
+      return work(queriesOn(sql, queued, async () => own));
+    });
   return {
-    as: (actor) => ({
-      read: (work) =>
-        inTransaction(reading, `begin isolation level repeatable read read only; ${settingsOf(actor)}; ${stateSql}`, (sql, queued, begun) =>
-          work(queriesOn(sql, queued, async () => shared.at(stateIn(await begun)))),
-        ),
-      write: (work) =>
-        inTransaction(writing, `begin; ${settingsOf(actor)}`, (sql, queued) => {
-          const own = new KnownMarket(NaN); // what it changes itself is nobody else's until it ends
-          return work(queriesOn(sql, queued, async () => own));
-        }),
-    }),
+    as: (actor, circumstances) => {
+      const settings = circumstances ? `${settingsOf(actor)}; ${requestLimitsSql}` : settingsOf(actor);
+      return {
+        read: (work) => {
+          const begin = `begin isolation level repeatable read read only; ${settings}; ${stateSql}`;
+          return inTransaction(reading, { begin, commit: plainCommit }, (sql, queued, begun) =>
+            work(queriesOn(sql, queued, async () => shared.at(stateIn(await begun)))),
+          );
+        },
+        write: (work) => {
+          const audit = new AuditTrail(actor, circumstances ?? null);
+          return write(
+            settings,
+            (queries) => work({ ...queries, audit }),
+            () => audit.commitSql(),
+          );
+        },
+        writeUnaudited: (_why, work) => write(settings, work, plainCommit),
+      };
+    },
     close: async () => {
       for (const { pool } of new Set([reading, writing])) await pool.end();
     },
   };
 }
+
+const plainCommit = () => 'commit';
 
 /** Which state of the market a snapshot sees. */
 const stateSql = 'select version::float8 as version from market_state';
@@ -106,7 +128,7 @@ function settingsOf(actor: Actor): string {
 
 async function inTransaction<T>(
   { pool, queueOf }: Connections,
-  begin: string,
+  { begin, commit }: { readonly begin: string; readonly commit: () => string },
   work: (sql: Sql, queued: PoolClient, begun: Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -123,12 +145,12 @@ async function inTransaction<T>(
     const result = await work(drizzle({ client: queued }), queued, answer);
     await end();
     await answer; // without its beginning nothing of it counts
-    await client.query('commit');
+    await client.query(commit());
     return result;
   } catch (error) {
     await end();
     await client.query('rollback').catch(lost);
-    throw error;
+    throw busyOr(error);
   } finally {
     client.off('error', lost);
     client.release(broken);

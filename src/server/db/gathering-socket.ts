@@ -5,26 +5,25 @@ import { Socket } from 'node:net';
  * one call of the system. Encrypted connections stay as they are.
  */
 export function gatheringSocket(): Socket {
-  return new GatheringSocket();
+  const socket = new Socket();
+  socket.once('connect', () => gatherWrites(socket)); // connecting gives a socket its own `write` again
+  return socket;
 }
 
-type Done = (error?: Error | null) => void;
-
-class GatheringSocket extends Socket {
-  #isGathering = false;
-
-  override write(chunk: string | Uint8Array, encoding?: BufferEncoding | Done, done?: Done): boolean {
-    this.#gather();
-    return typeof encoding === 'function' ? super.write(chunk, encoding) : super.write(chunk, encoding, done);
-  }
-
-  #gather(): void {
-    if (this.#isGathering || this.connecting) return;
-    this.#isGathering = true;
-    this.cork();
+function gatherWrites(socket: Socket): void {
+  const write = socket.write.bind(socket);
+  let isGathering = false;
+  const gather = () => {
+    if (isGathering) return;
+    isGathering = true;
+    socket.cork();
     setImmediate(() => {
-      this.#isGathering = false;
-      this.uncork();
+      isGathering = false;
+      socket.uncork();
     });
-  }
+  };
+  socket.write = (...args: [chunk: string | Uint8Array]) => {
+    gather();
+    return write(...args);
+  };
 }

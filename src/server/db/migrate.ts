@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { appRole, asOwner, type DatabaseServer } from './database-server.ts';
+import { asOwner, type DatabaseServer } from './database-server.ts';
+import { refuseMightyAppRole } from './refuse-mighty-app-role.ts';
 
 const folder = new URL('./migrations', import.meta.url).pathname;
 /** Any number that nothing else locks: two processes that start at once migrate one after the other. */
@@ -18,16 +19,4 @@ export async function migrate(server: DatabaseServer, database: string): Promise
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     await refuseMightyAppRole(client);
   });
-}
-
-interface Asker {
-  query(text: string, values: unknown[]): Promise<{ rowCount: number | null }>;
-}
-
-/** Row-level security does not bind a superuser, a role that bypasses it, or the owner of a table. */
-async function refuseMightyAppRole(client: Asker): Promise<void> {
-  const mighty = await client.query('select from pg_roles where rolname = $1 and (rolsuper or rolbypassrls)', [appRole]);
-  const owned = await client.query("select from pg_tables where tableowner = $1 and schemaname = 'public'", [appRole]);
-  if (mighty.rowCount || owned.rowCount)
-    throw new Error(`The role ${appRole} could get around row-level security; it must be a plain role that owns no table.`);
 }

@@ -1,10 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import type { AuditTrail } from './audit-trail.ts';
 import type { KnownMarket } from './market-memory.ts';
 import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
 import { announcedCalls } from './queries/announced-calls.ts';
+import { auditChain } from './queries/audit-chain.ts';
+import { auditEvents } from './queries/audit-events.ts';
 import { authCounters } from './queries/auth-counters.ts';
 import { benchmarkSeries } from './queries/benchmark-series.ts';
 import { benchmarks } from './queries/benchmarks.ts';
@@ -25,7 +28,10 @@ import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
 import { market } from './queries/market.ts';
 import { models } from './queries/models.ts';
-import { outboxMessages } from './queries/outbox-messages.ts';
+import { organisations } from './queries/organisations.ts';
+import { oneTimeTokens } from './queries/one-time-tokens.ts';
+import { outgoingMessages } from './queries/outgoing-messages.ts';
+import { portalLogins } from './queries/portal-logins.ts';
 import { portals } from './queries/portals.ts';
 import { portfolioHealth } from './queries/portfolio-health.ts';
 import { portfolios } from './queries/portfolios.ts';
@@ -58,8 +64,10 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofMarket,
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
-    activities: activities(sql),
+    activities: activities(sql, connection),
     announcedCalls: announcedCalls(connection),
+    auditChain: auditChain(connection),
+    auditEvents: auditEvents(connection),
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     bookYears: bookYears(connection),
@@ -77,7 +85,10 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ledgerMarks: ledgerMarks(connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
-    outboxMessages: outboxMessages(sql),
+    organisations: organisations(sql),
+    oneTimeTokens: oneTimeTokens(sql),
+    outgoingMessages: outgoingMessages(sql),
+    portalLogins: portalLogins(connection),
     portals: portals(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
@@ -95,3 +106,8 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
 }
 
 export type Queries = ReturnType<typeof queriesOn>;
+
+/** What may be asked while something is changed, and the trail that is told of it. */
+export interface Transaction extends Queries {
+  readonly audit: AuditTrail;
+}

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Locale, locales, type Theme, type VariantId } from '#contracts/ids.ts';
+import { type Locale, locales, type Theme } from '#contracts/ids.ts';
 import { guest } from '#domain/actor.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import type { Variant } from '#variants/variant.ts';
 import { cookieJar } from '../auth/cookies.ts';
+import type { Circumstances } from '../db/audit-trail.ts';
+import type { Database } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
@@ -17,13 +19,15 @@ import { todayIn } from '../today.ts';
 /** Who is asking, for which variant. Null when the host is none of ours. */
 export async function openVisit(
   installation: Installation,
-  jobs: Pick<Jobs, 'requestRefresh'>,
+  jobs: Pick<Jobs, 'requestRefresh' | 'wakeSender'>,
   request: FastifyRequest,
 ): Promise<Visit | null> {
   const id = variantOfHost(request.host, installation.config.hosts);
   if (!id) return null;
-  const { variant, database, provider } = installation.variants[id];
-  const entrance = await entranceOf(installation, id, request);
+  const { variant, provider, ...running } = installation.variants[id];
+  const database = askedFrom(running.database, { networkAddress: request.ip, requestId: request.id });
+  const desk = { ...running.desk, db: database, wakeSender: () => jobs.wakeSender(id) };
+  const entrance = await entranceOf(installation, { database, desk }, request);
   const signedIn = await readSession(database, entrance.sessionToken);
   const actor = signedIn?.actor ?? guest;
   const { cookies } = request;
@@ -52,17 +56,26 @@ export async function openVisit(
   };
 }
 
-async function entranceOf(installation: Installation, id: VariantId, request: FastifyRequest): Promise<Entrance> {
-  const { database, desk } = installation.variants[id];
+/** The database for one request: whatever it tells the audit trail says where it came from. */
+function askedFrom(database: Database, circumstances: Circumstances): Database {
+  return { ...database, as: (actor) => database.as(actor, circumstances) };
+}
+
+async function entranceOf(
+  installation: Installation,
+  { database, desk }: Pick<Entrance, 'database' | 'desk'>,
+  request: FastifyRequest,
+): Promise<Entrance> {
   const cookies = cookieJar({ isSecure: needsSecureCookies(installation.config, request.protocol) });
   const header = request.headers.cookie ?? null;
-  const [sessionToken, attemptToken, deviceToken] = await Promise.all([
+  const [sessionToken, attemptToken, signUpToken, deviceToken] = await Promise.all([
     cookies.read(header, 'session'),
     cookies.read(header, 'attempt'),
+    cookies.read(header, 'signup'),
     cookies.read(header, 'device'),
   ]);
   const caller = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? null, deviceToken };
-  return { database, desk, caller, cookies, sessionToken, attemptToken };
+  return { database, desk, caller, cookies, sessionToken, attemptToken, signUpToken };
 }
 
 /** The person's own choice, else the guest's cookie, else the variant's first language. */

@@ -7,10 +7,11 @@ import { HttpFailure } from './http-failure.ts';
 /** Those who look after the machine ask by its number: these two answers are nobody's in particular. */
 const ofTheMachine = new Set(['/health', '/ready']);
 
-const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+/** React Router would do by PUT what a page does by POST. */
+const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Turns away what no page of ours sends, before anything else is done for it: unknown methods and hosts, and changes that come
+ * Turns away what no page of ours sends, before anything else is done for it: other methods, unknown hosts, and changes that come
  * from elsewhere.
  *
  * @throws HttpFailure, or AppError `foreign-origin`.

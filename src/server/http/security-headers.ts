@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLinkPath } from '../link-path.ts';
 
 /** What a page may do in the browser. Development needs a socket and inline styles of its tools: relaxed here and nowhere else. */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
@@ -34,8 +35,10 @@ const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 const onlyEncrypted = 'max-age=63072000; includeSubDomains';
 
 /** What every answer says; who answers may have said more about caching and about what the page may do. */
-export function addHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
+export function addHeaders({ protocol, url }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always);
+  // The address of such a page opens something: it is told to nobody, not even to our other pages.
+  if (isLinkPath(url)) reply.header('referrer-policy', 'no-referrer');
   if (protocol === 'https') reply.header('strict-transport-security', onlyEncrypted);
   addUnlessSaid(reply, 'cache-control', 'no-store');
   addUnlessSaid(reply, 'content-security-policy', nothingAllowed);

@@ -4,6 +4,8 @@ import { addTransaction, bookInDatabase } from '#tests/support/book-in-database.
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { appRole } from '../db/database-server.ts';
+import type { WaysOut } from '../mail/gateway.ts';
+import { postMessage } from '../operations/messages/post-message.ts';
 import { startJobs } from './start-jobs.ts';
 
 const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
@@ -16,7 +18,11 @@ async function arranged() {
     transactions: [{ portfolio: 'ISA', day: '2024-01-15', type: 'Contribution', amount: '500' }],
   });
   const connection = { host: database.owner.host, database: database.owner.database ?? '', user: appRole };
-  return { database, ids, start: () => startJobs([{ variant, database, connection }], silent) };
+  return {
+    database,
+    ids,
+    start: (ways: WaysOut = {}) => startJobs([{ variant, database, connection, desk: { ways }, renderMail: async () => '' }], silent),
+  };
 }
 
 async function lastValue({ owner }: TestDatabase): Promise<number | undefined> {
@@ -50,7 +56,25 @@ test('a request inside a transaction counts when that commits, and never when it
   await expect(failing).rejects.toThrow('not after all');
   expect(await queued()).toBe(before);
 
-  await database.as(system('test')).write((tx) => jobs.requestRefresh('default', tx));
+  await database.as(system('test')).writeUnaudited('derived-figures', (tx) => jobs.requestRefresh('default', tx));
   expect(await queued()).toBe(before + 1);
+  await jobs.stop();
+});
+
+test('a message goes at once when its sender is woken', async () => {
+  const { database, start } = await arranged();
+  const taken: string[] = [];
+  const ways = { sms: { send: async ({ text }: { text: string }) => void taken.push(text) } };
+  const jobs = await start(ways);
+  const words = { kind: 'pin', channel: 'sms', recipient: '+44 20 7946 0047', subject: null, content: null, validMinutes: 5 } as const;
+  for (const pin of ['012345', '543210']) {
+    await database
+      .as(system('test'))
+      .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, ways, { ...words, text: pin, idempotencyKey: pin }));
+    const wokenAt = performance.now();
+    await jobs.wakeSender('default');
+    await vi.waitFor(() => expect(taken.at(-1)).toBe(pin), { timeout: 10_000, interval: 20 });
+    expect(performance.now() - wokenAt).toBeLessThan(1500);
+  }
   await jobs.stop();
 });

@@ -2,11 +2,14 @@ import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { VariantId } from '#contracts/ids.ts';
+import type { MailContent } from '#contracts/mail.ts';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
+import type { SignInDesk } from '../operations/sign-in/sign-in-desk.ts';
+import { sendMessages } from '../operations/messages/send-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
@@ -18,6 +21,9 @@ export interface VariantWithJobs {
   readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement'>;
   readonly database: Database;
   readonly connection: PoolConfig;
+  readonly desk: Pick<SignInDesk, 'ways'>;
+  /** The HTML of a mail of this firm. */
+  readonly renderMail: (content: MailContent) => Promise<string>;
 }
 
 export interface Jobs {
@@ -26,12 +32,15 @@ export interface Jobs {
    * begins is asking once.
    */
   readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
+  /** Has posted messages sent at once, for whoever has committed them. It does not fail: they are looked for every minute as well. */
+  readonly wakeSender: (variant: VariantId) => Promise<void>;
   /** Ends when the jobs under way have ended. */
   readonly stop: () => Promise<void>;
 }
 
 const queue = 'refresh-figures';
 const inspections = 'inspect-prices';
+const messages = 'send-messages';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(firms: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
@@ -42,6 +51,10 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
     requestRefresh: async (variant, tx) => {
       await bosses.get(variant)?.send(queue, null, tx ? { db: inside(tx) } : {});
     },
+    wakeSender: async (variant) => {
+      const woken = bosses.get(variant)?.send(messages);
+      await woken?.catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
+    },
     stop: async () => {
       await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
       await crew.stop();
@@ -49,7 +62,13 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
   };
 }
 
-async function startBoss({ variant, database, connection }: VariantWithJobs, { crew, log }: { crew: FiguresCrew; log: Logger }) {
+interface Workshop {
+  readonly crew: FiguresCrew;
+  readonly log: Logger;
+}
+
+async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promise<PgBoss> {
+  const { variant, database, connection } = firm;
   const boss = new PgBoss({ ...reachable(connection), schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
@@ -72,7 +91,19 @@ async function startBoss({ variant, database, connection }: VariantWithJobs, { c
   // "Today" has moved on: two minutes past midnight where the firm is.
   await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
   await boss.send(queue);
+  await startSending(boss, firm, log);
   return boss;
+}
+
+/** Woken by whoever posts, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */
+async function startSending(boss: PgBoss, { variant, database, desk, renderMail }: VariantWithJobs, log: Logger): Promise<void> {
+  const onFailure = (failure: object) => log.warn({ variant: variant.id, ...failure }, 'a message could not be handed over');
+  await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });
+  await boss.work(messages, { localConcurrency: 4 }, async () => {
+    await sendMessages({ db: database, ways: desk.ways, render: renderMail, onFailure });
+  });
+  await boss.schedule(messages, '* * * * *');
+  await boss.send(messages);
 }
 
 /** Whose figures a published report is held against. */

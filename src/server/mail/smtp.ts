@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
-import type { MessagePort } from './message-port.ts';
+import type { Gateway } from './gateway.ts';
 
 const seconds = 1000;
 
-/** Sends mails through an SMTP server, after the commit: a mail cannot be taken back. Nothing of a message is logged. */
-export function smtp({ url, from }: { readonly url: string; readonly from: string }): MessagePort {
+/** Sends mails through an SMTP server. A mail that is tried again has the same Message-ID, by which mailboxes know it. Nothing of it is logged. */
+export function smtp({ url, from }: { readonly url: string; readonly from: string }): Gateway {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10 * seconds,
@@ -14,11 +14,20 @@ export function smtp({ url, from }: { readonly url: string; readonly from: strin
     disableUrlAccess: true,
     logger: false,
   });
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send(_tx, { recipient, subject, body }) {
-      return async () => {
-        await transport.sendMail({ from, to: { name: '', address: recipient }, subject: subject ?? '', text: body });
-      };
+    async send({ id, recipient, subject, text, html }) {
+      const words = { subject: subject ?? '', text, ...(html === null ? {} : { html }) };
+      const mail = { from, to: { name: '', address: recipient }, messageId: `<${id}@${domain}>`, ...words };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw nameless(error);
+      });
     },
   };
+}
+
+/** What a mail server answers names the reader; its numbers do not. */
+function nameless(error: unknown): Error {
+  const { code, responseCode } = (error ?? {}) as { readonly code?: string; readonly responseCode?: number };
+  return new Error(`The mail server did not take a mail: ${[code, responseCode].filter((part) => part !== undefined).join(' ')}.`);
 }

@@ -14,7 +14,12 @@ export const defaultVariant: Variant = {
       el: { header: 'Η περιουσία σας, με καθαρά λόγια.', text: 'Κάθε αριθμός ανοίγει, ως την ημέρα και την πράξη που τον έφτιαξε.' },
     },
     address: '14 Quarry Row, London EC4',
+    social: [
+      { name: 'LinkedIn', href: 'https://linkedin.example/ashcombe-hale' },
+      { name: 'YouTube', href: 'https://youtube.example/ashcombe-hale' },
+    ],
   },
+  passwordRule: 'digit',
   taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
   reports: {
     ...base.reports,

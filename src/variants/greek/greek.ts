@@ -25,6 +25,10 @@ export const greek: Variant = {
       el: { header: 'Τα χρήματά σας σε πιο έξυπνο μέρος.', text: 'Δείτε τι έχετε, πώς πήγε και τι κόστισε, σε ένα μέρος.' },
     },
     address: 'Ερμού 21, Βόλος',
+    social: [
+      { name: 'LinkedIn', href: 'https://linkedin.example/iolkos-wealth' },
+      { name: 'Facebook', href: 'https://facebook.example/iolkos-wealth' },
+    ],
   },
   locales: ['el', 'en'],
   timeZone: 'Europe/Athens',
@@ -34,6 +38,7 @@ export const greek: Variant = {
   portfolioTypes: ['GIA', 'Trust'],
   sessionMinutes: 120,
   maxPortals: 1,
+  checksEmailFormat: false,
   taxYearStart: '01-01',
   reports: {
     ...base.reports,

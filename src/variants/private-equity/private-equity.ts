@@ -14,6 +14,7 @@ export const privateEquity: Variant = {
       el: { header: 'Ιδιωτικές αγορές, σε πλήρη θέα.', text: 'Δεσμεύσεις, κλήσεις, διανομές και αξία, συμφωνημένες ως την ημέρα.' },
     },
     address: 'Strandvägen 8, Stockholm',
+    social: [{ name: 'LinkedIn', href: 'https://linkedin.example/halvard-partners' }],
   },
   currency: 'EUR',
   unit: 'm',

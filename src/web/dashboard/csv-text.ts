@@ -8,8 +8,12 @@ const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
  * spreadsheet would run is disarmed by an apostrophe.
  */
 export function csvText({ header, rows }: BlockTable): string {
-  const lines = [header, ...rows].map((row) => row.map(cell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `\uFEFF${csvLines([header, ...rows])}`;
+}
+
+/** Rows that follow others in such a file. */
+export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: string | number | null): string {

@@ -1,4 +1,6 @@
 import type { Period } from '#contracts/datasets.ts';
+import type { PerformanceRange } from '#contracts/report-choices.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
 import { monthsBefore, type IsoDate, yearOf } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -17,8 +19,14 @@ export function spanOf({ from, to }: Period): NamedSpan | null {
   return spans.find(([, count]) => monthsBefore(to, count) === from)?.[0] ?? null;
 }
 
+/** The range whose link is pressed: the one asked for, else what the period is by its days; null for days of one's own. */
+export function pressedRange(period: Period, { range, from, to }: ReportQuery): PerformanceRange | null {
+  if (from !== undefined || to !== undefined) return null;
+  return range ?? spanOf(period) ?? 'max';
+}
+
 /**
- * The same with a name for every period: `year` is a calendar year that is over, `max` all up to the day of the page. Only what
+ * Like `spanOf` with a name for every period: `year` is a calendar year that is over, `max` all up to the day of the page. Only what
  * ends on that day is "this year" or "5 years".
  */
 export function namedPeriod(period: Period, asOf: IsoDate): NamedSpan | 'year' | 'max' | 'custom' {

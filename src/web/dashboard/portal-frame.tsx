@@ -10,7 +10,6 @@ import { asOfRange } from './shell/as-of-range.ts';
 import type { NavEntry } from './shell/navigation.ts';
 import type { ShownPerson } from './shell/profile-menu.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useActivity } from './use-activity.ts';
 import { useNotice } from './use-notice.ts';
 
 /** An entry of the navigation as the server names it. */
@@ -31,13 +30,12 @@ interface PortalFrameProps {
 
 const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = { overview: LayoutDashboard, home: House, portfolio: Briefcase };
 
-/** The shell around the pages of a portal: says where one is and of which day the figures are, and keeps the session alive while somebody is there. */
+/** The shell around the pages of a portal: says where one is and of which day the figures are. */
 export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps) {
   const texts = useTexts();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
   const report = reportIn(data);
-  useActivity();
   useNotice();
   const portal = pathname.split('/').slice(0, 3).join('/');
   const entries = navigation.map((entry) => navEntry(entry, pathname, texts));

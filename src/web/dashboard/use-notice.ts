@@ -6,8 +6,9 @@ import { showToast } from '../ui/toast/toast.ts';
 export function useNotice(): void {
   const texts = useTexts();
   useEffect(() => {
-    if (!/(?:^|; )notice=welcome-back(?:;|$)/.test(document.cookie)) return;
+    const [, name] = /(?:^|; )notice=(welcome-back|account-ready)(?:;|$)/.exec(document.cookie) ?? [];
+    if (!name) return;
     document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax';
-    showToast({ tone: 'positive', text: texts('signIn.welcomeBack') });
+    showToast({ tone: 'positive', text: texts(name === 'account-ready' ? 'signIn.accountReady' : 'signIn.welcomeBack') });
   }, [texts]);
 }

@@ -1,2 +1,15 @@
-/** Where the forms that stand on every page go. */
-export const paths = { home: '/', signIn: '/login', signOut: '/logout', preferences: '/preferences' } as const;
+/** Where what stands on every page goes. */
+export const paths = {
+  home: '/',
+  signIn: '/login',
+  signUp: '/signup',
+  reset: '/login?action=reset',
+  signOut: '/logout',
+  preferences: '/preferences',
+  activity: '/session/activity',
+  portals: '/portals',
+  profile: '/profile/me',
+  accessLog: '/profile/access',
+  audit: '/admin/audit',
+  auditFile: '/admin/audit.csv',
+} as const;

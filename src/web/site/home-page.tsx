@@ -23,9 +23,14 @@ export function HomePage({ brand, languages }: { readonly brand: ShownBrand; rea
       <main className={styles.words}>
         <h1 className={styles.header}>{brand.landing.header}</h1>
         <p className={styles.text}>{brand.landing.text}</p>
-        <LinkButton to={paths.signIn} size="large" className={styles.signIn} prefetch="intent">
-          {texts('shell.signIn')}
-        </LinkButton>
+        <p className={styles.doors}>
+          <LinkButton to={paths.signIn} size="large" className={styles.signIn} prefetch="intent">
+            {texts('shell.signIn')}
+          </LinkButton>
+          <LinkButton to={paths.signUp} size="large" look="text" className={styles.signUp} prefetch="intent">
+            {texts('signIn.createAccount')}
+          </LinkButton>
+        </p>
       </main>
       <footer className={styles.foot}>
         {brand.name} · {brand.address}

@@ -1,67 +1,72 @@
-import { X } from 'lucide-react';
-import { Link, useNavigation } from 'react-router';
-import type { Locale } from '#contracts/ids.ts';
+import { useNavigation, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { BrandLine } from '../ui/brand/brand-line.tsx';
-import type { ShownBrand } from '../ui/brand/shown-brand.ts';
-import { WaveLines } from '../ui/brand/wave-lines.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LanguageMenu } from '../ui/language-menu.tsx';
-import styles from './login-page.module.css';
+import { AuthShell, type AuthFrame, type OtherPage } from './auth-shell.tsx';
+import { LinkSentStep } from './link-sent-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PinStepView } from './pin-step-view.tsx';
-import dialogStyles from './sign-in-dialog.module.css';
-import type { SignInStep } from './sign-in-step.ts';
+import { ResetStep } from './reset-step.tsx';
+import type { SignInRules, SignInStep } from './sign-in-step.ts';
+import { SignUpStep } from './sign-up-step.tsx';
+import { pathOfMode } from './path-of-mode.ts';
 
-interface LoginPageProps {
-  readonly brand: ShownBrand;
-  readonly languages: readonly Locale[];
+interface LoginPageProps extends AuthFrame {
   readonly step: SignInStep;
-  /** Why the last form was refused, in the reader's language. */
-  readonly error: string | null;
-  /** Something to say beforehand: why one has been signed out. */
+  readonly rules: SignInRules;
+  /** Why the last form was refused. */
+  readonly refusal: Refusal | null;
   readonly notice?: string | null;
 }
 
-/** The brand at the left, the dialog at the right; on a phone the dialog stands over the brand's edge. */
-export function LoginPage({ brand, languages, step, error, notice = null }: LoginPageProps) {
+/** A refusal of the server, in the reader's language. */
+export interface Refusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+const titles = {
+  password: 'signIn.title',
+  pin: 'signIn.pinTitle',
+  signup: 'signIn.signUpTitle',
+  'link-sent': 'signIn.sentTitle',
+  reset: 'signIn.resetTitle',
+} as const satisfies Record<SignInStep['kind'], string>;
+
+/** The dialog in its modes: signing in, signing up, asking for a new password. */
+export function LoginPage({ step, rules, refusal, notice = null, ...frame }: LoginPageProps) {
   const texts = useTexts();
+  const other = useOtherPage(step.kind);
   const isBusy = useNavigation().state !== 'idle';
-  const isPin = step.kind === 'pin';
-  const welcome = isPin ? { header: texts('signIn.pinPageTitle'), text: texts('signIn.pinPageText') } : brand.landing;
+  const welcome = step.kind === 'pin' ? { header: texts('signIn.pinPageTitle'), text: texts('signIn.pinPageText') } : frame.brand.landing;
   return (
-    <main className={styles.page}>
-      <title>{`${texts(isPin ? 'signIn.pinTitle' : 'signIn.title')} · ${brand.name}`}</title>
-      <div className={styles.brand}>
-        <WaveLines className={styles.waves} />
-        <Link to={paths.home} className={styles.home}>
-          <BrandLine brand={brand} />
-        </Link>
-        <div className={styles.welcome}>
-          <p className={styles.header}>{welcome.header}</p>
-          <p className={styles.text}>{welcome.text}</p>
-        </div>
-        <p className={styles.foot}>
-          {brand.name} · {brand.address}
-        </p>
-      </div>
-      <div className={styles.bar}>
-        <LanguageMenu languages={languages} />
-      </div>
-      <div className={styles.side}>
-        <div className={dialogStyles.dialog}>
-          <Link to={paths.home} className={dialogStyles.close} aria-label={texts('signIn.close')} title={texts('signIn.close')}>
-            <Icon of={X} />
-          </Link>
-          {notice !== null && <output className={dialogStyles.notice}>{notice}</output>}
-          {isPin ? (
-            <PinStepView key={step.sentKey} step={step} error={error} isBusy={isBusy} />
-          ) : (
-            <PasswordStep error={error} isBusy={isBusy} />
-          )}
-        </div>
-      </div>
-    </main>
+    <AuthShell {...frame} title={texts(titles[step.kind])} welcome={welcome} notice={notice} other={other}>
+      <Step step={step} rules={rules} refusal={refusal} isBusy={isBusy} />
+    </AuthShell>
   );
+}
+
+interface StepProps {
+  readonly step: SignInStep;
+  readonly rules: SignInRules;
+  readonly refusal: Refusal | null;
+  readonly isBusy: boolean;
+}
+
+function Step({ step, rules, refusal, isBusy }: StepProps) {
+  const error = refusal?.text ?? null;
+  if (step.kind === 'pin') return <PinStepView key={step.sentKey} step={step} error={error} isBusy={isBusy} />;
+  if (step.kind === 'signup') return <SignUpStep rules={rules} refusal={refusal} isBusy={isBusy} />;
+  if (step.kind === 'link-sent') return <LinkSentStep email={step.email} error={error} isBusy={isBusy} />;
+  if (step.kind === 'reset') return <ResetStep rules={rules} refusal={refusal} isBusy={isBusy} />;
+  return <PasswordStep rules={rules} error={error} isBusy={isBusy} />;
+}
+
+/** Signing up from signing in and the other way round; between password and PIN there is nothing to choose. */
+function useOtherPage(kind: SignInStep['kind']): OtherPage | null {
+  const texts = useTexts();
+  const [search] = useSearchParams();
+  if (kind === 'pin') return null;
+  return kind === 'password'
+    ? { question: texts('signIn.noAccount'), label: texts('signIn.createAccount'), to: pathOfMode(paths.signUp, search) }
+    : { question: texts('signIn.haveAccount'), label: texts('signIn.title'), to: pathOfMode(paths.signIn, search) };
 }

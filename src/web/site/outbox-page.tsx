@@ -70,10 +70,25 @@ function Message({ message, timeZone }: { readonly message: ShownMessage; readon
       </div>
       {subject !== null && <h2 className={styles.subject}>{subject}</h2>}
       <div className={styles.words}>
-        <p className={styles.body}>{body}</p>
+        <p className={styles.body}>
+          <WithLinks text={body} />
+        </p>
         {pin !== null && <Pin pin={pin} />}
       </div>
     </li>
+  );
+}
+
+/** A text whose addresses can be followed. */
+function WithLinks({ text }: { readonly text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, nth) =>
+    nth % 2 === 1 ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }
 

@@ -1,16 +1,26 @@
 import { useId } from 'react';
-import { Form } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { pathOfMode } from './path-of-mode.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
+import type { SignInRules } from './sign-in-step.ts';
 import { useRefusals } from './use-refusals.ts';
 
+interface PasswordStepProps {
+  readonly rules: SignInRules;
+  readonly error: string | null;
+  readonly isBusy: boolean;
+}
+
 /** E-mail and password. Refused, the e-mail stays and the password is asked for again. */
-export function PasswordStep({ error, isBusy }: { readonly error: string | null; readonly isBusy: boolean }) {
+export function PasswordStep({ rules, error, isBusy }: PasswordStepProps) {
   const texts = useTexts();
+  const [search] = useSearchParams();
   const { refusals, form } = useRefusals(error, 'password');
   const titleId = useId();
   return (
@@ -22,11 +32,12 @@ export function PasswordStep({ error, isBusy }: { readonly error: string | null;
       <Form ref={form} method="post" className={styles.fields}>
         <RefusalLine error={error} />
         <input type="hidden" name="intent" value="password" />
-        <TextField label={texts('signIn.email')} name="email" type="email" autoComplete="username" inputMode="email" required />
+        <EmailField checksFormat={rules.checksEmailFormat} />
         <PasswordField
           key={refusals}
           label={texts('signIn.password')}
           name="password"
+          aside={<Link to={pathOfMode(paths.reset, search)}>{texts('signIn.forgot')}</Link>}
           autoComplete="current-password"
           maxLength={1000}
           required

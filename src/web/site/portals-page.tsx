@@ -1,23 +1,26 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { BrandLine } from '../ui/brand/brand-line.tsx';
-import type { ShownBrand } from '../ui/brand/shown-brand.ts';
+import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { type AuthFrame, AuthShell } from './auth-shell.tsx';
 import styles from './portals-page.module.css';
 
-interface PortalsPageProps {
-  readonly brand: ShownBrand;
+interface PortalsPageProps extends AuthFrame {
   readonly portals: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** Where somebody who is on several portals chooses one. */
-export function PortalsPage({ brand, portals }: PortalsPageProps) {
+export function PortalsPage({ portals, ...frame }: PortalsPageProps) {
   const texts = useTexts();
+  const titleId = useId();
   return (
-    <main className={styles.page}>
-      <title>{`${texts('site.portals')} · ${brand.name}`}</title>
-      <BrandLine brand={brand} className={styles.brand} />
-      <div className={styles.words}>
-        <h1>{texts('site.portals')}</h1>
+    <AuthShell {...frame} title={texts('site.portals')}>
+      <section aria-labelledby={titleId}>
+        <h1 id={titleId} className={styles.title}>
+          {texts('site.portals')}
+        </h1>
         <ul className={styles.portals}>
           {portals.map(({ id, name }) => (
             <li key={id}>
@@ -27,7 +30,12 @@ export function PortalsPage({ brand, portals }: PortalsPageProps) {
             </li>
           ))}
         </ul>
-      </div>
-    </main>
+        <Form method="post" action={paths.signOut} reloadDocument className={styles.leave}>
+          <Button type="submit" look="text" size="small">
+            {texts('shell.signOut')}
+          </Button>
+        </Form>
+      </section>
+    </AuthShell>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInStep } from './sign-in-step.ts';
+import { modeOf, pinStep } from './sign-in-step.ts';
 
 const sent = {
   pinTarget: { channel: 'sms', hint: '•• 47' },
@@ -7,8 +7,15 @@ const sent = {
   resendAt: '2026-06-30T08:00:30.000Z',
 } as const;
 
-test('nothing sent: the password is asked for', () => {
-  expect(signInStep(null, 0)).toEqual({ kind: 'password' });
+test.each([
+  ['/login', 'login'],
+  ['/signup', 'signup'],
+  ['/login?action=signup', 'signup'],
+  ['/login?action=reset', 'reset'],
+  ['/signup?action=login', 'login'],
+  ['/login?action=__proto__', 'login'],
+])('%s opens the mode %s', (address, mode) => {
+  expect(modeOf(new URL(address, 'https://portal.example'))).toBe(mode);
 });
 
 test.each([
@@ -17,7 +24,7 @@ test.each([
   ['when a new one may be sent', '2026-06-30T08:00:31.000Z', 7169, 0],
   ['too late', '2026-06-30T11:00:00.000Z', 0, 0],
 ])('%s the PIN says what is left', (_case, now, validFor, resendIn) => {
-  expect(signInStep(sent, Date.parse(now))).toEqual({
+  expect(pinStep(sent, Date.parse(now))).toEqual({
     kind: 'pin',
     channel: 'sms',
     hint: '•• 47',

@@ -1,5 +1,22 @@
-/** Where signing in stands: the password is asked for, or the PIN that was sent. */
-export type SignInStep = { readonly kind: 'password' } | PinStep;
+/** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */
+export type SignInStep =
+  | { readonly kind: 'password' | 'signup' | 'reset' }
+  | { readonly kind: 'link-sent'; readonly email: string }
+  | PinStep;
+
+/** What the firm asks of those who fill in the dialog. */
+export interface SignInRules {
+  readonly checksEmailFormat: boolean;
+  readonly password: 'digit' | 'none';
+  readonly termsLabel: string;
+}
+
+/** The mode that an address asks for: `action` in the query, else by its name. */
+export function modeOf({ pathname, searchParams }: URL): 'login' | 'signup' | 'reset' {
+  const action = searchParams.get('action');
+  if (action === 'login' || action === 'signup' || action === 'reset') return action;
+  return pathname.startsWith('/signup') ? 'signup' : 'login';
+}
 
 export interface PinStep {
   readonly kind: 'pin';
@@ -22,8 +39,7 @@ export interface SentPin {
 }
 
 /** `now` in milliseconds of the server's clock, so that the browser's need not be right. */
-export function signInStep(sent: SentPin | null, now: number): SignInStep {
-  if (!sent) return { kind: 'password' };
+export function pinStep(sent: SentPin, now: number): PinStep {
   const secondsTo = (moment: string) => Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
   return {
     kind: 'pin',

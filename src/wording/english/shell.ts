@@ -1,6 +1,6 @@
 export const shell = {
   signIn: 'Sign in',
-  signOut: 'Sign out',
+  signOut: 'Logout',
   language: 'Language',
   theme: 'Theme',
   home: 'Home',

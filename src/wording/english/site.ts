@@ -4,7 +4,7 @@ export const site = {
   error: 'An error occurred',
   errorText: "It's so frustrating when things go missing!",
   technicalError: 'Sorry, we encountered a technical error. Please wait a few minutes and reload your browser.',
-  toHomepage: 'Go to the homepage',
+  toHomepage: 'Back to the homepage',
   portals: 'Choose a portal',
   status: 'Error {status}',
 };

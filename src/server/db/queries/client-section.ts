@@ -24,14 +24,16 @@ export interface ClientSection {
   readonly quarterOpening: IsoDate | null;
   /** Whether figures of anybody, seen or not, end before the day. */
   readonly isAnyoneBehind: boolean;
-  /** There is no other portal, and none of the accounts is hidden from the actor: none has to be looked at to leave it out. */
+  /** The actor sees every account. */
+  readonly isOffice: boolean;
+  /** There is no other portal: no account has to be looked at to leave it out. */
   readonly isEveryOwnListed: boolean;
   readonly currencies: readonly string[];
   /** What 1 of each currency is in the wanted one; null without a rate. */
   readonly rates: readonly (number | null)[];
 }
 
-/** Every currency with a rate is found by one step along the index. */
+// Every currency with a rate is found by one step along the index.
 const sectionSql = `
   with recursive quoted_currency (currency) as (
     select min(currency) from exchange_rates
@@ -44,12 +46,14 @@ const sectionSql = `
          (date_trunc('month', section.last_day::timestamp) - interval '1 day')::date as since,
          (date_trunc('quarter', section.last_day::timestamp) - interval '1 day')::date as "quarterOpening",
          coalesce(anyone_behind(section.last_day), false) as "isAnyoneBehind",
-         (select count(*) from portals) = 1 and actor_kind() <> 'investor' as "isEveryOwnListed",
+         actor_kind() in ('admin', 'system') as "isOffice",
+         (select count(*) from portals) = 1 as "isEveryOwnListed",
          array_agg(rates.currency order by rates.currency <> $3) as currencies,
          array_agg(rates.fx order by rates.currency <> $3) as rates
     from section cross join rates
    group by section.last_day`;
 
+/** The cross-section of the last day on or before the wanted one on which the actor has a line. */
 export async function clientSection(connection: PoolClient, { portalId, asOf, currency }: SectionWanted): Promise<ClientSection> {
   const { rows } = await connection.query<ClientSection>(sectionSql, [portalId, asOf, currency]);
   const [section] = rows;

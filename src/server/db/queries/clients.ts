@@ -149,15 +149,13 @@ const linesSql = (change: ReturnType<typeof changeColumns>) => `
          account.currency, page.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,
          drawn.${change.benchmark} as benchmark,
          array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
-         drawn.stale_prices as "stalePrices", linked.user_id is not null as "hasClient",
-         (linked.last_login_at at time zone $3)::date as "lastLogin",
+         drawn.stale_prices as "stalePrices", account.client_user_id is not null as "hasClient",
+         (signed_in.at at time zone $3)::date as "lastLogin",
          exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version) as "isRefreshing"
     from unnest($1::uuid[], $2::date[]) with ordinality page (id, day, place)
     join accounts account on account.id = page.id
     left join snapshots drawn on drawn.account_id = page.id and drawn.day = page.day
-    left join lateral (select member.user_id, person.last_login_at
-                         from account_members member left join users person on person.id = member.user_id
-                        where member.account_id = page.id and member.relation = 'client') linked on true
+    left join last_sign_ins signed_in on signed_in.user_id = account.client_user_id
    order by page.place`;
 
 /** An account of the page, and the day of its line. */
@@ -179,6 +177,7 @@ export function clients(connection: PoolClient) {
     return rows.map((row) => ({ ...row, sparkline: drawn.get(row.id) ?? [] }));
   };
   return {
+    /** What the lines of these accounts show, in their order. */
     lines,
 
     /**

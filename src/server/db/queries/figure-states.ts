@@ -13,17 +13,13 @@ export interface StateToStore {
   readonly problems: readonly StoredProblem[];
 }
 
-/** How far stored figures go, and whether the ledger has changed since. */
-interface FigureFreshness {
+/** How far stored figures go, whether the ledger has changed since, and what they had to do without. */
+export interface FigureState {
   readonly firstDay: IsoDate | null;
   readonly lastDay: IsoDate | null;
   /** A moment in UTC, ISO 8601. */
   readonly computedAt: string | null;
   readonly isRefreshing: boolean;
-}
-
-/** The same with what the figures had to do without. */
-export interface FigureState extends FigureFreshness {
   readonly problems: readonly StoredProblem[];
 }
 
@@ -45,7 +41,7 @@ const reachSql = `
 
 const daysSql = 'select first_day as first, last_day as last from figure_states where account_id = $1 and subject_id = $2';
 
-const allDaysSql = 'select min(first_day) as first, max(last_day) as last from own_accounts';
+const daysOfPortalSql = 'select min(first_day) as first, max(last_day) as last from own_accounts where portal_id = $1';
 
 const storeSql = `
   insert into figure_states (account_id, subject_id, stored_as, first_day, last_day, computed_at, problems)
@@ -63,16 +59,14 @@ export function figureStates(connection: PoolClient) {
       return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false, problems: [] };
     },
 
-    /** Between which days a portfolio or account has figures; of everything that the actor may see when none is named. */
-    async days(
-      subject: { readonly accountId: string; readonly subjectId: string } | null,
-    ): Promise<{ first: IsoDate; last: IsoDate } | null> {
-      const { rows } = await connection.query<{ first: IsoDate | null; last: IsoDate | null }>(
-        subject ? daysSql : allDaysSql,
-        subject ? [subject.accountId, subject.subjectId] : [],
-      );
-      const { first = null, last = null } = rows[0] ?? {};
-      return first !== null && last !== null ? { first, last } : null;
+    /** Between which days a portfolio, or an account as a whole, has figures. */
+    async days(accountId: string, subjectId: string): Promise<FigureDays | null> {
+      return daysIn((await connection.query<FoundDays>(daysSql, [accountId, subjectId])).rows[0]);
+    },
+
+    /** Between which days anything has figures that the actor is shown on a portal. */
+    async daysOfPortal(portalId: string): Promise<FigureDays | null> {
+      return daysIn((await connection.query<FoundDays>(daysOfPortalSql, [portalId])).rows[0]);
     },
 
     /** By subject: these accounts, and their portfolios when those are asked for. */
@@ -93,4 +87,16 @@ export function figureStates(connection: PoolClient) {
       await connection.query({ name: 'store figure states', text: storeSql, values });
     },
   };
+}
+
+interface FigureDays {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+}
+
+type FoundDays = { readonly [End in keyof FigureDays]: FigureDays[End] | null };
+
+function daysIn(found: FoundDays | undefined): FigureDays | null {
+  const { first = null, last = null } = found ?? {};
+  return first !== null && last !== null ? { first, last } : null;
 }

@@ -92,9 +92,10 @@ const adjustedSql = `
     from prices where split_factor is not null and instrument_id = any($1::uuid[])
    group by instrument_id`;
 
+// Factors go as text: a double becomes a number of fifteen digits, which is another one when it comes back.
 const judgeSql = `
   update prices set quarantine = judged.why, split_factor = judged.factor
-    from unnest($1::uuid[], $2::integer[], $3::text[], $4::float8[]) judged (instrument_id, day, why, factor)
+    from unnest($1::uuid[], $2::integer[], $3::text[], $4::numeric[]) judged (instrument_id, day, why, factor)
    where prices.instrument_id = judged.instrument_id and prices.day = date '1970-01-01' + judged.day`;
 
 const confirmSql = `

@@ -86,7 +86,7 @@ const everybodySql = `
       join accounts account on account.id = mine.account_id
       join portfolio_health health on health.account_id = account.id
       join portfolios portfolio on portfolio.account_id = health.account_id and portfolio.id = health.portfolio_id
-     where account.portal_id = $1 and (account.is_active or actor_kind() <> 'investor') and health.day <= $2::date),
+     where account.portal_id = $1 and health.day <= $2::date),
   section as materialized (select max(day) as last_day from everybody),
   ${ratesSql('select distinct currency from everybody')}`;
 

@@ -1,15 +1,22 @@
-import { and, eq, gt, inArray, lt, not, or, sql as text } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, not, or, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { portals } from '../schema/clients.ts';
 import { sessions as table, users } from '../schema/people.ts';
 
 export type Session = typeof table.$inferSelect;
 
+/** A session that may still be used, and its person. */
+export interface AliveSession {
+  readonly session: Session;
+  readonly user: typeof users.$inferSelect;
+}
+
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly userId: string;
   readonly secondFactor: Session['secondFactor'];
   readonly userAgent: string | null;
+  readonly networkAddress: string;
   readonly idleMinutes: number;
   readonly absoluteMinutes: number;
 }
@@ -19,6 +26,11 @@ const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minu
 const isAlive = and(gt(table.idleDeadline, text`now()`), gt(table.absoluteDeadline, text`now()`));
 
 export function sessions(sql: Sql) {
+  return { ...byToken(sql), ...byPerson(sql) };
+}
+
+/** Of the browser that asks. */
+function byToken(sql: Sql) {
   return {
     async insert({ idleMinutes, absoluteMinutes, ...session }: NewSession): Promise<Session> {
       await sql
@@ -36,7 +48,7 @@ export function sessions(sql: Sql) {
       return row;
     },
     /** The session and its person, if both may still be used. Every request pays for this query: two primary keys. */
-    async findAlive(tokenHash: Buffer) {
+    async findAlive(tokenHash: Buffer): Promise<AliveSession | null> {
       const [row] = await sql
         .select({ session: table, user: users })
         .from(table)
@@ -49,7 +61,7 @@ export function sessions(sql: Sql) {
       const next = text`least(${inMinutes(idleMinutes)}, ${table.absoluteDeadline})`;
       await sql
         .update(table)
-        .set({ idleDeadline: next })
+        .set({ idleDeadline: next, lastSeenAt: text`now()` })
         .where(and(eq(table.tokenHash, tokenHash), isAlive, text`${table.idleDeadline} + interval '1 minute' <= ${next}`));
     },
     /** Remembers the day chosen in a portal; null forgets it. */
@@ -67,6 +79,34 @@ export function sessions(sql: Sql) {
     async delete(tokenHash: Buffer): Promise<{ userId: string } | null> {
       const [row] = await sql.delete(table).where(eq(table.tokenHash, tokenHash)).returning({ userId: table.userId });
       return row ?? null;
+    },
+  };
+}
+
+/** Of all browsers of a person. */
+function byPerson(sql: Sql) {
+  return {
+    /** Those of a person that may still be used, the last used first. */
+    async ofPerson(userId: string): Promise<Session[]> {
+      return sql
+        .select()
+        .from(table)
+        .where(and(eq(table.userId, userId), isAlive))
+        .orderBy(desc(table.lastSeenAt), desc(table.createdAt));
+    },
+    async find(id: string): Promise<Session | null> {
+      const [row] = await sql
+        .select()
+        .from(table)
+        .where(and(eq(table.id, id), isAlive));
+      return row ?? null;
+    },
+    /** Ends all sessions of a person but one. */
+    async deleteOthers(userId: string, tokenHash: Buffer): Promise<Session[]> {
+      return sql
+        .delete(table)
+        .where(and(eq(table.userId, userId), ne(table.tokenHash, tokenHash)))
+        .returning();
     },
     async deleteOf(userIds: readonly string[]): Promise<void> {
       await sql.delete(table).where(inArray(table.userId, [...userIds]));

@@ -12,6 +12,7 @@ export interface NewAttempt {
   readonly pinHmac: Buffer;
   readonly pinMinutes: number;
   readonly attemptMinutes: number;
+  readonly isFirst: boolean;
 }
 
 const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minutes})`;
@@ -71,8 +72,8 @@ export function signInAttempts(sql: Sql) {
         .returning();
       return row ?? null;
     },
-    async delete(tokenHash: Buffer): Promise<void> {
-      await sql.delete(table).where(eq(table.tokenHash, tokenHash));
+    async delete(tokenHash: Buffer): Promise<{ userId: string } | null> {
+      return (await sql.delete(table).where(eq(table.tokenHash, tokenHash)).returning({ userId: table.userId }))[0] ?? null;
     },
     async deleteOf(userIds: readonly string[]): Promise<void> {
       await sql.delete(table).where(inArray(table.userId, [...userIds]));

@@ -46,14 +46,15 @@ export const columnsSql = `
   entry.transfer_id as "transferId"`;
 
 /** Beside calls and distributions what moves the value or the units of a stake; of a property what it cost. */
-const paidForSql = `('Purchase', 'Sale', 'TransferIn', 'TransferOut', 'Adjustment')`;
+const paidForSql = `('Purchase', 'Sale', 'Contribution', 'Withdrawal', 'TransferIn', 'TransferOut', 'Adjustment')`;
 
 const ledgerSql = `
   select ${columnsSql} from transactions entry
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
    order by account_id, portfolio_id, day, sequence`;
 
-// The earlier ones have an index of their own, by portfolio also when it is empty while this is planned; properties and stakes in private funds, which are few, are looked for where there are any.
+// The earlier ones have an index of their own, by portfolio also when it is empty while this is planned; properties and stakes in
+// private funds, which are few, are looked for where there are any.
 const sinceSql = `
   with wanted as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::date[]) given (account_id, portfolio_id, day)

@@ -1,14 +1,14 @@
-import { and, eq, sql as text } from 'drizzle-orm';
+import { eq, inArray, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
 import { rowReader } from '../row-reader.ts';
-import { credentials, users as table } from '../schema/people.ts';
+import { credentials, lastSignIns, users as table } from '../schema/people.ts';
 
 export type User = typeof table.$inferSelect;
 
 const advisorsOf = rowReader(
   table,
-  "join account_members member on member.user_id = own.id where member.account_id = $1 and member.relation = 'advisor' order by own.name, own.id",
+  "join account_members member on member.user_id = own.id where member.account_id = $1 and member.relation = 'advisor' and member.is_open order by own.name, own.id",
 );
 
 export function users(sql: Sql, connection: PoolClient) {
@@ -26,10 +26,22 @@ export function users(sql: Sql, connection: PoolClient) {
         .where(eq(table.emailKey, email));
       return row ?? null;
     },
-    /** Those who advise an account, by name. */
+    /** Those who advise an account and may see it, by name. */
     async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'email' | 'phone'>[]> {
       const people = await advisorsOf(connection, [accountId]);
       return people.map(({ id, name, title, email, phone }) => ({ id, name, title, email, phone }));
+    },
+    /** Somebody new; null when the address is somebody's already. */
+    async insertNew(person: Pick<User, 'email' | 'name' | 'role' | 'language' | 'organisationId'>): Promise<User | null> {
+      const [user] = await sql.insert(table).values(person).onConflictDoNothing().returning();
+      return user ?? null;
+    },
+    async namesOf(ids: readonly string[]): Promise<Map<string, Pick<User, 'name' | 'role'>>> {
+      const found = await sql
+        .select({ id: table.id, name: table.name, role: table.role })
+        .from(table)
+        .where(inArray(table.id, [...ids]));
+      return new Map(found.map(({ id, ...person }) => [id, person]));
     },
     async count(): Promise<number> {
       return sql.$count(table);
@@ -40,19 +52,21 @@ export function users(sql: Sql, connection: PoolClient) {
     /** For demo data: most investors have signed in during the ten weeks before `today`, each on a day of his own; some never. */
     async pretendSignIns(today: string): Promise<void> {
       const luck = text`(hashtext(${table.email}) & 65535)`;
-      await sql
-        .update(table)
-        .set({ lastLoginAt: text`${today}::date - (${luck} % 70) * interval '1 day' - (${luck} % 600) * interval '1 minute'` })
-        .where(and(eq(table.role, 'investor'), text`${luck} % 6 > 0`));
+      await sql.execute(text`
+        insert into ${lastSignIns}
+        select id, ${today}::date - (${luck} % 70) * interval '1 day' - (${luck} % 600) * interval '1 minute'
+          from ${table} where role = 'investor' and ${luck} % 6 > 0`);
     },
     async setPreference(id: string, choice: { readonly language?: string } | { readonly theme?: string }): Promise<void> {
       await sql.update(table).set(choice).where(eq(table.id, id));
     },
+    /** What people may change of themselves. */
+    async setDetails(id: string, details: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
+      await sql.update(table).set(details).where(eq(table.id, id));
+    },
     async markSignedIn(id: string): Promise<void> {
-      await sql
-        .update(table)
-        .set({ lastLoginAt: text`now()` })
-        .where(eq(table.id, id));
+      const at = text`now()`;
+      await sql.insert(lastSignIns).values({ userId: id, at }).onConflictDoUpdate({ target: lastSignIns.userId, set: { at } });
     },
   };
 }

@@ -32,6 +32,8 @@ export const accounts = pgTable(
     inception: date('inception', { mode: 'string' }),
     location: text('location'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Since when its client may see it. What the office makes is valid at once; who signs up waits, with null. */
+    validatedAt: moment('validated_at').defaultNow(),
     createdAt: createdAt(),
     /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
     nameKey: text('name_key')
@@ -41,13 +43,12 @@ export const accounts = pgTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(folded('email'))),
     letter: text('letter').generatedAlwaysAs(sql.raw(phoneBookLetter('name'))),
-    /** Of its portfolios, its client's membership and sign-ins: kept by triggers of their tables. */
+    /** Of its portfolios and of its client's membership: kept by triggers of their tables. */
     portfolioTypes: text('portfolio_types')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    hasClient: boolean('has_client').notNull().default(false),
-    lastLoginAt: moment('last_login_at'),
+    clientUserId: id('client_user_id'),
   },
   (table) => [uniqueIndex('accounts_external').on(table.portalId, table.externalId)],
 );
@@ -63,10 +64,15 @@ export const accountMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     relation: text('relation', { enum: ['client', 'advisor'] }).notNull(),
+    /**
+     * Whether it lets the person in. A client: account active and validated. An advisor: in no access group, or in one with the account.
+     * Never whoever is disabled or has another role by now. Kept by triggers; every wall asks it.
+     */
+    isOpen: boolean('is_open').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.userId] }),
-    index('account_members_of').on(table.userId, table.relation, table.accountId),
+    index('account_members_of').on(table.userId, table.relation, table.isOpen, table.accountId),
     uniqueIndex('account_members_one_client')
       .on(table.accountId)
       .where(sql`relation = 'client'`),
@@ -100,4 +106,19 @@ export const portfolios = pgTable(
     check('portfolios_risk', sql`${table.riskLevel} between 1 and 10`),
     check('portfolios_esg', sql`${table.esgRating} between 1 and 10`),
   ],
+);
+
+/** Who has signed in to which portal, and when first. */
+export const portalLogins = pgTable(
+  'portal_logins',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    portalId: id('portal_id')
+      .notNull()
+      .references(() => portals.id, { onDelete: 'cascade' }),
+    firstAt: moment('first_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.portalId] })],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { organisations } from './organisations.ts';
 
 export const users = pgTable(
   'users',
@@ -19,13 +19,12 @@ export const users = pgTable(
     phone: text('phone'),
     language: text('language'),
     theme: text('theme'),
-    organisation: text('organisation'),
+    organisationId: id('organisation_id').references(() => organisations.id),
     isTwoFactorDisabled: boolean('is_two_factor_disabled').notNull().default(false),
     isDisabled: boolean('is_disabled').notNull().default(false),
     pinTarget: text('pin_target', { enum: ['sms', 'email'] })
       .notNull()
       .default('sms'),
-    lastLoginAt: moment('last_login_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -34,6 +33,14 @@ export const users = pgTable(
     check('users_role', sql`${table.role} in ('investor', 'advisor', 'admin')`),
   ],
 );
+
+/** When people signed in last, apart from what else is known of them: an import that holds somebody's row lets her in all the same. */
+export const lastSignIns = pgTable('last_sign_ins', {
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull(),
+});
 
 export const credentials = pgTable('credentials', {
   userId: id('user_id')
@@ -59,6 +66,8 @@ export const signinAttempts = pgTable(
     pinExpiresAt: moment('pin_expires_at').notNull(),
     pinTries: integer('pin_tries').notNull().default(0),
     consumedAt: moment('consumed_at'),
+    /** The first of somebody whose account was made a moment ago. */
+    isFirst: boolean('is_first').notNull().default(false),
   },
   (table) => [index('signin_attempts_user').on(table.userId)],
 );
@@ -67,10 +76,14 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** What the session is called where its token must not be. */
+    id: newId().unique(),
     userId: id('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    networkAddress: text('network_address'),
     idleDeadline: moment('idle_deadline').notNull(),
     absoluteDeadline: moment('absolute_deadline').notNull(),
     secondFactor: text('second_factor', { enum: ['pin', 'disabled'] }).notNull(),
@@ -104,20 +117,6 @@ export const authCounters = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );
 
-/** Every mail and text message that the product sends when no gateway is configured; shown by /dev/outbox. */
-export const outboxMessages = pgTable(
-  'outbox_messages',
-  {
-    id: newId().primaryKey(),
-    createdAt: createdAt(),
-    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject'),
-    body: text('body').notNull(),
-  },
-  (table) => [index('outbox_messages_created').on(table.createdAt)],
-);
-
 /** What people did, for portal analytics: sign-ins, views, downloads. */
 export const activities = pgTable(
   'activities',
@@ -132,5 +131,10 @@ export const activities = pgTable(
     accountId: id('account_id'),
     info: text('info'),
   },
-  (table) => [index('activities_at').on(table.at)],
+  (table) => [
+    index('activities_at').on(table.at),
+    index('activities_account')
+      .on(table.accountId, table.id)
+      .where(sql`account_id is not null`),
+  ],
 );

@@ -13,12 +13,12 @@ import type { Visit } from '../../visit.ts';
 export async function answerDataHealth(
   visit: Visit,
   values: Readonly<Record<string, unknown>>,
-): Promise<Omit<DataHealth, 'query' | 'mayConfirm'>> {
+): Promise<Omit<DataHealth, 'query' | 'abilities'>> {
   if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
   const { portal, ...rest } = values;
   const query = dataHealthQueryOf(rest);
   if (typeof portal !== 'string') throw new AppError('query-not-understood', { part: 'portal' });
   const inside = { ...visit, portal: await openPortal(visit, portal) };
-  const { mayConfirm: _mayConfirm, query: _query, ...health } = await readDataHealth(inside, query);
+  const { abilities: _abilities, query: _query, ...health } = await readDataHealth(inside, query);
   return health;
 }

@@ -94,7 +94,7 @@ describe('what an advisor sees', () => {
       asOf: today,
       currency: 'GBP',
       counts: { wrong: 1, missing: 0, doubtful: 4, cosmetic: 1 },
-      mayConfirm: false,
+      abilities: { read: true, confirm: false },
     });
     expect((await read(ben())).rows.map(told)).toEqual(['no-price NONE 2026-06-05 1 -', 'stale-price OLD 2026-01-05 1 200.00']);
   });

@@ -2,12 +2,13 @@ import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/
 import type { DataHealthQuery } from '#contracts/data-health-query.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { findingKinds, findingSeverities, type FindingSeverity } from '#domain/data-health/finding.ts';
-import { authorize } from '#domain/policy.ts';
+import { abilities, authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import { pricePolicy } from '#domain/price/price.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordDownload } from '../activity/record-download.ts';
+import { recordView } from '../activity/record-view.ts';
 import { allFindings, type FoundFinding } from './all-findings.ts';
 
 const pageSize = 50;
@@ -20,14 +21,14 @@ const portfoliosShown = 20;
  */
 export async function readDataHealth(visit: Visit, query: DataHealthQuery): Promise<DataHealth> {
   const health = await healthOf(visit, { query, rows: pageSize });
-  recordActivity(visit, { kind: 'viewed', section: 'data-health' });
+  recordView(visit, { section: 'data-health' });
   return health;
 }
 
 /** As `readDataHealth`, all findings that pass the filters on one page: for what leaves the product. */
 export async function readDataHealthFile(visit: Visit, query: DataHealthQuery): Promise<DataHealth> {
   const health = await healthOf(visit, { query: { ...query, page: 1 }, rows: Infinity });
-  recordActivity(visit, { kind: 'downloaded', section: 'data-health' });
+  await recordDownload(visit, { section: 'data-health', file: 'data-health.csv' });
   return health;
 }
 
@@ -52,7 +53,7 @@ async function healthOf(visit: Visit, { query, rows }: { query: DataHealthQuery;
       rows: (rows === Infinity ? found : found.slice((page - 1) * rows, page * rows)).map(shown),
       page,
       pageSize,
-      mayConfirm: pricePolicy.confirm(actor, {}),
+      abilities: abilities(pricePolicy, actor, {}),
       opened: open ? await openedOf(snapshot, visit, { open, page: query.portfolios ?? 1 }) : null,
     };
   });

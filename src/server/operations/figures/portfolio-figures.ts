@@ -9,11 +9,11 @@ import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
 import { spansOn } from '#finance/book/positions-on.ts';
 import { holdingKey } from '#finance/book/position-history.ts';
 import { reportedSeries } from '#finance/prices/reported-series.ts';
+import { entriesWhere, upTo } from '#finance/ledger/ordered-entries.ts';
 import type { FiguresInput } from './account-figures.ts';
 import type { PortfolioMaterial, StoredPortfolio } from './account-material.ts';
 import { fromDayOf } from './account-plan.ts';
 import { joinedSeries, stateOn } from './joined-series.ts';
-import { entriesWhere, upTo } from '#finance/ledger/ordered-entries.ts';
 
 /** The book of a portfolio, gone on with or whole, and what it was made from. */
 export interface BookedPortfolio {

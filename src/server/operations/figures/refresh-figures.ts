@@ -67,7 +67,7 @@ async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
   let claimed: readonly ClaimedAccount[] = [];
   const done = (accounts: number) => ({ accounts, last: claimed.length < batchSize ? null : (claimed.at(-1)?.accountId ?? null) });
   try {
-    const accounts = await run.db.as(actor).write(async (tx) => {
+    const accounts = await run.db.as(actor).writeUnaudited('derived-figures', async (tx) => {
       const claiming = tx.ledgerMarks.claimStale(run.through, { after, limit: batchSize });
       const [accountsClaimed, marked] = await Promise.all([claiming, tx.ledgerMarks.claimedPortfolios()]);
       claimed = accountsClaimed;
@@ -86,7 +86,7 @@ async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
 /** Waits for whoever computes the account. One that cannot be computed does not keep the others from it. */
 async function refreshOne(run: Run, accountId: string): Promise<number> {
   try {
-    return await run.db.as(actor).write(async (tx) => {
+    return await run.db.as(actor).writeUnaudited('derived-figures', async (tx) => {
       await tx.ledgerMarks.claimAfterWaiting(accountId);
       return compute(run, tx, await tx.ledgerMarks.portfoliosOf(accountId));
     });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { yearOfDay } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { AccountFigures } from './account-figures.ts';
@@ -13,7 +14,10 @@ export interface ComputedAccount {
 const firstYear = 0;
 const firstDay = -719_162;
 
-/** Writes the figures of these accounts, from the first day on that is no longer right: one statement a table for all of them. */
+/**
+ * Writes the figures of these accounts, from the first day on that is no longer right: one statement a table for all of them. The long
+ * tables go out one by one, so that the server stores the first while the next is put into columns.
+ */
 export async function storeFigures(tx: Queries, computed: readonly ComputedAccount[], through: number): Promise<void> {
   const all = computed.map(({ plan, figures }) => ({
     figures,
@@ -28,9 +32,11 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
   const states = all.flatMap(({ figures, accountId }) => figures.states.map((state) => ({ ...state, accountId, lastDay: through })));
   const health = all.flatMap(({ figures, accountId }) => figures.health.map((one) => ({ ...one, accountId })));
   await Promise.all([
-    tx.bookYears.replace(books),
-    tx.dailySeries.replace(subjects),
     tx.snapshots.replace(snapshots),
+    nextTurn().then(() => tx.dailySeries.replace(subjects)),
+    nextTurn()
+      .then(() => nextTurn())
+      .then(() => tx.bookYears.replace(books)),
     tx.figureStates.store(states),
     tx.portfolioHealth.store(health, through),
     tx.publishedReports.checkAgain(all.map(({ accountId, changedFrom }) => ({ accountId, fromDay: changedFrom }))),

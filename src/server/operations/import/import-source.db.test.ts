@@ -25,7 +25,7 @@ const content = [
   'users',
   'accounts',
 ]
-  .concat(['account_members', 'portfolios', 'transactions', 'commitments', 'reported_values', 'ledger_marks'])
+  .concat(['account_members', 'portal_members', 'portfolios', 'transactions', 'commitments', 'reported_values', 'ledger_marks'])
   .map((table) => `select '${table}', count(*)::int, max(xmin::text::bigint)::int from ${table}`)
   .join(' union all ');
 
@@ -95,6 +95,18 @@ describe('a folder', () => {
       ['ivy@home.example', 'client'],
     ]);
     expect(await rowsOf('select groups from accounts')).toEqual([[['family', 'london']]]);
+  });
+
+  test('names the organisations of people, once each; what it leaves blank stays', async () => {
+    const people = 'email,name,role,organisation';
+    const houses = 'select u.name, o.name from users u left join organisations o on o.id = u.organisation_id order by 1';
+    await importFolder(db, { 'users.csv': `${people}\n ada@firm.example,Ada,advisor,House\n bob@firm.example,Bob,advisor,House` });
+    await importFolder(db, { 'users.csv': `${people}\n ada@firm.example,Ada,advisor,\n bob@firm.example,Bob,advisor,Other house` });
+    expect(await rowsOf(houses)).toEqual([
+      ['Ada', 'House'],
+      ['Bob', 'Other house'],
+    ]);
+    expect(await rowsOf('select name from organisations order by 1')).toEqual([['House'], ['Other house']]);
   });
 
   test('a second time changes nothing, not even a version', async () => {

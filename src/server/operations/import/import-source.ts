@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ActorDatabase } from '../../db/database.ts';
-import type { Queries } from '../../db/queries.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
 import { inspectPrices } from '../market/inspect-prices.ts';
 import { findProblems } from './find-problems.ts';
 import { type ImportFileName, importFileNames } from './import-file.ts';
@@ -75,7 +75,7 @@ class Withdrawn extends Error {
   }
 }
 
-async function importInto(tx: Queries, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
+async function importInto(tx: Transaction, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
   const { connection } = tx;
   await waitForImports(connection);
   await connection.query("set local work_mem = '128MB'");
@@ -94,8 +94,9 @@ async function importInto(tx: Queries, source: ImportSource, options: ImportOpti
   options.onProgress?.({ phase: 'writing' });
   const counts = await writeStaged(connection, staged);
   if (options.dryRun) return { kind: 'checked', counts };
-  await inspectPrices(tx, await instrumentsToInspect(connection));
+  const { held, released } = await inspectPrices(tx, await instrumentsToInspect(connection));
   await recordRun(tx, source.name, counts);
+  tx.audit.add({ action: 'imported', target: { kind: 'import', id: source.name }, after: { counts, held, released } });
   return { kind: 'imported', counts };
 }
 

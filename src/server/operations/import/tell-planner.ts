@@ -6,6 +6,8 @@ const filled = [
   'users',
   'accounts',
   'account_members',
+  'portal_members',
+  'organisations',
   'portfolios',
   'instruments',
   'prices',
@@ -28,5 +30,6 @@ const manyRows = 1000;
 /** Tells the planner what came in, once it is committed: its own round comes a minute later, and what reads next would be slow till then. */
 export async function tellPlanner(db: ActorDatabase, counts: ImportCounts): Promise<void> {
   const written = Object.values(counts).reduce((sum, { added, changed }) => sum + added + changed, 0);
-  if (written >= manyRows) await db.write(({ connection }) => connection.query(`analyze ${filled.join(', ')}`));
+  if (written >= manyRows)
+    await db.writeUnaudited('planner-statistics', ({ connection }) => connection.query(`analyze ${filled.join(', ')}`));
 }

@@ -19,7 +19,10 @@ export async function confirmPrices(
     authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, visit.actor, instrument);
     const days = await tx.judgedPrices.confirm(prices);
     await tx.ledgerMarks.repriced(days.map((day) => ({ instrumentId: prices.instrumentId, day })));
+    const confirmed = days.map(isoDate);
     if (days.length > 0) await visit.requestRefresh(tx);
-    return days.map(isoDate);
+    const target = { kind: 'security', id: prices.instrumentId } as const;
+    tx.audit.add({ action: 'prices-confirmed', target, before: { held: confirmed }, after: { confirmed } });
+    return confirmed;
   });
 }

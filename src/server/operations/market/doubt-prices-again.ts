@@ -21,6 +21,8 @@ export async function doubtPricesAgain(
     await tx.judgedPrices.withdraw(prices);
     const { held } = await inspectPrices(tx, [prices.instrumentId]);
     if (held > 0) await visit.requestRefresh(tx);
+    const target = { kind: 'security', id: prices.instrumentId } as const;
+    tx.audit.add({ action: 'prices-doubted', target, before: { confirmed: prices.days }, after: { held } });
     return held;
   });
 }

@@ -12,7 +12,10 @@ export async function inspectAllPrices(database: Database, onChange: (tx: Querie
   return database.as(system('inspect-prices')).write(async (tx) => {
     await waitForImports(tx.connection);
     const inspection = await inspectPrices(tx, await tx.judgedPrices.instrumentIds());
-    if (inspection.held + inspection.released > 0) await onChange(tx);
+    if (inspection.held + inspection.released > 0) {
+      await onChange(tx);
+      tx.audit.add({ action: 'prices-inspected', after: { ...inspection } });
+    }
     return inspection;
   });
 }

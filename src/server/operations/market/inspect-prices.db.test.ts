@@ -89,6 +89,16 @@ describe('an import', () => {
     expect((await marks())['P-1']).toMatch(/^2020-01-02 /);
   });
 
+  test('reads them so once: a factor comes back as it was stored', async () => {
+    const lines = ['2020-01-01,300', '2020-02-03,300', '2020-03-02,330', '2020-03-03,330', '2020-03-04,330'].map((line) => `VOD,${line}`);
+    await importFolder(db, { ...smallFolder, 'prices.csv': [header, 'AAPL,2020-01-02,50', 'IDX,2020-01-01,1000', ...lines].join('\n') });
+    const split = 'id,portfolio,date,type,symbol,ratio,amount,currency\n9,P-1,2020-03-03,Split,VOD,0.33333333333333333333,0,GBP';
+    await importFolder(db, { 'transactions.csv': split });
+    const again = vi.fn<() => Promise<void>>(async () => undefined);
+    expect(await inspectAllPrices(db, again)).toEqual({ held: 0, released: 0 });
+    expect(again).not.toHaveBeenCalled();
+  });
+
   test('that is only tried judges nothing', async () => {
     await importFolder(db, withPrices(...pence.slice(0, 2)));
     await importFolder(db, withPrices(...pence), { dryRun: true });

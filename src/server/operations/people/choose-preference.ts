@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { locales, themes } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { personPolicy } from '#domain/person/person-policy.ts';
+import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 
 const Preference = z.union([
@@ -18,12 +20,18 @@ const aYear = 365 * 24 * 3600;
  * @returns the cookies to set
  * @throws AppError `query-not-understood` for anything that the variant does not offer
  */
-export async function choosePreference({ variant, signedIn, entrance }: Visit, fields: Record<string, unknown>): Promise<string[]> {
+export async function choosePreference({ variant, actor, signedIn, entrance }: Visit, fields: Record<string, unknown>): Promise<string[]> {
   const { data: choice } = Preference.safeParse(fields);
   if (!choice || !isOffered(choice, variant)) throw new AppError('query-not-understood', { part: Object.keys(fields).join(', ') });
   if (signedIn && !('navigation' in choice)) {
     // Nobody writes a person's row for himself; of these two the system does it for him.
-    await entrance.database.as(system('preferences')).write((tx) => tx.users.setPreference(signedIn.user.id, choice));
+    const { id, language, theme } = signedIn.user;
+    authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
+    await entrance.database.as(system('preferences')).write(async (tx) => {
+      await tx.users.setPreference(id, choice);
+      const before = 'language' in choice ? { language } : { theme };
+      tx.audit.add({ action: 'preference-changed', by: actor, target: { kind: 'person', id }, before, after: choice });
+    });
   }
   return Object.entries(choice).map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`);
 }

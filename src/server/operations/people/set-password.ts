@@ -1,6 +1,7 @@
 import { system } from '#domain/actor.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Database } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /**
  * Gives people one password; their sessions and pending sign-ins end. It is hashed once for all of them, because argon2 takes 31 ms of a
@@ -12,9 +13,16 @@ export async function setPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.as(system('set-password')).write(async (tx) => {
-    await tx.credentials.set(userIds, passwordHash);
-    // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
-    await tx.signInAttempts.deleteOf(userIds);
-    await tx.sessions.deleteOf(userIds);
+    await replacePassword(tx, userIds, passwordHash);
+    for (const id of userIds) tx.audit.add({ action: 'password-set', target: { kind: 'person', id } });
   });
+}
+
+/** Puts a new password in the place of the old one, and ends whatever began with that; links that were sent for another are dead. */
+export async function replacePassword(tx: Queries, userIds: readonly string[], passwordHash: string): Promise<void> {
+  await tx.credentials.set(userIds, passwordHash);
+  // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
+  await tx.signInAttempts.deleteOf(userIds);
+  await tx.sessions.deleteOf(userIds);
+  await tx.oneTimeTokens.deleteOf(userIds, 'reset');
 }

@@ -1,18 +1,19 @@
-import { AppError } from '#domain/errors.ts';
+import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
-import { onlyAccount } from './only-account.ts';
 
 /**
- * Where a person goes after signing in: the portal's overview for professionals, the own account for investors; null when there are
+ * Where a person goes after signing in: the portal's overview for professionals, the first own account for investors; null when there are
  * several portals to choose from.
  *
  * @throws AppError `no-active-account` for somebody who is on no portal.
  */
-export async function firstPage(visit: Pick<Visit, 'db' | 'actor'>): Promise<string | null> {
-  const portals = await visit.db.read((snapshot) => snapshot.portals.visible());
-  const [portal] = portals;
-  if (!portal) throw new AppError('no-active-account', { portal: '' });
-  if (portals.length > 1) return null;
-  const account = visit.actor.kind === 'investor' ? await onlyAccount({ db: visit.db, portal }) : null;
-  return `/dashboard/${portal.id}${account ? `/account/${account}` : ''}`;
+export async function firstPage({ db, actor, variant }: Pick<Visit, 'db' | 'actor' | 'variant'>): Promise<string | null> {
+  return db.read(async ({ portals }) => {
+    const visible = await portals.visible();
+    const [portal] = visible;
+    if (!portal) throw new AccessRefused('no-active-account', { portal: '' });
+    if (visible.length > 1 && variant.maxPortals !== 1) return null;
+    const [account] = actor.kind === 'investor' ? await portals.visibleAccountIds(portal.id) : [];
+    return `/dashboard/${portal.id}${account ? `/account/${account}` : ''}`;
+  });
 }

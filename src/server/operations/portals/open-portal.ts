@@ -1,15 +1,16 @@
-import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { portalPolicy } from '#domain/portal/portal-policy.ts';
 import type { Portal } from '../../db/queries/portals.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * The portal of an address, for whoever has an active account on it.
+ * The portal of an address, for whoever may enter it.
  *
- * @throws AppError `no-active-account`, the same for a portal that does not exist.
+ * @throws AccessRefused `no-active-account`, the same for a portal that does not exist.
  */
-export async function openPortal({ db }: Pick<Visit, 'db'>, id: string): Promise<Portal> {
-  const portal = isId(id) ? await db.read((snapshot) => snapshot.portals.findVisible(id)) : null;
-  if (!portal) throw new AppError('no-active-account', { portal: id });
+export async function openPortal({ db, actor }: Pick<Visit, 'db' | 'actor'>, id: string): Promise<Portal> {
+  const portal = isId(id) ? await db.read((snapshot) => snapshot.portals.find(id)) : null;
+  authorize({ policy: portalPolicy, action: 'read', notFound: 'no-active-account', details: { portal: id } }, actor, portal);
   return portal;
 }

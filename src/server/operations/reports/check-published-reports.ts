@@ -23,7 +23,7 @@ export async function checkPublishedReports(
   const as = database.as(system('check-published-reports'));
   const look = async (report: ReportToCheck) => {
     const changes = await as.read((snapshot) => changesOf(snapshot, report, { variant, provider }));
-    await as.write((tx) => tx.publishedReports.checked(report, changes));
+    await as.writeUnaudited('derived-figures', (tx) => tx.publishedReports.checked(report, changes));
   };
   const failures: unknown[] = [];
   let looked = 0;
@@ -45,7 +45,7 @@ async function changesOf(
 ) {
   const account = await snapshot.accounts.find(accountId);
   const portfolio = await snapshot.portfolios.find(portfolioId);
-  const portal = account && (await snapshot.portals.findVisible(account.portalId));
+  const portal = account && (await snapshot.portals.find(account.portalId));
   if (!portfolio || !portal) return [];
   const present = await provider.headline(snapshot, {
     variant,

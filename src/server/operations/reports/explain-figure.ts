@@ -1,8 +1,15 @@
 import type { Explanation, FigureId } from '#contracts/figures.ts';
 import type { Visit } from '../../visit.ts';
+import { recordView } from '../activity/record-view.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
-/** How one figure of a portfolio or an account came about: method, period, steps, rows. */
+/** How one figure of a portfolio or an account came about: method, period, steps, rows; written down as viewed. */
 export async function explainFigure(visit: Visit, figure: FigureId, request: ReportRequest): Promise<Explanation> {
-  return visit.db.read(async (snapshot) => visit.provider.explain(snapshot, await reportSubject(snapshot, visit, request), figure));
+  const { account, explanation } = await visit.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, visit, request);
+    return { account: subject.account, explanation: await visit.provider.explain(snapshot, subject, figure) };
+  });
+  const section = request.portfolio === undefined ? 'account' : 'portfolio';
+  recordView(visit, { section, ...(account ? { accountId: account.id } : {}) });
+  return explanation;
 }

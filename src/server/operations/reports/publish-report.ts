@@ -1,8 +1,9 @@
+import type { Actor } from '#domain/actor.ts';
 import type { Headline } from '#contracts/datasets.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import type { PublishedFigures } from '#contracts/published-report.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Queries } from '../../db/queries.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -16,11 +17,18 @@ export async function headlineToPublish(snapshot: Queries, visit: Visit, subject
 
 /** Keeps what a report said when it left as a file; later figures of the same day and period are held against it. */
 export async function publishReport(
-  { db, actor }: Pick<Visit, 'db' | 'actor'>,
+  tx: Transaction,
+  actor: Actor,
   report: { readonly accountId: string; readonly portfolioId: string; readonly asOf: IsoDate; readonly headline: Headline },
 ): Promise<void> {
   const { headline, ...rest } = report;
   const { period, currency, figures } = headline;
   const publishedBy = 'userId' in actor ? actor.userId : null;
-  await db.write((tx) => tx.publishedReports.publish({ ...rest, period, currency, figures, publishedBy }));
+  await tx.publishedReports.publish({ ...rest, period, currency, figures, publishedBy });
+  tx.audit.add({
+    action: 'report-published',
+    accountId: report.accountId,
+    target: { kind: 'portfolio', id: report.portfolioId },
+    after: { asOf: report.asOf, ...period, currency },
+  });
 }

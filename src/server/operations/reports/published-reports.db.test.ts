@@ -12,7 +12,7 @@ import { providers } from '../../providers/registry.ts';
 import { variants } from '#variants/registry.ts';
 import { readDataHealth } from '../data-health/read-data-health.ts';
 import { checkPublishedReports } from './check-published-reports.ts';
-import { printPortfolio } from './print-portfolio.ts';
+import { printReport } from './print-report.ts';
 import { readReportPage } from './read-report-page.ts';
 
 const db = await testDatabase();
@@ -39,7 +39,7 @@ function visitAs(actor: Actor = system('test')) {
 }
 
 const portfolioOf = (name: string) => ids.portfolios.get(name) ?? '';
-const print = (name: string, actor?: Actor) => printPortfolio(visitAs(actor), { portfolio: portfolioOf(name), query });
+const print = (name: string, actor?: Actor) => printReport(visitAs(actor), { portfolio: portfolioOf(name), query });
 const check = () => checkPublishedReports(db, { variant: variants.default, provider: providers.ledger });
 
 async function restatedValue(name: string, wanted = query) {
@@ -90,7 +90,7 @@ describe('a report that leaves', () => {
 
 test('of the reports of one period a page gets the last, however often one is printed', async () => {
   for (let time = 0; time < 3; time += 1) await print('ISA');
-  await printPortfolio(visitAs(), { portfolio: portfolioOf('ISA'), query: { ...query, range: 'max' } });
+  await printReport(visitAs(), { portfolio: portfolioOf('ISA'), query: { ...query, range: 'max' } });
   const last = await db.owner.query<{ id: string }>(
     "select replace(max(id::text), '-', '') as id from published_reports group by period_from order by 1",
   );

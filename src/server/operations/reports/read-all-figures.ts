@@ -80,7 +80,7 @@ export async function readAllFigures(snapshot: Queries, wanted: FiguresWanted): 
 }
 
 async function subjectOf(snapshot: Queries, { variant, account, portfolio, period }: FiguresWanted): Promise<ReportSubject> {
-  const portal = await snapshot.portals.findVisible(account.portalId);
+  const portal = await snapshot.portals.find(account.portalId);
   if (!portal) throw new Error(`The portal of ${account.name} is gone.`);
   const query = { ...period, transactions: 'all' as const };
   return { variant, portal, account, portfolio, asOf: period.to, defaultDay: period.to, query, isWhole: true };
@@ -131,7 +131,7 @@ export async function findPortfolio(snapshot: Queries, name: string): Promise<Fo
     throw new Error(`Several portfolios are called ${name}; name one of them by its id: ${ids}.`);
   }
   const account = await snapshot.accounts.find(portfolio.accountId);
-  const days = await snapshot.figureStates.days({ accountId: portfolio.accountId, subjectId: portfolio.id });
+  const days = await snapshot.figureStates.days(portfolio.accountId, portfolio.id);
   if (!account || !days) throw new Error(`Portfolio ${name} has no figures yet.`);
   return { account, portfolio, days };
 }

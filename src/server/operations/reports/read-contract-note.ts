@@ -1,7 +1,7 @@
 import type { Report } from '#contracts/report.ts';
 import type { ContractNote } from '#contracts/trade-datasets.ts';
 import type { Visit } from '../../visit.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordView } from '../activity/record-view.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
@@ -25,11 +25,6 @@ export async function readContractNote(visit: Visit, { note: id, path, ...reques
     return { report, note: await visit.provider.contractNote(snapshot, subject, id) };
   });
   const { account } = read.report;
-  recordActivity(visit, {
-    kind: 'viewed',
-    section: 'portfolio',
-    info: `contract note ${read.note.number}`,
-    ...(account ? { accountId: account.id } : {}),
-  });
+  recordView(visit, { section: 'portfolio', info: `contract note ${read.note.number}`, ...(account ? { accountId: account.id } : {}) });
   return read;
 }

@@ -1,7 +1,7 @@
 import type { FundData } from '#contracts/fund-data.ts';
 import type { Report } from '#contracts/report.ts';
 import type { Visit } from '../../visit.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordView } from '../activity/record-view.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
@@ -25,6 +25,6 @@ export async function readFund(visit: Visit, { fund: id, path, ...request }: Fun
     return { report, fund: await visit.provider.fundData(snapshot, { ...subject, asOf: report.asOf }, id) };
   });
   const { account } = read.report;
-  recordActivity(visit, { kind: 'viewed', section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });
+  recordView(visit, { section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });
   return read;
 }

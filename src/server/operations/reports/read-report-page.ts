@@ -7,7 +7,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { recordDownload } from '../activity/record-download.ts';
+import { recordView } from '../activity/record-view.ts';
 import { chooseAsOf } from '../sign-in/choose-as-of.ts';
 import { screenNeeds } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
@@ -35,7 +36,7 @@ export async function readReportPage(visit: Visit, page: PageId, request: PageRe
   const report = await readReport(visit, wanted, request);
   await remember(visit, request);
   const { account } = report;
-  recordActivity(visit, { kind: 'viewed', section: page, ...(account ? { accountId: account.id } : {}) });
+  recordView(visit, { section: page, ...(account ? { accountId: account.id } : {}) });
   return report;
 }
 
@@ -44,7 +45,8 @@ export async function readReportFile(visit: Visit, block: BlockId, request: Page
   const wanted: Wanted = { page: 'portfolio', needs: () => new Set<DatasetId>(blockNeeds[block]), isWhole: true };
   const report = await readReport(visit, wanted, request);
   const { account } = report;
-  recordActivity(visit, { kind: 'downloaded', section: 'portfolio', info: block, ...(account ? { accountId: account.id } : {}) });
+  await Promise.all(Object.values(report.datasets).map(async (dataset) => dataset));
+  await recordDownload(visit, { section: 'portfolio', file: `${block}.csv`, ...(account ? { accountId: account.id } : {}) });
   return report;
 }
 

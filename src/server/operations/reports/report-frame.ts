@@ -4,6 +4,7 @@ import type { Report } from '#contracts/report.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
+import { figureDays } from '../../providers/figure-days.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -20,7 +21,7 @@ export async function reportFrame(
   { page, path, subject }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { account, portfolio, portal, asOf, query } = subject;
-  const days = await snapshot.figureStates.days(account && { accountId: account.id, subjectId: portfolio?.id ?? account.id });
+  const days = await figureDays(snapshot, subject);
   const shownDay = days ? withinDays(asOf, days) : asOf;
   return {
     page,

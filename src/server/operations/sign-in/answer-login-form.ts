@@ -1,59 +1,104 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Entrance, Visit } from '../../visit.ts';
+import { beginSignUp } from '../sign-up/begin-sign-up.ts';
+import { sendAgain } from '../sign-up/send-again.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
+import { requestReset } from './request-reset.ts';
 import { resendPin } from './resend-pin.ts';
 import { signOut } from './sign-out.ts';
 import type { OpenedSession } from './sign-in-desk.ts';
 import { verifyPin } from './verify-pin.ts';
 
-/** What the login dialog may send. */
+const email = z.string().trim().max(320);
+const password = z.string().max(1000);
+
+/** What the login dialog may send, in each of its modes. */
 const LoginForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('password'), email: z.string().trim().max(320), password: z.string().max(1000) }),
+  z.strictObject({ intent: z.literal('password'), email, password }),
   z.strictObject({ intent: z.literal('pin'), pin: z.string().regex(/^\d{6}$/) }),
   z.strictObject({ intent: z.literal('resend') }),
   z.strictObject({ intent: z.literal('cancel') }),
+  z.strictObject({ intent: z.literal('signup'), email, password, terms: z.literal('accepted').optional() }),
+  z.strictObject({ intent: z.literal('send-again') }),
+  z.strictObject({ intent: z.literal('start-over') }),
+  z.strictObject({ intent: z.literal('reset'), email }),
 ]);
 type LoginForm = z.infer<typeof LoginForm>;
+type FormOf<Intent extends LoginForm['intent']> = Extract<LoginForm, { intent: Intent }>;
 
-/** Where the browser goes next, with the cookies it keeps. */
+/** Where the browser goes next, with the cookies it keeps: the same dialog, with or without a word, the inside, or the profile of somebody new. */
 export interface LoginAnswer {
   readonly cookies: readonly string[];
-  readonly next: 'login' | 'inside';
+  readonly next: 'here' | 'unverified' | 'sent-again' | 'reset-sent' | 'inside' | 'profile';
 }
 
+const here = (...cookies: string[]): LoginAnswer => ({ cookies, next: 'here' });
+
+type Answers = { readonly [Intent in LoginForm['intent']]: (visit: Visit, form: FormOf<Intent>) => Promise<LoginAnswer> };
+
+const answers: Answers = {
+  password: async ({ entrance }, form) => {
+    const begun = await beginSignIn(entrance.desk, entrance.caller, form);
+    if (begun.kind === 'signed-in') return letInside(entrance, begun.session);
+    if (begun.kind === 'unverified') return { cookies: [await entrance.cookies.set('signup', begun.signUpToken)], next: 'unverified' };
+    return here(await entrance.cookies.set('attempt', begun.attemptToken));
+  },
+  pin: async ({ entrance }, { pin }) =>
+    letInside(entrance, await verifyPin(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), pin })),
+  resend: async ({ entrance }) => {
+    await resendPin(entrance.desk, attemptOf(entrance));
+    return here();
+  },
+  cancel: async ({ entrance }) => {
+    await cancelSignIn(entrance.database, attemptOf(entrance));
+    return here(await entrance.cookies.clear('attempt'));
+  },
+  signup: async ({ entrance, locale }, form) => {
+    const hasAcceptedTerms = form.terms === 'accepted';
+    const { signUpToken } = await beginSignUp(entrance.desk, entrance.caller, { ...form, hasAcceptedTerms, language: locale });
+    return here(await entrance.cookies.set('signup', signUpToken));
+  },
+  'send-again': async ({ entrance }) => {
+    await sendAgain(entrance.desk, entrance.caller, entrance.signUpToken);
+    return { cookies: [], next: 'sent-again' };
+  },
+  'start-over': async ({ entrance }) => here(await entrance.cookies.clear('signup')),
+  reset: async ({ entrance, locale }, form) => {
+    await requestReset(entrance.desk, entrance.caller, { ...form, language: locale });
+    return { cookies: [], next: 'reset-sent' };
+  },
+};
+
 /**
- * One step of signing in, as the dialog asks for it.
+ * One step of signing in, signing up or asking for a new password, as the dialog asks for it.
  *
  * @throws AppError as its operations do; `wrong-pin` also for what is no PIN at all.
  */
-export async function answerLoginForm({ entrance }: Visit, fields: Record<string, unknown>): Promise<LoginAnswer> {
+export async function answerLoginForm(visit: Visit, fields: Record<string, unknown>): Promise<LoginAnswer> {
   const form = LoginForm.safeParse(fields);
-  if (!form.success) throw new AppError(fields.intent === 'pin' ? 'wrong-pin' : 'wrong-credentials');
-  return form.data.intent === 'password' ? begin(entrance, form.data) : proceed(entrance, form.data);
+  if (!form.success) throw new AppError(refusals.get(fields.intent) ?? 'form-not-understood');
+  // The compiler does not see that a form and the answer of its intent belong together.
+  const answerTo = answers[form.data.intent] as (visit: Visit, form: LoginForm) => Promise<LoginAnswer>;
+  return answerTo(visit, form.data);
 }
 
-async function begin(entrance: Entrance, { email, password }: { readonly email: string; readonly password: string }): Promise<LoginAnswer> {
-  const begun = await beginSignIn(entrance.desk, entrance.caller, { email, password });
-  if (begun.kind === 'signed-in') return letInside(entrance, begun.session);
-  return { cookies: [await entrance.cookies.set('attempt', begun.attemptToken)], next: 'login' };
-}
+/** What is said of fields that have not the shape which our own page gives them. */
+const refusals: ReadonlyMap<unknown, 'wrong-pin' | 'wrong-credentials' | 'email-invalid'> = new Map([
+  ['pin', 'wrong-pin'],
+  ['password', 'wrong-credentials'],
+  ['signup', 'email-invalid'],
+  ['reset', 'email-invalid'],
+]);
 
-async function proceed(entrance: Entrance, form: Exclude<LoginForm, { intent: 'password' }>): Promise<LoginAnswer> {
-  const { attemptToken, desk, caller, database, cookies } = entrance;
+function attemptOf({ attemptToken }: Entrance): string {
   if (attemptToken === null) throw new AppError('attempt-expired');
-  if (form.intent === 'pin') return letInside(entrance, await verifyPin(desk, caller, { attemptToken, pin: form.pin }));
-  if (form.intent === 'resend') {
-    await resendPin(desk, attemptToken);
-    return { cookies: [], next: 'login' };
-  }
-  await cancelSignIn(database, attemptToken);
-  return { cookies: [await cookies.clear('attempt')], next: 'login' };
+  return attemptToken;
 }
 
 /** Read and removed by the first page inside. */
-const welcomeBack = 'notice=welcome-back; Path=/; Max-Age=60; SameSite=Lax';
+const notice = (name: 'welcome-back' | 'account-ready') => `notice=${name}; Path=/; Max-Age=60; SameSite=Lax`;
 
 /** One session for a browser: the one that it had ends, whoever's it was. */
 async function letInside({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<LoginAnswer> {
@@ -63,5 +108,7 @@ async function letInside({ cookies, database, sessionToken }: Entrance, session:
     cookies.set('device', session.deviceToken),
     cookies.clear('attempt'),
   ]);
-  return { cookies: [...written, welcomeBack], next: 'inside' };
+  return session.isFirst
+    ? { cookies: [...written, notice('account-ready')], next: 'profile' }
+    : { cookies: [...written, notice('welcome-back')], next: 'inside' };
 }

@@ -31,8 +31,10 @@ test('the right password brings a PIN in the language of the person, and no sess
   expect(begun.pinTarget).toEqual({ channel: 'sms', hint: '•• 47' });
   expect(Date.parse(begun.resendAt) - before).toBeGreaterThan(29_000);
   expect(Date.parse(begun.pinExpiresAt) - before).toBeGreaterThan(119 * 60_000);
-  const messages = await owner.query('select channel, subject, body from outbox_messages where recipient = $1', ['+30 210 000 0047']);
-  expect(messages.rows).toEqual([{ channel: 'sms', subject: null, body: expect.stringMatching(/^el 120: \d{6}$/) as string }]);
+  const messages = await owner.query('select channel, subject, text from outgoing_messages where recipient = $1', ['+30 210 000 0047']);
+  expect(messages.rows).toEqual([
+    { channel: 'sms', subject: null, text: expect.stringMatching(/^Το PIN σας .* \d{6}\. Ισχύει για 120 λεπτά/) as string },
+  ]);
   expect((await owner.query('select from sessions where user_id = $1', [ivy.id])).rowCount).toBe(0);
 });
 
@@ -59,7 +61,7 @@ test('where an administrator switched two-factor off the session is marked so', 
   const begun = await door.begin(ivy.email);
   if (begun.kind !== 'signed-in') throw new Error('A PIN was asked for.');
   expect((await readSession(database, begun.session.sessionToken))?.session.secondFactor).toBe('disabled');
-  expect((await owner.query('select from outbox_messages where recipient = $1', [ivy.email])).rowCount).toBe(0);
+  expect((await owner.query('select from outgoing_messages where recipient = $1', [ivy.email])).rowCount).toBe(0);
 });
 
 test('wrong password, wrong address, disabled person and person without a password are one answer', async () => {
@@ -184,14 +186,15 @@ test('PINs that nobody answers are not sent for ever', async () => {
   const ivy = await door.person('ivy');
   for (let sent = 0; sent < 20; sent += 1) await door.beginWithPin(ivy.email);
   await expect(door.begin(ivy.email)).rejects.toMatchObject(locked(15));
-  expect((await owner.query('select from outbox_messages where recipient = $1', [ivy.email])).rowCount).toBe(20);
+  expect((await owner.query('select from outgoing_messages where recipient = $1', [ivy.email])).rowCount).toBe(20);
 });
 
-test('when the PIN cannot be sent nobody gets in, and nothing of it is told', async () => {
+test('a PIN waits for its gateway in the very transaction that made it', async () => {
   const ivy = await door.person('ivy');
-  const broken = { send: async () => () => Promise.reject(new Error('SMTP is down')) };
-  const desk = { ...door.desk, messages: { email: broken } };
-  await expect(beginSignIn(desk, anywhere(), { email: ivy.email, password })).rejects.toThrow('SMTP is down');
+  const gateway = { send: () => Promise.reject(new Error('SMTP is down')) };
+  await beginSignIn({ ...door.desk, ways: { email: gateway } }, anywhere(), { email: ivy.email, password });
+  const { rows } = await owner.query('select state, attempts from outgoing_messages where recipient = $1', [ivy.email]);
+  expect(rows).toEqual([{ state: 'queued', attempts: 0 }]);
 });
 
 test('a crowd beyond capacity is turned away', async () => {

@@ -16,5 +16,5 @@ export interface ChosenAsOf {
 export async function chooseAsOf(db: Database, { sessionToken, portalId, asOf }: ChosenAsOf): Promise<void> {
   if (!isId(portalId)) throw new AppError('query-not-understood', { part: 'portal' });
   if (asOf !== null && !isIsoDate(asOf)) throw new AppError('query-not-understood', { part: 'asOf' });
-  await db.as(system('session')).write((tx) => tx.sessions.chooseAsOf(tokenHash(sessionToken), portalId, asOf));
+  await db.as(system('session')).writeUnaudited('chosen-day', (tx) => tx.sessions.chooseAsOf(tokenHash(sessionToken), portalId, asOf));
 }

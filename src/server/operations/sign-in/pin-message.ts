@@ -5,23 +5,35 @@ import { type PinTarget, pinTargetHint, pinTargetOf } from '#domain/sign-in/pin-
 import type { SignInAttempt } from '../../db/queries/sign-in-attempts.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Delivery } from '../../mail/message-port.ts';
+import { postMessage } from '../messages/post-message.ts';
 import { isoMoment } from './iso-moment.ts';
 import type { PinSent, SignInDesk } from './sign-in-desk.ts';
 
 /** Where this person's PINs go on this installation. */
 export function targetFor(desk: SignInDesk, user: User): PinTarget {
-  return pinTargetOf(user, desk.messages.sms !== undefined);
+  return pinTargetOf(user, desk.ways.sms !== undefined);
 }
 
-/** Hands the PIN to the way out of its channel, within the transaction that wrote it. */
-export async function sendPin(tx: Queries, desk: SignInDesk, user: User, pin: string): Promise<Delivery> {
+/** Writes the message with the PIN, within the transaction that wrote the PIN. `attempt` is the sign-in as it is since then. */
+export async function sendPin(tx: Queries, desk: SignInDesk, { user, pin, attempt }: SentFor): Promise<void> {
   const { channel, recipient } = targetFor(desk, user);
-  const port = desk.messages[channel];
-  if (!port) throw new Error(`This installation has no way out for messages by ${channel}.`);
-  const { pinSubject, pinMessage } = desk.texts(user.language);
-  const body = pinMessage(pin, desk.pinMinutes);
-  return port.send(tx, { channel, recipient, subject: channel === 'email' ? pinSubject : null, body });
+  const { mail, pinBySms } = desk.writer;
+  const minutes = desk.pinMinutes;
+  const words = channel === 'email' ? mail(user.language, { kind: 'pin', pin, minutes }) : pinBySms(user.language, pin, minutes);
+  await postMessage(tx, desk.ways, {
+    kind: 'pin',
+    channel,
+    recipient,
+    ...words,
+    validMinutes: desk.pinMinutes,
+    idempotencyKey: `pin:${attempt.id}:${attempt.pinSentAt}`,
+  });
+}
+
+interface SentFor {
+  readonly user: User;
+  readonly pin: string;
+  readonly attempt: SignInAttempt;
 }
 
 /** What the screen may know about a PIN that is on its way. */

@@ -2,6 +2,7 @@ import { type Actor, type PersonRole, system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
+import type { AliveSession } from '../../db/queries/sessions.ts';
 import { isoMoment } from './iso-moment.ts';
 
 /** A person who is signed in, as far as every page may ask. */
@@ -11,6 +12,7 @@ export interface SignedIn {
   readonly session: {
     readonly secondFactor: 'pin' | 'disabled';
     /** ISO moments in UTC. */
+    readonly signedInAt: string;
     readonly idleDeadline: string;
     readonly absoluteDeadline: string;
     /** Portal id to the day chosen there. */
@@ -24,7 +26,6 @@ export interface SessionUser {
   readonly name: string;
   readonly role: PersonRole;
   readonly title: string | null;
-  readonly organisation: string | null;
   readonly language: string | null;
   readonly theme: string | null;
 }
@@ -33,14 +34,18 @@ export interface SessionUser {
 export async function readSession(db: Database, sessionToken: string | null): Promise<SignedIn | null> {
   if (sessionToken === null) return null;
   const found = await db.as(system('session')).read((snapshot) => snapshot.sessions.findAlive(tokenHash(sessionToken)));
-  if (!found) return null;
-  const { session, user } = found;
-  const { id, email, name, role, title, organisation, language, theme } = user;
+  return found && signedInAs(found);
+}
+
+/** A living session and its person as they are stored, as every page may ask for them. */
+export function signedInAs({ session, user }: AliveSession): SignedIn {
+  const { id, email, name, role, title, language, theme } = user;
   return {
-    user: { id, email, name, role, title, organisation, language, theme },
+    user: { id, email, name, role, title, language, theme },
     actor: { kind: role, userId: id },
     session: {
       secondFactor: session.secondFactor,
+      signedInAt: isoMoment(session.createdAt),
       idleDeadline: isoMoment(session.idleDeadline),
       absoluteDeadline: isoMoment(session.absoluteDeadline),
       asOf: session.asOf,

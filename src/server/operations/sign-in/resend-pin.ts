@@ -1,8 +1,8 @@
-import { system } from '#domain/actor.ts';
+import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { Queries } from '../../db/queries.ts';
+import type { Transaction } from '../../db/queries.ts';
 import { countPinSent, pinLock, presentPinSent, sendPin, targetFor } from './pin-message.ts';
 import type { PinSent, SignInDesk } from './sign-in-desk.ts';
 
@@ -12,12 +12,12 @@ import type { PinSent, SignInDesk } from './sign-in-desk.ts';
  * @throws AppError `attempt-expired`, or `too-many-attempts` when it is too early or the account is locked.
  */
 export async function resendPin(desk: SignInDesk, attemptToken: string): Promise<PinSent> {
-  const { sent, deliver } = await desk.db.as(system('sign-in')).write((tx) => replacePin(tx, desk, attemptToken));
-  await deliver();
+  const sent = await desk.db.as(system('sign-in')).write((tx) => replacePin(tx, desk, attemptToken));
+  await desk.wakeSender();
   return sent;
 }
 
-async function replacePin(tx: Queries, desk: SignInDesk, attemptToken: string) {
+async function replacePin(tx: Transaction, desk: SignInDesk, attemptToken: string): Promise<PinSent> {
   const found = await tx.signInAttempts.find(tokenHash(attemptToken));
   if (!found?.isOpen || found.user.isDisabled) throw new AppError('attempt-expired');
   const { user } = found;
@@ -29,6 +29,7 @@ async function replacePin(tx: Queries, desk: SignInDesk, attemptToken: string) {
   const attempt = await tx.signInAttempts.replacePin(found.attempt.id, pinHmac(desk.secret, found.attempt.id, pin), desk.pinMinutes);
   // The last one was sent less than half a minute ago.
   if (!attempt) throw new AppError('too-many-attempts', { minutes: 1 });
-  const deliver = await sendPin(tx, desk, user, pin);
-  return { sent: presentPinSent(targetFor(desk, user), attempt), deliver };
+  tx.audit.add({ action: 'pin-resent', by: guest, target: { kind: 'person', id: user.id } });
+  await sendPin(tx, desk, { user, pin, attempt });
+  return presentPinSent(targetFor(desk, user), attempt);
 }

@@ -1,22 +1,25 @@
 import type { PersonRole } from '#domain/actor.ts';
+import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { Database } from '../../db/database.ts';
-import type { Channel, MessagePorts } from '../../mail/message-port.ts';
+import type { Channel, WaysOut } from '../../mail/gateway.ts';
+import type { Writer } from '../messages/writer.ts';
 
 /** What signing in needs of the running server; made once per variant. */
 export interface SignInDesk {
   readonly db: Database;
   /** Keys the HMAC of PINs; from `readSecret`. */
   readonly secret: string;
-  readonly messages: MessagePorts;
+  readonly ways: WaysOut;
+  /** Has what was posted sent at once; asked after the commit. A message does not depend on it: the job looks every minute. */
+  readonly wakeSender: () => Promise<void>;
   readonly pinMinutes: number;
   readonly idleMinutes: number;
-  /** The words of the PIN's message in a person's language; null means that the person chose none. */
-  readonly texts: (language: string | null) => PinTexts;
-}
-
-export interface PinTexts {
-  readonly pinSubject: string;
-  readonly pinMessage: (pin: string, minutes: number) => string;
+  readonly passwordRule: PasswordRule;
+  /** Of accounts that are opened by signing up. */
+  readonly currency: string;
+  readonly writer: Writer;
+  /** Where links in messages lead to, `https://portal.firm.example`: from the configuration, never from a request. */
+  readonly origin: string;
 }
 
 /** Where a request comes from, as far as signing in asks. */
@@ -41,11 +44,14 @@ export interface OpenedSession {
   readonly deviceToken: string;
   readonly userId: string;
   readonly role: PersonRole;
+  /** The first of somebody whose account was made a moment ago. */
+  readonly isFirst: boolean;
   readonly idleDeadline: string;
   readonly absoluteDeadline: string;
 }
 
-/** What a right password leads to: a PIN, or a session where an administrator switched two-factor off. */
+/** What a right password leads to: a PIN, a session where an administrator switched two-factor off, or a sign-up that waits. */
 export type SignInBegun =
   | ({ readonly kind: 'pin-needed'; readonly attemptToken: string } & PinSent)
-  | { readonly kind: 'signed-in'; readonly session: OpenedSession };
+  | { readonly kind: 'signed-in'; readonly session: OpenedSession }
+  | { readonly kind: 'unverified'; readonly signUpToken: string };

@@ -8,6 +8,8 @@ export async function signOut(db: Database, sessionToken: string): Promise<void>
     const ended = await tx.sessions.delete(tokenHash(sessionToken));
     const user = ended && (await tx.users.find(ended.userId));
     if (!user) return;
+    const target = { kind: 'person', id: user.id } as const;
+    tx.audit.add({ action: 'signed-out', by: { kind: user.role, userId: user.id }, target });
     await tx.activities.insert({ kind: 'signed-out', section: 'sign-in', userId: user.id, isInvestor: user.role === 'investor' });
   });
 }

@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { isoMoment } from './iso-moment.ts';
+import { type SignedIn, signedInAs } from './read-session.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { SignInDesk } from './sign-in-desk.ts';
 export async function touchSession(
   { db, idleMinutes }: Pick<SignInDesk, 'db' | 'idleMinutes'>,
   sessionToken: string,
-): Promise<{ readonly idleDeadline: string } | null> {
+): Promise<SignedIn | null> {
   const hash = tokenHash(sessionToken);
-  const found = await db.as(system('session')).write(async (tx) => {
+  const found = await db.as(system('session')).writeUnaudited('session-clock', async (tx) => {
     await tx.sessions.touch(hash, idleMinutes);
     return tx.sessions.findAlive(hash);
   });
-  return found && { idleDeadline: isoMoment(found.session.idleDeadline) };
+  return found && signedInAs(found);
 }

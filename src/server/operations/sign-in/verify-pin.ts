@@ -1,11 +1,11 @@
-import { system } from '#domain/actor.ts';
+import { guest, system } from '#domain/actor.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { countFailure, endRow, pinLimits } from '#domain/sign-in/failure-count.ts';
 import { type PinState, pinState } from '#domain/sign-in/pin-state.ts';
 import { isRightPin, pinHmac } from '../../auth/pin.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { SignInAttempt } from '../../db/queries/sign-in-attempts.ts';
-import type { Queries } from '../../db/queries.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
 import { openSession } from './open-session.ts';
 import { pinLock } from './pin-message.ts';
 import type { Caller, OpenedSession, SignInDesk } from './sign-in-desk.ts';
@@ -35,23 +35,30 @@ interface PinAnswer {
   readonly answer: Answer;
 }
 
-async function answerPin(tx: Queries, { desk, caller, answer }: PinAnswer): Promise<Outcome> {
+async function answerPin(tx: Transaction, { desk, caller, answer }: PinAnswer): Promise<Outcome> {
   const found = await tx.signInAttempts.find(tokenHash(answer.attemptToken));
-  if (!found || found.user.isDisabled) return { refusal: 'attempt-expired' };
+  if (!found) return { refusal: 'attempt-expired' };
   const { attempt, user, now } = found;
+  const refuse = (refusal: ErrorCode, details: { readonly minutes?: number } = {}): Outcome => {
+    const target = { kind: 'person', id: user.id } as const;
+    tx.audit.add({ action: 'pin-refused', outcome: 'refused', by: guest, target, after: { why: refusal } });
+    return { refusal, ...details };
+  };
+  if (user.isDisabled) return refuse('attempt-expired');
 
   // From here on one PIN of this account is answered after the other.
   const minutes = await pinLock(tx, user.id);
-  if (minutes !== null) return { refusal: 'too-many-attempts', minutes };
+  if (minutes !== null) return refuse('too-many-attempts', { minutes });
   const expected = await tx.signInAttempts.countTry(attempt.id);
-  if (!expected) return { refusal: refusalOf(attempt, now) };
+  if (!expected) return refuse(refusalOf(attempt, now));
   if (!isRightPin(expected, pinHmac(desk.secret, attempt.id, answer.pin))) {
     await countWrongPin(tx, user.id);
-    return { refusal: 'wrong-pin' };
+    return refuse('wrong-pin');
   }
-  if (!(await tx.signInAttempts.consume(attempt.id))) return { refusal: 'attempt-expired' };
+  if (!(await tx.signInAttempts.consume(attempt.id))) return refuse('attempt-expired');
   await endRows(tx, user.id);
-  return { session: await openSession(tx, { user, caller, secondFactor: 'pin', idleMinutes: desk.idleMinutes }) };
+  const { idleMinutes } = desk;
+  return { session: await openSession(tx, { user, caller, secondFactor: 'pin', idleMinutes, isFirst: attempt.isFirst }) };
 }
 
 const refusals: Record<PinState, ErrorCode> = { live: 'attempt-expired', stale: 'pin-expired', over: 'attempt-expired' };

@@ -60,8 +60,12 @@ beforeAll(async () => {
       { portfolio: 'X', day: '2023-06-05', type: 'Contribution', amount: '7' },
     ],
   });
-  await database.owner.query("update users set last_login_at = now() - interval '29 days' where email = 'lately@home.example'");
-  await database.owner.query("update users set last_login_at = now() - interval '31 days' where email = 'long.ago@home.example'");
+  await database.owner.query(
+    "insert into last_sign_ins select id, now() - interval '29 days' from users where email = 'lately@home.example'",
+  );
+  await database.owner.query(
+    "insert into last_sign_ins select id, now() - interval '31 days' from users where email = 'long.ago@home.example'",
+  );
 });
 
 test('before the figures are computed nothing is zero that is not known', async () => {

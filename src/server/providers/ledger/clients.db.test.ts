@@ -92,8 +92,8 @@ beforeAll(async () => {
     ],
   });
   ada = { kind: 'advisor', userId: person('ada@firm.example') };
-  await database.owner.query("update users set last_login_at = '2024-03-20 23:30Z' where email = 'margaret@home.example'");
-  await database.owner.query("update users set last_login_at = '2024-03-28 12:00Z' where email = 'trust@home.example'");
+  await database.owner.query("insert into last_sign_ins select id, '2024-03-20 23:30Z' from users where email = 'margaret@home.example'");
+  await database.owner.query("insert into last_sign_ins select id, '2024-03-28 12:00Z' from users where email = 'trust@home.example'");
 });
 
 test('before the figures are computed everybody is listed, without a value', async () => {
@@ -268,7 +268,7 @@ describe('what lists are filtered by follows', () => {
   test('who the client is, and when the client came', async () => {
     const margaret = [person('margaret@home.example')];
     expect(await margarets({ unlinked: 'hide' })).toBe(1);
-    await database.owner.query('update users set last_login_at = null where id = $1', margaret);
+    await database.owner.query('delete from last_sign_ins where user_id = $1', margaret);
     expect(await margarets({ attention: 'neverSignedIn' })).toBe(1);
     await database.owner.query("delete from account_members where user_id = $1 and relation = 'client'", margaret);
     expect([await margarets({ attention: 'neverSignedIn' }), await margarets({ unlinked: 'hide' })]).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-import type { ExplanationStep } from '#contracts/figures.ts';
+import type { ExplanationStep, RiskFigureId } from '#contracts/figures.ts';
 import { type DailyLevels, type DailySeries, levelOn, type Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
@@ -8,7 +8,7 @@ import { deviation, mean } from '#finance/risk/sample-statistics.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import { monthRows } from './explain-methods.ts';
 import { type Asked, type Explained, type Question, result, step } from './explained.ts';
-import { type RiskFigureId, type SubjectRisk, subjectRisk } from './subject-risk.ts';
+import { type SubjectRisk, subjectRisk } from './subject-risk.ts';
 
 /** The months that it rests on with their average and deviation, and beside the benchmark also that one's volatility. */
 export async function explainRisk(figure: RiskFigureId, asked: Asked): Promise<Explained> {

@@ -1,4 +1,4 @@
-import type { Explanation, FigureId } from '#contracts/figures.ts';
+import type { Explanation, FigureId, RiskFigureId } from '#contracts/figures.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -22,7 +22,7 @@ import { isMethodFigure, type MethodFigureId } from './method-figures.ts';
 import { fundFigure, type FundFigureId } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
-import { isRiskFigure, type RiskFigureId } from './subject-risk.ts';
+import { isRiskFigure } from './subject-risk.ts';
 
 /** More rows than anybody reads are counted, not sent. */
 const mostRows = 2000;

@@ -7,13 +7,13 @@ import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import { priceSeries } from '#finance/prices/price-series.ts';
 import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { LastPrice } from '../../db/queries/prices.ts';
 import { reportOf } from '../../db/queries/reported-values.ts';
 import type { Queries } from '../../db/queries.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
 import { pageBooks } from './page-books.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 import { valuingRows } from './valuing-rows.ts';
@@ -34,7 +34,8 @@ export interface HeldPositions {
 }
 
 /**
- * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series. The number of statements does not grow with the holdings.
+ * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series. The number of
+ * statements does not grow with the holdings.
  */
 export function heldPositions(snapshot: Queries, figures: SubjectFigures): Promise<HeldPositions> {
   const { measured, asOf } = figures;

@@ -99,7 +99,7 @@ async function arrange(through: IsoDate): Promise<LedgerStage> {
   await computeFigures(database, through);
   const userId = (email: string) => ids.users.get(email) ?? '';
   const found = await database.as(system('test')).read(async (snapshot) => ({
-    portal: await snapshot.portals.findVisible(ids.portal),
+    portal: await snapshot.portals.find(ids.portal),
     account: await snapshot.accounts.find(ids.accounts.get('Ivy Hart') ?? ''),
     portfolio: await snapshot.portfolios.find(ids.portfolios.get('Growth') ?? ''),
   }));

@@ -7,9 +7,6 @@ import type { MeasuredSubject } from './measured-subject.ts';
 /** How amounts in the portfolios' currencies become the page's, with the rates of the as-of day. */
 export async function pageCurrency(snapshot: Queries, { portfolios, currency }: MeasuredSubject, asOf: number): Promise<InPageCurrency> {
   const rates = await snapshot.market.rates([currency, ...portfolios.map((portfolio) => portfolio.currency)]);
-  const factors = new Map(portfolios.map(({ currency: from }) => [from, rate(rates, { from, to: currency }, asOf)]));
-  return (figure: Figure, from: string) => {
-    const factor = factors.get(from);
-    return from === currency || !factor ? figure : combineFigures(figure, factor, (amount, one) => amount * one);
-  };
+  return (figure: Figure, from: string) =>
+    from === currency ? figure : combineFigures(figure, rate(rates, { from, to: currency }, asOf), (amount, factor) => amount * factor);
 }

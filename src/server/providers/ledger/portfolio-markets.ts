@@ -2,10 +2,10 @@ import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import { type Calendar, type Markets, marketsOf, type MarketSources } from '#finance/prices/markets.ts';
 import { reportedSeries } from '#finance/prices/reported-series.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { type ReportedValue, reportOf } from '../../db/queries/reported-values.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 /** What was read of all portfolios of a page to value what they hold; of another portfolio's rows each takes its own alone. */
 export interface MarketRows extends Pick<MarketSources, 'instruments' | 'prices' | 'rates'> {

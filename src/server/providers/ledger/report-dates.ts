@@ -1,12 +1,13 @@
 import type { ReportDates } from '#contracts/account-datasets.ts';
 import { addMonths, type IsoDate, isQuarterEnd, monthEnd } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
+import { figureDays } from '../figure-days.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { idsOf, measuredSubject } from './measured-subject.ts';
 
 export async function reportDates(snapshot: Queries, subject: ReportSubject): Promise<ReportDates> {
-  const { account, portfolio, defaultDay } = subject;
-  const days = await snapshot.figureStates.days(account && { accountId: account.id, subjectId: portfolio?.id ?? account.id });
+  const { account, defaultDay } = subject;
+  const days = await figureDays(snapshot, subject);
   const monthEnds = days ? monthEndsWithin(days) : [];
   return {
     days,

@@ -1,4 +1,4 @@
-import type { FigureId } from '#contracts/figures.ts';
+import { type FigureId, type RiskFigureId, riskFigureIds } from '#contracts/figures.ts';
 import type { RiskValues } from '#contracts/return-datasets.ts';
 import type { DailyLevels, DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
@@ -14,18 +14,6 @@ import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { chosenPeriod } from './chosen-period.ts';
 import { heldRows } from './held-rows.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
-
-export const riskFigureIds = [
-  'volatility',
-  'sharpe',
-  'sortino',
-  'beta',
-  'trackingError',
-  'informationRatio',
-  'drawdown',
-] as const satisfies readonly FigureId[];
-
-export type RiskFigureId = (typeof riskFigureIds)[number];
 
 export function isRiskFigure(id: FigureId): id is RiskFigureId {
   return (riskFigureIds as readonly FigureId[]).includes(id);

@@ -12,17 +12,17 @@ import { subjectState } from './subject-state.ts';
 export async function title(snapshot: Queries, subject: ReportSubject): Promise<Title> {
   const account = accountOf(subject);
   const { portfolio } = subject;
-  const benchmarkId = portfolio?.benchmarkId ?? '';
+  const benchmarkId = portfolio?.benchmarkId ?? null;
   const [{ problems: _problems, ...freshness }, benchmarks, { rows: people }] = await Promise.all([
     subjectState(snapshot, subject),
-    snapshot.market.benchmarks(portfolio?.benchmarkId ? [portfolio.benchmarkId] : []),
+    snapshot.market.benchmarks(benchmarkId === null ? [] : [benchmarkId]),
     advisors(snapshot, subject),
   ]);
   return {
     ...(portfolio ? titleOfPortfolio(portfolio) : titleOfAccount(account)),
     accountId: account.id,
     accountName: account.name,
-    benchmark: benchmarks.get(benchmarkId)?.name ?? null,
+    benchmark: benchmarks.get(benchmarkId ?? '')?.name ?? null,
     advisors: people.map((advisor) => ({ name: advisor.name, title: advisor.title })),
     asOf: shownDay(subject.asOf, freshness.lastDay),
     freshness,

@@ -1,5 +1,5 @@
 import type { UnrealisedGain } from '#contracts/gain-datasets.ts';
-import { combineFigures, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
+import { available, combineFigures, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { type GainEffects, unrealisedEffects } from '#finance/gains/currency-effect.ts';
 import type { Queries } from '../../db/queries.ts';
 import { type HeldPosition, heldPositions } from './held-positions.ts';
@@ -24,10 +24,9 @@ export async function unrealisedGain(snapshot: Queries, figures: SubjectFigures)
 
 /** In the portfolio's own currency all of it is the price's. */
 function effectsOf({ gain, lots, value, localValue, currency, portfolio }: HeldPosition, quoted: string | undefined): Figure<GainEffects> {
-  if (quoted === portfolio.currency && currency === quoted) return mapFigure(gain, (price) => ({ price, currency: 0 }));
+  if (!gain.available) return gain;
+  if (quoted === portfolio.currency && currency === quoted) return available({ price: gain.value, currency: 0 });
   if (currency !== quoted) return unavailable('no-exchange-rate');
-  const rate = combineFigures(value, localValue, (own, local) => own / local);
-  const known = combineFigures(gain, value, (_gain, own) => own);
-  if (!rate.available) return rate;
-  return known.available ? unrealisedEffects(lots, { value: known.value, rate: rate.value }) : known;
+  const both = combineFigures(value, localValue, (own, local) => ({ value: own, localValue: local }));
+  return both.available ? unrealisedEffects(lots, both.value) : both;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import headStyles from '../page-head.module.css';
 import styles from './data-health-page.module.css';
 import { FindingItem } from './finding-item.tsx';
 import { healthAddress } from './health-address.ts';
@@ -56,11 +57,11 @@ function Head({ health: { asOf, currency, query }, path }: DataHealthPageProps) 
   const texts = useTexts();
   const formats = useFormats();
   return (
-    <header className={styles.head}>
+    <header className={headStyles.head}>
       <div>
         <h1>{texts('dataHealth.title')}</h1>
-        <p className={styles.text}>{texts('dataHealth.text')}</p>
-        {asOf && <p className={styles.text}>{texts('dataHealth.asOf', { date: formats.date(asOf), currency })}</p>}
+        <p className={headStyles.text}>{texts('dataHealth.text')}</p>
+        {asOf && <p className={headStyles.text}>{texts('dataHealth.asOf', { date: formats.date(asOf), currency })}</p>}
       </div>
       <a
         href={healthAddress(`${path}.csv`, query, { page: undefined, finding: undefined, portfolios: undefined })}

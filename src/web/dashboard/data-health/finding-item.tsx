@@ -43,7 +43,7 @@ export function FindingItem({ finding, health, path }: FindingItemProps) {
           <p>{texts('dataHealth.missingText', { list: missing.map((one) => texts(`dataHealth.missing.${one}`)).join(', ') })}</p>
         )}
         <p className={styles.action}>{texts(`dataHealth.kinds.${kind}.action`)}</p>
-        {prices.length > 0 && about && <HeldPrices instrument={about.id} prices={prices} mayConfirm={health.mayConfirm} />}
+        {prices.length > 0 && about && <HeldPrices instrument={about.id} prices={prices} mayConfirm={health.abilities.confirm} />}
       </div>
       <Touched finding={finding} health={health} path={path} />
       {health.opened?.finding === finding.id && <ConcernedList opened={health.opened} finding={finding} health={health} path={path} />}

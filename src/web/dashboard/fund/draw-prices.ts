@@ -26,7 +26,7 @@ export function drawPrices(
     return {
       ...plain,
       grid: { left: 68, right: 12, top: 10, bottom: 28 },
-      xAxis: dayAxis({ from: min, to: max }, frame, formats),
+      xAxis: dayAxis({ from: min, to: max }, { frame, formats }),
       yAxis: {
         type: 'value',
         min: low,

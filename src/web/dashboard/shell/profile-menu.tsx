@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Eye, LogOut, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { PersonRole } from '#domain/actor.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { MenuButton } from '../../ui/menu-item.tsx';
+import { MenuButton, MenuLink } from '../../ui/menu-item.tsx';
 import styles from './profile-menu.module.css';
 
 /** Whoever is signed in. */
@@ -37,6 +37,22 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
     <Menu trigger={trigger} className={isShort ? styles.short : styles.trigger}>
       {isShort && <div className={styles.person}>{words}</div>}
       {children}
+      <MenuLink href={paths.profile}>
+        <Icon of={CircleUserRound} size="small" />
+        {texts('profile.title')}
+      </MenuLink>
+      {person.role === 'investor' && (
+        <MenuLink href={paths.accessLog}>
+          <Icon of={Eye} size="small" />
+          {texts('accessLog.title')}
+        </MenuLink>
+      )}
+      {person.role === 'admin' && (
+        <MenuLink href={paths.audit}>
+          <Icon of={ScrollText} size="small" />
+          {texts('audit.title')}
+        </MenuLink>
+      )}
       <Form method="post" action={paths.signOut} reloadDocument>
         <MenuButton type="submit">
           <Icon of={LogOut} size="small" />

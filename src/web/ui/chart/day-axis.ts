@@ -1,23 +1,42 @@
 import type { Formats } from '#wording/formats.ts';
-import { type ChartFrame, type ChartOption, ink, isWide } from './chart-option.ts';
+import { type ChartFrame, ink, isWide, linesAt } from './chart-option.ts';
 import { timeTicks } from './time-ticks.ts';
 
-/** The days (numbers) from one to another below a chart, named where calendar stretches begin; without a line. */
-export function dayAxis(
-  { from, to }: { readonly from: number; readonly to: number },
-  frame: ChartFrame,
-  formats: Formats,
-): NonNullable<ChartOption['xAxis']> {
-  const ticks = timeTicks(from, to, isWide(frame) ? 12 : 4, formats);
+interface Days {
+  /** Day numbers. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface DayLook {
+  readonly frame: ChartFrame;
+  readonly formats: Formats;
+  /** How many days may be named. */
+  readonly most?: number;
+}
+
+/** The days from one to another below a chart, named where calendar stretches begin; without a line. */
+export function dayAxis({ from, to }: Days, { frame, formats, most = isWide(frame) ? 12 : 4 }: DayLook) {
+  const ticks = timeTicks(from, to, most, formats);
   const words = new Map(ticks.map(({ day, text }) => [day, text]));
   const customValues = ticks.map(({ day }) => day);
   return {
-    type: 'value',
+    type: 'value' as const,
     min: from,
     max: to,
     axisLine: { show: false },
     axisTick: { show: false, customValues },
     splitLine: { show: false },
     axisLabel: { customValues, color: ink.axis, fontSize: 12, margin: 10, formatter: (day: number) => words.get(day) ?? '' },
+  };
+}
+
+/** The same where zero is a line of its own across the chart, and dotted ones stand where the stretches begin. */
+export function dayAxisOnZero(days: Days, look: DayLook) {
+  const axis = dayAxis(days, look);
+  return {
+    ...axis,
+    ...linesAt(axis.axisLabel.customValues, [1, 4]),
+    axisLine: { show: true, onZero: true, lineStyle: { color: ink.zero } },
   };
 }

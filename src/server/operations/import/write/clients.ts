@@ -4,8 +4,11 @@ import type { WriteStep } from './write-step.ts';
 /** What a file leaves blank about a person stays: people enter it themselves. */
 export const writeUsers: WriteStep = {
   file: 'users.csv',
-  write: (connection, columns) =>
-    upsert(
+  async write(connection, columns) {
+    await connection.query(
+      'insert into organisations (name) select distinct organisation from staged_users where organisation is not null on conflict (name) do nothing',
+    );
+    return upsert(
       connection,
       {
         into: 'users',
@@ -17,13 +20,14 @@ export const writeUsers: WriteStep = {
           role: { sql: 's.role', from: 'role' },
           phone: { sql: 'coalesce(s.phone, t.phone)', from: 'phone' },
           language: { sql: 'coalesce(s.language, t.language)', from: 'language' },
-          organisation: { sql: 'coalesce(s.organisation, t.organisation)', from: 'organisation' },
+          organisation_id: { sql: 'coalesce(o.id, t.organisation_id)', from: 'organisation' },
         },
-        from: 'staged_users s',
+        from: 'staged_users s left join organisations o on o.name = s.organisation',
         changed: { table: 'changed_users', id: 'id', day: 'null::date' },
       },
       columns,
-    ),
+    );
+  },
 };
 
 export const writeAccounts: WriteStep = {

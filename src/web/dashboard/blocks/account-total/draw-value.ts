@@ -25,7 +25,7 @@ export function drawValue(course: ValueCourse, words: ValueWords): DrawChart {
   return (frame) => ({
     ...plain,
     grid: { left: leftOf(frame), right: margin.right, top: 10, bottom: 28 },
-    xAxis: dayAxis(course, frame, words.formats),
+    xAxis: dayAxis(course, { frame, formats: words.formats }),
     yAxis: moneyAxis(course, words),
     series: [area(course), lastDot(course), ...paymentMarks(course, words, frame)],
   });

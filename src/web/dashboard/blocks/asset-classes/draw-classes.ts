@@ -16,7 +16,7 @@ export function drawClasses(shown: ShownAssetClasses, formats: Formats): DrawCha
     return {
       ...plain,
       grid: { left: 48, right: 10, top: 10, bottom: 28 },
-      xAxis: dayAxis({ from, to }, frame, formats),
+      xAxis: dayAxis({ from, to }, { frame, formats }),
       yAxis: {
         type: 'value',
         min: 0,

@@ -1,7 +1,7 @@
 import type { CapitalAccounts } from '#contracts/private-equity-datasets.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import type { DistributionsByKind } from '#finance/private-equity/capital-account.ts';
-import { spanOf } from '../../period-words.ts';
+import { pressedRange } from '../../period-words.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
 export interface ShownCapitalAccount extends CapitalAccounts {
@@ -19,7 +19,7 @@ export function selectCapitalAccount(
   const kinds = total.available ? Object.entries(total.value.distributions) : [];
   return {
     ...capitalAccounts,
-    range: query.from === undefined && query.to === undefined ? (query.range ?? spanOf(capitalAccounts.period) ?? 'max') : null,
+    range: pressedRange(capitalAccounts.period, query),
     kinds: kinds.flatMap(([kind, amount]) => (amount === 0 ? [] : [{ kind: kind as keyof DistributionsByKind, amount }])),
   };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { clientPeriods } from '#contracts/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
 import { ChoiceMenu } from '../../lists/choice-menu.tsx';
+import { PeriodLinks } from '../../lists/period-links.tsx';
 import { TypedSearch } from '../../lists/typed-search.tsx';
 import { reportAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
@@ -42,16 +41,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
       </div>
       {shown.hasReturns && (
         <div className={styles.periods}>
-          <SegmentedLinks
-            label={texts('overview.periods')}
-            isReplacing
-            options={clientPeriods.map((period) => ({
-              key: period,
-              label: texts(`overview.period.${period}`),
-              href: reportAddress(report, { period }),
-              isCurrent: period === shown.period,
-            }))}
-          />
+          <PeriodLinks period={shown.period} report={report} />
         </div>
       )}
     </search>

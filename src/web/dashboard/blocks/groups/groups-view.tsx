@@ -1,16 +1,15 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { GroupRow } from '#contracts/account-datasets.ts';
-import { clientPeriods, defaultPeriods } from '#contracts/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
+import { PeriodLinks } from '../../lists/period-links.tsx';
 import { reportAddress } from '../../report-address.ts';
 import { type DataRow, DataTable } from '../../table/data-table.tsx';
 import table from '../../table/table.module.css';
@@ -36,25 +35,13 @@ export function GroupsView({ shown, report }: BlockViewProps<ShownGroups>) {
       tools={<ChartTools fileName={`${title} ${report.asOf}`} table={() => groupRows(shown, texts)} />}
       isFlush
     >
-      {shown.hasReturns && <Periods report={report} />}
+      {shown.hasReturns && (
+        <div className={table.toolbar}>
+          <PeriodLinks period={shown.period} report={report} />
+        </div>
+      )}
       <GroupTable shown={shown} report={report} />
     </BlockFrame>
-  );
-}
-
-function Periods({ report }: { readonly report: ReportFrame }) {
-  const texts = useTexts();
-  const chosen = report.query.period ?? defaultPeriods.clients;
-  const options = clientPeriods.map((period) => ({
-    key: period,
-    label: texts(`overview.period.${period}`),
-    href: reportAddress(report, { period }),
-    isCurrent: period === chosen,
-  }));
-  return (
-    <div className={table.toolbar}>
-      <SegmentedLinks label={texts('overview.periods')} options={options} isReplacing />
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import { type ChartFrame, type DrawChart, ink, isWide, linesAt, plain } from '../../../ui/chart/chart-option.ts';
-import { timeTicks } from '../../../ui/chart/time-ticks.ts';
+import { dayAxisOnZero } from '../../../ui/chart/day-axis.ts';
 import { valueTicks } from '../../../ui/chart/value-ticks.ts';
 import type { ShownCurve } from './select-curve.ts';
 
@@ -19,7 +19,7 @@ export function drawCurve({ points, deepest, currency }: ShownCurve, formats: Fo
   return (frame) => ({
     ...plain,
     grid: { left: margin.left, right: margin.right, top: 10, bottom: 28 },
-    xAxis: dayAxis(cash, formats, frame),
+    xAxis: curveAxis(cash, formats, frame),
     yAxis: {
       type: 'value',
       min: low - air,
@@ -51,19 +51,9 @@ function line(own: LineSeriesOption): LineSeriesOption {
   return { type: 'line', silent: true, showSymbol: false, ...own };
 }
 
-/** The years, or months of a young programme; zero is a line of its own across the chart. */
-function dayAxis(cash: readonly (readonly [number, number])[], formats: Formats, frame: ChartFrame) {
+/** The years, or months of a young programme. */
+function curveAxis(cash: readonly (readonly [number, number])[], formats: Formats, frame: ChartFrame) {
   const [from, to] = [cash[0]?.[0] ?? 0, cash.at(-1)?.[0] ?? 1];
-  const ticks = timeTicks(from, to, isWide(frame) ? 10 : 5, formats);
-  const words = new Map(ticks.map(({ day, text }) => [day, text]));
-  const customValues = ticks.map(({ day }) => day);
-  return {
-    type: 'value' as const,
-    min: from,
-    max: Math.max(to, from + 1),
-    axisTick: { show: false, customValues },
-    splitLine: { show: false },
-    axisLine: { show: true, onZero: true, lineStyle: { color: ink.zero } },
-    axisLabel: { customValues, color: ink.axis, margin: 12, formatter: (day: number) => words.get(day) ?? '' },
-  };
+  const axis = dayAxisOnZero({ from, to }, { frame, formats, most: isWide(frame) ? 10 : 5 });
+  return { ...axis, max: Math.max(to, from + 1), splitLine: { show: false }, axisLabel: { ...axis.axisLabel, margin: 12 } };
 }

@@ -3,7 +3,7 @@ import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { type ChartFrame, type DrawChart, ink, isWide, linesAt, plain } from '../../../ui/chart/chart-option.ts';
-import { timeTicks } from '../../../ui/chart/time-ticks.ts';
+import { dayAxisOnZero } from '../../../ui/chart/day-axis.ts';
 import { valueTicks } from '../../../ui/chart/value-ticks.ts';
 import { type Band, type Bands, performanceBands } from './performance-bands.ts';
 import { fallSeries, paymentSeries, returnSeries } from './performance-series.ts';
@@ -55,23 +55,12 @@ function gridsOf({ left, right, returns, falls, payments }: Bands): GridComponen
 }
 
 function timeAxes({ period: { from, to } }: ShownPerformance, { formats }: PerformanceLook, { frame, bands }: PerformancePlace) {
-  const min = dayNumber(from);
-  const max = dayNumber(to);
-  const ticks = timeTicks(min, max, Math.floor((frame.width - bands.left - bands.right) / 52), formats);
-  const days = ticks.map(({ day }) => day);
-  const textOf = new Map(ticks.map(({ day, text }) => [day, text]));
-  const base = {
-    type: 'value',
-    min,
-    max,
-    axisLine: { show: true, onZero: true, lineStyle: { color: ink.zero } },
-    ...linesAt(days, [1, 4]),
-  } as const;
-  const label = { color: ink.axis, margin: 10, customValues: days, formatter: (day: number) => textOf.get(day) ?? '' };
+  const most = Math.floor((frame.width - bands.left - bands.right) / 52);
+  const axis = dayAxisOnZero({ from: dayNumber(from), to: dayNumber(to) }, { frame, formats, most });
   return [
-    { ...base, gridIndex: 0, axisLabel: { show: false } },
-    { ...base, gridIndex: 1, axisLabel: label },
-    ...(bands.payments ? [{ ...base, gridIndex: 2, axisLabel: { show: false }, axisLine: { show: false } }] : []),
+    { ...axis, gridIndex: 0, axisLabel: { show: false } },
+    { ...axis, gridIndex: 1 },
+    ...(bands.payments ? [{ ...axis, gridIndex: 2, axisLabel: { show: false }, axisLine: { show: false } }] : []),
   ];
 }
 

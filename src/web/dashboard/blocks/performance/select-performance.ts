@@ -4,7 +4,7 @@ import type { ComparedFigures, ReturnRow } from '#contracts/return-datasets.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { isShownAnnually, type ReturnSpan } from '#finance/returns/return-table.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
-import { spanOf } from '../../period-words.ts';
+import { pressedRange } from '../../period-words.ts';
 
 export interface ShownPerformance extends Omit<Performance, 'benchmark' | 'returns'> {
   readonly asOf: IsoDate;
@@ -36,7 +36,7 @@ export function selectPerformance(
   return {
     ...rest,
     asOf,
-    range: rangeOf(performance, query),
+    range: pressedRange(performance.period, query),
     last: performance.points.findLast(({ portfolio }) => portfolio !== null) ?? null,
     form,
     returns: spans.flatMap((span) => returns.find((row) => row.span === span) ?? []).map((row) => shownReturn(row, form)),
@@ -47,10 +47,4 @@ export function selectPerformance(
 function shownReturn({ span, total, annual }: ReturnRow, form: ReturnForm): ShownReturn {
   const isAnnual = form === 'annual' && isShownAnnually(span);
   return { span, isAnnual, ...(isAnnual ? annual : total) };
-}
-
-/** What was asked for; where nothing was, what the period is by its days. */
-function rangeOf({ period }: Performance, { range, from, to }: ReportFrame['query']): PerformanceRange | null {
-  if (from !== undefined || to !== undefined) return null;
-  return range ?? spanOf(period) ?? 'max';
 }

@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import type { PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { FigureId } from '#contracts/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { WeightBar } from '../../../ui/weight-bar.tsx';
@@ -24,6 +26,14 @@ export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
   const money = (figure: Figure) => (
     <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} />}</FigureView>
   );
+  const explained = (id: FigureId, figure: Figure, shown: ReactElement) =>
+    report && figure.available ? (
+      <Explainable id={id} report={report}>
+        {shown}
+      </Explainable>
+    ) : (
+      shown
+    );
   return (
     <>
       <td>{money(commitment)}</td>
@@ -33,11 +43,7 @@ export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
       <td>{money(unfunded)}</td>
       <td>{money(distributed)}</td>
       <td>
-        {report ? (
-          <FigureView figure={value}>{(amount) => <Explained {...{ amount, currency, unit, report }} />}</FigureView>
-        ) : (
-          money(value)
-        )}
+        {explained('rolledValue', value, money(value))}
         {!report && <FundReport {...figures} />}
       </td>
       <td>
@@ -49,35 +55,11 @@ export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
       <td className={styles.tvpi}>
         <Multiple figure={tvpi} />
       </td>
-      <td>
-        {report ? (
-          <FigureView figure={moic}>
-            {() => (
-              <Explainable id="moic" report={report}>
-                <Multiple figure={moic} />
-              </Explainable>
-            )}
-          </FigureView>
-        ) : (
-          <Multiple figure={moic} />
-        )}
-      </td>
+      <td>{explained('moic', moic, <Multiple figure={moic} />)}</td>
       <td>
         <RateFigure figure={netIrr} />
       </td>
     </>
-  );
-}
-
-interface ExplainedProps extends Required<Omit<FundCellsProps, 'figures'>> {
-  readonly amount: number;
-}
-
-function Explained({ amount, currency, unit, report }: ExplainedProps) {
-  return (
-    <Explainable id="rolledValue" report={report}>
-      <Money amount={amount} currency={currency} unit={unit} />
-    </Explainable>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CalculationPageLink } from '../../explanation/calculation-link.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
-import { Sentence } from '../../figures/sentence.tsx';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { RangeLinks } from '../performance/range-links.tsx';
@@ -43,18 +42,16 @@ function Bridge({ shown, lines, report }: BridgeProps) {
       }),
     [lines, period, texts, formats],
   );
-  const amountOf = (wanted: ProgrammeBar['line']) => Math.abs(lines.find(({ line }) => line === wanted)?.amount ?? 0);
-  const amounts = {
-    called: formats.money(amountOf('called'), currency, { decimals: 0 }),
-    distributed: formats.money(amountOf('distributed'), currency, { decimals: 0 }),
-    change: formats.money(amountOf('change'), currency, { decimals: 0 }),
-  };
+  const sizeOf = (wanted: ProgrammeBar['line']) =>
+    formats.money(Math.abs(lines.find(({ line }) => line === wanted)?.amount ?? 0), currency, { decimals: 0 });
+  const amounts = { called: sizeOf('called'), distributed: sizeOf('distributed'), change: sizeOf('change') };
   const course = lines.some(({ line, amount }) => line === 'change' && amount < 0) ? 'lost' : 'gained';
   return (
     <BridgeCard
       title={texts('privateEquity.bridge.title')}
-      text={<Sentence parts={hidden(amounts)}>{(marks) => texts(`privateEquity.bridge.${course}`, marks)}</Sentence>}
-      chart={{ name: texts('privateEquity.bridge.chart'), summary: texts(`privateEquity.bridge.${course}`, amounts) }}
+      chartName={texts('privateEquity.bridge.chart')}
+      tell={(told) => texts(`privateEquity.bridge.${course}`, told)}
+      amounts={amounts}
       bars={bars}
       currency={currency}
       report={report}
@@ -64,15 +61,4 @@ function Bridge({ shown, lines, report }: BridgeProps) {
       link={<CalculationPageLink page="capital-account" report={report} />}
     />
   );
-}
-
-/** Amounts that private mode hides. */
-function hidden<Part extends string>(amounts: Readonly<Record<Part, string>>) {
-  const entries = Object.entries<string>(amounts).map(([part, amount]) => [
-    part,
-    <span key={part} data-amount>
-      {amount}
-    </span>,
-  ]);
-  return Object.fromEntries(entries) as Record<Part, React.ReactElement>;
 }

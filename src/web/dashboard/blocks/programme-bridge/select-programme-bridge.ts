@@ -2,7 +2,7 @@ import type { ProgrammeBridge } from '#contracts/private-equity-datasets.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { FundBridge } from '#finance/private-equity/fund-bridge.ts';
-import { spanOf } from '../../period-words.ts';
+import { pressedRange } from '../../period-words.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 import { type BridgeBar, bridgeBars } from '../value-bridge/bridge-bars.ts';
 
@@ -26,7 +26,7 @@ export function selectProgrammeBridge(
   return {
     period,
     currency,
-    range: query.from === undefined && query.to === undefined ? (query.range ?? spanOf(period) ?? 'max') : null,
+    range: pressedRange(period, query),
     lines: mapFigure(bridge, ({ opening, called, distributed, change, closing }) =>
       bridgeBars<{ readonly line: ProgrammeLine; readonly amount: number; readonly isTotal: boolean }>([
         { line: 'opening', amount: opening, isTotal: true },

@@ -1,11 +1,10 @@
-import { figureKinds } from '#contracts/figures.ts';
+import { figureKinds, type RiskFigureId } from '#contracts/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Rate } from '../../figures/rate.tsx';
 import type { ReportFrame } from '../block.tsx';
-import type { RiskFigureId } from './select-risk.ts';
 
 interface RiskFigureProps {
   readonly id: RiskFigureId;

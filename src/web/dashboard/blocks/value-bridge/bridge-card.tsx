@@ -16,10 +16,12 @@ import styles from './value-bridge.module.css';
 const height = 470;
 const paperSize = { width: 665, height: 280 };
 
-interface BridgeCardProps {
+interface BridgeCardProps<Part extends string> {
   readonly title: string;
-  readonly text: ReactNode;
-  readonly chart: { readonly name: string; readonly summary: string };
+  readonly chartName: string;
+  /** What happened, as a sentence of the catalogue with these amounts; private mode hides them. */
+  readonly tell: (amounts: Readonly<Record<Part, string>>) => string;
+  readonly amounts: Readonly<Record<Part, string>>;
   readonly bars: readonly NamedBar[];
   readonly currency: string;
   readonly report: ReportFrame;
@@ -33,8 +35,8 @@ interface BridgeCardProps {
 }
 
 /** Standing bars where there is room, the lines with lying ones on phones; as a table on request. */
-export function BridgeCard({ title, text, chart, bars, currency, report, ...rest }: BridgeCardProps) {
-  const { table, toolbar, note, link, children } = rest;
+export function BridgeCard<Part extends string>({ title, chartName, bars, currency, report, ...rest }: BridgeCardProps<Part>) {
+  const { tell, amounts, table, toolbar, note, link, children } = rest;
   const texts = useTexts();
   const formats = useFormats();
   const isPaper = usePaper();
@@ -42,14 +44,14 @@ export function BridgeCard({ title, text, chart, bars, currency, report, ...rest
   const scale = useMemo(() => bridgeScale(bars), [bars]);
   const draw = useMemo(() => drawBridge(bars, { scale, currency, formats, names: bars.map(inTwoLines) }), [bars, scale, currency, formats]);
   const readings = useMemo(
-    () => bridgeReadings(bars, { texts, formats, currency, label: chart.name }),
-    [bars, texts, formats, currency, chart.name],
+    () => bridgeReadings(bars, { texts, formats, currency, label: chartName }),
+    [bars, texts, formats, currency, chartName],
   );
   const cutAt = scale.isCut && !isTable ? <CutAt amount={formats.money(scale.low, currency, { decimals: 0 })} /> : null;
   return (
     <BlockFrame
       title={title}
-      text={text}
+      text={<Sentence parts={hidden(amounts)}>{tell}</Sentence>}
       tools={<ChartTools view={{ isTable, onChange: setTable }} fileName={`${title} ${report.asOf}`} table={table} />}
       footer={
         <>
@@ -63,7 +65,7 @@ export function BridgeCard({ title, text, chart, bars, currency, report, ...rest
       {toolbar && !isPaper && <div className={styles.toolbar}>{toolbar}</div>}
       {!isTable && (
         <div className={styles.chart}>
-          <Chart {...{ ...chart, height, paperSize, draw, readings }} hasAmounts />
+          <Chart name={chartName} summary={tell(amounts)} {...{ height, paperSize, draw, readings }} hasAmounts />
         </div>
       )}
       <div className={styles.table} data-shown={isTable || undefined}>
@@ -80,11 +82,22 @@ function inTwoLines({ name }: NamedBar): string {
   return name.replace(/ (?=\d)/, '\n');
 }
 
+/** Amounts that private mode hides. */
+function hidden<Part extends string>(amounts: Readonly<Record<Part, string>>): Record<Part, ReactNode> {
+  const entries = Object.entries<string>(amounts).map(([part, amount]) => [
+    part,
+    <span key={part} data-amount>
+      {amount}
+    </span>,
+  ]);
+  return Object.fromEntries(entries) as Record<Part, ReactNode>;
+}
+
 function CutAt({ amount }: { readonly amount: string }) {
   const texts = useTexts();
   return (
     <span className={styles.cut}>
-      <Sentence parts={{ amount: <span data-amount>{amount}</span> }}>{(marks) => texts('valueBridge.cut', marks)}</Sentence>
+      <Sentence parts={hidden({ amount })}>{(marks) => texts('valueBridge.cut', marks)}</Sentence>
     </span>
   );
 }

@@ -4,16 +4,16 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CalculationLink } from '../../explanation/calculation-link.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
-import { Sentence } from '../../figures/sentence.tsx';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { BridgeCard } from './bridge-card.tsx';
 import { BridgeParts } from './bridge-parts.tsx';
 import { bridgeRows } from './bridge-rows.ts';
-import { type BridgeSummary, bridgeSummary } from './bridge-summary.ts';
+import { bridgeSummary } from './bridge-summary.ts';
 import { lineName } from './line-name.ts';
 import type { ShownBridge, ShownLine } from './select-bridge.ts';
 
+/** How the value came from the opening to the closing day of the period. */
 export function BridgeView({ shown, report }: BlockViewProps<ShownBridge>) {
   const texts = useTexts();
   const { lines } = shown;
@@ -39,12 +39,13 @@ function Bridge({ shown, lines, report }: BridgeProps) {
     () => lines.map((line) => ({ ...line, key: line.line, name: lineName(line.line, period, { texts, formats }) })),
     [lines, period, texts, formats],
   );
-  const summary = bridgeSummary(lines, currency, formats);
+  const { kind, amounts } = bridgeSummary(lines, currency, formats);
   return (
     <BridgeCard
       title={texts('valueBridge.title')}
-      text={<Summary summary={summary} />}
-      chart={{ name: texts('valueBridge.chart'), summary: texts(`valueBridge.${summary.kind}`, summary.amounts) }}
+      chartName={texts('valueBridge.chart')}
+      tell={(told) => texts(`valueBridge.${kind}`, told)}
+      amounts={amounts}
       bars={bars}
       currency={currency}
       report={report}
@@ -55,16 +56,4 @@ function Bridge({ shown, lines, report }: BridgeProps) {
       <BridgeParts shown={shown} report={report} />
     </BridgeCard>
   );
-}
-
-/** The sentence with amounts that private mode hides. */
-function Summary({ summary: { kind, amounts } }: { readonly summary: BridgeSummary }) {
-  const texts = useTexts();
-  const parts = Object.fromEntries(Object.entries(amounts).map(([part, amount]) => [part, <Hidden key={part} amount={amount} />]));
-  return <Sentence parts={parts}>{(marks) => texts(`valueBridge.${kind}`, marks as typeof amounts)}</Sentence>;
-}
-
-/** An amount that private mode hides. */
-function Hidden({ amount }: { readonly amount: string }) {
-  return <span data-amount>{amount}</span>;
 }

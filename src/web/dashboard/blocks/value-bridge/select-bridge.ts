@@ -9,7 +9,7 @@ export interface ShownBridge {
   readonly period: ValueBridge['period'];
   readonly currency: string;
   readonly lines: Figure<readonly ShownLine[]>;
-  /** Null where the portfolios' currencies keep growth from being told apart. */
+  /** Null where a holding has no gain, so that growth cannot be told apart. */
   readonly parts: BridgeParts | null;
   readonly dealingCosts: Figure;
 }

@@ -1,0 +1,20 @@
+import type { Locale } from './ids.ts';
+
+/** The mails that there are. Each has its words in the catalogue, `messages.{kind}`. */
+export type Mail =
+  | { readonly kind: 'pin'; readonly pin: string; readonly minutes: number }
+  | { readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged'; readonly href: string };
+
+/** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */
+export interface MailContent {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+  /** Digits to be typed somewhere else; null when there are none. */
+  readonly code: string | null;
+  /** Where the mail leads to; null when nowhere. */
+  readonly action: { readonly label: string; readonly href: string } | null;
+  /** What to do if it was not the reader who caused the mail. */
+  readonly note: string;
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '../actor.ts';
+
+/** Everything that the audit trail tells. */
+export const auditActions = [
+  'sign-in-begun',
+  'sign-in-refused',
+  'pin-resent',
+  'pin-refused',
+  'signed-in',
+  'sign-in-cancelled',
+  'signed-out',
+  'sign-up-begun',
+  'signed-up',
+  'account-linked',
+  'account-opened',
+  'reset-requested',
+  'session-ended',
+  'password-set',
+  'preference-changed',
+  'profile-changed',
+  'prices-confirmed',
+  'prices-doubted',
+  'prices-inspected',
+  'report-published',
+  'downloaded',
+  'imported',
+  'access-refused',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditOutcomes = ['done', 'refused'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** One row of the trail, as an operation tells it: when, by whom and from where is added to it. No secrets in it. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  /** Done, unless said otherwise. */
+  readonly outcome?: AuditOutcome;
+  /** Who did it, where the system writes on a person's behalf. */
+  readonly by?: Actor;
+  readonly portalId?: string | null;
+  readonly accountId?: string | null;
+  readonly target?: { readonly kind: AuditTarget; readonly id: string };
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+}
+
+/** What an event is about: `id` is that kind's own, of a file its name, of a page its address. */
+export type AuditTarget = 'person' | 'portal' | 'account' | 'portfolio' | 'security' | 'file' | 'import' | 'page';
+
+/** What was so, or is so now: as JSON. */
+export type AuditFacts = Readonly<Record<string, unknown>>;
+
+/** What may change without a row in the trail. */
+export type Unaudited =
+  | 'activity-log' // tells itself who did what
+  | 'session-clock' // the idle deadline moves
+  | 'chosen-day' // belongs to a session and ends with it
+  | 'sign-in-counts' // what comes of them is told: refused or begun
+  | 'derived-figures' // follow from ledger and prices, and are made anew
+  | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else
+  | 'planner-statistics'
+  | 'demo-history';

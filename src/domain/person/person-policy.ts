@@ -1,0 +1,12 @@
+import type { Actor } from '../actor.ts';
+import type { Policy } from '../policy.ts';
+
+/** People see and change what is known of them; of others administrators do. */
+export const personPolicy: Policy<{ readonly id: string }, 'read' | 'edit'> = {
+  read: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
+  edit: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
+};
+
+function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {
+  return 'userId' in actor && actor.userId === id;
+}

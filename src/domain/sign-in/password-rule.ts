@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../errors.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+/** What a firm asks of a new password beside its length: at least one digit, or nothing more. */
+export type PasswordRule = 'digit' | 'none';
+
+const shortest = 8;
+
+/** Why a password may not be chosen; null when it may. Passwords that exist are not asked. */
+export function passwordProblem(password: string, rule: PasswordRule): ErrorCode | null {
+  if (Array.from(password).length < shortest) return 'password-too-short';
+  if (rule === 'digit' && !/\p{Nd}/u.test(password)) return 'custom_password_rule';
+  return isCommon(password) ? 'password-too-common' : null;
+}
+
+/** Also with a few digits or signs behind it, and when it is one letter all over. */
+function isCommon(password: string): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  if (new Set(lower).size < 3) return true;
+  return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d!?.*#@$]{1,6}$/u, ''));
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AppError } from '#domain/errors.ts';
+import { mailOf } from '#server/operations/messages/mail-to-render.ts';
+import { visitOf } from '#server/visit.ts';
+import { MailPage } from '#web/mail/mail-page.tsx';
+import { themeColours } from '#web/mail/theme-colours.ts';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import themes from '#web/ui/themes.css?raw';
+import { failure } from '../answer.ts';
+import type { Route } from './+types/mail.ts';
+
+/** A mail with the firm's looks. It exists for the sender of messages alone: over HTTP there is no such page. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const mail = mailOf(context);
+  if (!mail) throw await failure(new AppError('page-not-found'), visitOf(context), url);
+  const { brand } = mail.variant;
+  const page = (
+    <MailPage
+      content={mail.content}
+      brand={brandIn(brand, mail.content.locale)}
+      social={brand.social}
+      colours={themeColours(themes, brand.theme)}
+    />
+  );
+  return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { answerProfileForm } from '#server/operations/people/answer-profile-form.ts';
+import { readProfile } from '#server/operations/people/read-profile.ts';
+import { ProfilePage } from '#web/dashboard/profile/profile-page.tsx';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/me.ts';
+
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
+  profile: await readProfile(visit),
+  rule: visit.variant.passwordRule,
+}));
+
+/** A new password signs out everywhere, here too. */
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+  const answered = await answerProfileForm(visit, await formFields(request));
+  if (answered.done !== 'signed-out') return answered;
+  throw redirect('/login?passwordSet', { headers: { 'set-cookie': await visit.entrance.cookies.clear('session') } });
+});
+
+export default function Me({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage {...loaderData} />;
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { isGood, resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { LinkPage } from '#web/site/link-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/reset.ts';
+import { answer, answerForm } from './answer.ts';
+import { formFields } from './form-fields.ts';
+
+/** Looking at the link for a new password changes nothing. */
+export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => ({
+  brand: brandIn(variant.brand, locale),
+  languages: variant.locales,
+  rule: variant.passwordRule,
+  isGood: await isGood(entrance.desk, params.token),
+}));
+
+export const action = answerForm(async ({ entrance }, { params, request }: Route.ActionArgs) => {
+  const { password } = await formFields(request);
+  await resetPassword(entrance.desk, { token: params.token, password: typeof password === 'string' ? password.slice(0, 1000) : '' });
+  throw redirect('/login?passwordSet');
+});
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="reset" asksPassword={false} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
+import { readVerification } from '#server/operations/sign-up/read-verification.ts';
+import { LinkPage } from '#web/site/link-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/verify.ts';
+import { answer, answerForm } from './answer.ts';
+import { formFields } from './form-fields.ts';
+
+/** Looking at the link of a sign-up changes nothing. */
+export const loader = answer(async ({ entrance: { desk, signUpToken }, variant, locale }, { params: { token } }: Route.LoaderArgs) => {
+  const verification = await readVerification(desk, { token, signUpToken });
+  return {
+    brand: brandIn(variant.brand, locale),
+    languages: variant.locales,
+    rule: variant.passwordRule,
+    isGood: verification !== null,
+    asksPassword: verification?.isSameBrowser === false,
+  };
+});
+
+/** The account is made, and its PIN is on its way. Whoever was signed in with this browser no longer is. */
+export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
+  const { database, desk, caller, cookies, sessionToken, signUpToken } = entrance;
+  const { password } = await formFields(request);
+  const given = typeof password === 'string' ? password.slice(0, 1000) : '';
+  const { attemptToken } = await completeSignUp(desk, caller, { token, signUpToken, password: given });
+  if (sessionToken) await signOut(database, sessionToken);
+  const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('signup'), cookies.clear('session')]);
+  throw redirect('/login', { headers: written.map((cookie) => ['set-cookie', cookie]) });
+});
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="verify" refusal={actionData ?? null} />;
+}

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import type { AuditEntry } from '#contracts/audit-page.ts';
+import type { AuditQuery } from '#contracts/audit-query.ts';
+
+/** Days are the calendar's in `timeZone`. */
+interface Wanted {
+  readonly query: AuditQuery;
+  readonly timeZone: string;
+  readonly limit: number;
+}
+
+// The page first, then the names on it. What `who` and `account` name is found once, in the tables that administrators see whole.
+const pageSql = `
+  with named as materialized (
+    select replace(id::text, '-', '') as id from users where $1::text is not null and (name ilike $1 or email ilike $1)
+    union select $2),
+  page as materialized (
+    select * from audit_events event
+     where ($1::text is null or actor_id in (select id from named) or (target_kind = 'person' and target_id in (select id from named)))
+       and ($3::text is null or account_id in (select id from accounts where name ilike $3))
+       and ($4::text is null or action = $4)
+       and ($5::text is null or outcome = $5)
+       and ($6::date is null or at >= $6::date::timestamp at time zone $8)
+       and ($7::date is null or at < ($7::date + 1)::timestamp at time zone $8)
+       and ($9::bigint is null or seq < $9)
+     order by seq desc limit $10)
+  select page.seq::float8 as seq, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+         to_char(page.at at time zone $8, 'YYYY-MM-DD"T"HH24:MI') as "localAt", page.actor_kind as "actorKind",
+         case when page.actor_kind in ('investor', 'advisor', 'admin') then actor.name else page.actor_id end as actor,
+         behalf.name as "onBehalfOf", portal.name as portal, account.name as account, page.action, page.outcome,
+         coalesce(person.name, security.name, page.target_id) as target, page.before, page.after, page.network, page.request_id as "requestId"
+    from page
+    left join users actor on actor.id = case when page.actor_kind in ('investor', 'advisor', 'admin') then page.actor_id::uuid end
+    left join users behalf on behalf.id = page.on_behalf_of
+    left join portals portal on portal.id = page.portal_id
+    left join accounts account on account.id = page.account_id
+    left join users person on person.id = case when page.target_kind = 'person' then page.target_id::uuid end
+    left join instruments security on security.id = case when page.target_kind = 'security' then page.target_id::uuid end
+   order by page.seq desc`;
+
+export function auditEvents(connection: PoolClient) {
+  return {
+    /** What the filters let through, the newest first. */
+    async page({ query, timeZone, limit }: Wanted): Promise<AuditEntry[]> {
+      const { who, account, action, outcome, from, to, before } = query;
+      const values = [containing(who), who, containing(account), action, outcome, from, to, timeZone, before, limit];
+      return (await connection.query<AuditEntry>(pageSql, values)).rows;
+    },
+  };
+}
+
+/** The pattern of what has these words in it, whatever stands for any character among them. */
+function containing(words: string | undefined): string | null {
+  return words === undefined ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

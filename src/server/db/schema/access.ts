@@ -1,0 +1,54 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts, portals } from './clients.ts';
+import { id, newId } from './columns.ts';
+import { users } from './people.ts';
+
+/** Restricts which of their clients advisors see: whoever is in the team of a group sees the clients of own groups alone. */
+export const accessGroups = pgTable('access_groups', {
+  id: newId().primaryKey(),
+  name: text('name').notNull().unique(),
+  description: text('description'),
+});
+
+export const accessGroupTeam = pgTable(
+  'access_group_team',
+  {
+    groupId: id('group_id')
+      .notNull()
+      .references(() => accessGroups.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('access_group_team_of').on(table.groupId)],
+);
+
+export const accessGroupClients = pgTable(
+  'access_group_clients',
+  {
+    groupId: id('group_id')
+      .notNull()
+      .references(() => accessGroups.id, { onDelete: 'cascade' }),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('access_group_clients_of').on(table.groupId)],
+);
+
+/** Who may enter a portal: its owners and the members of its accounts. Kept by triggers but for `is_owner`. */
+export const portalMembers = pgTable(
+  'portal_members',
+  {
+    portalId: id('portal_id')
+      .notNull()
+      .references(() => portals.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isOwner: boolean('is_owner').notNull().default(false),
+    /** As an owner, or through any open membership; never for whoever is disabled. */
+    isOpen: boolean('is_open').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.portalId, table.userId] }), index('portal_members_of').on(table.userId)],
+);

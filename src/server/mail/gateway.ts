@@ -1,0 +1,23 @@
+export type Channel = 'sms' | 'email';
+
+/** A mail or a text message, ready to go: the words are already in the reader's language. */
+export interface Message {
+  /** The same whenever it is tried again. */
+  readonly id: string;
+  /** E-mail address or telephone number. */
+  readonly recipient: string;
+  /** Null for text messages. */
+  readonly subject: string | null;
+  readonly text: string;
+  /** The same with the firm's looks; null for text messages. */
+  readonly html: string | null;
+}
+
+/** Hands messages of one channel over to whoever delivers them. */
+export interface Gateway {
+  /** Done when the message was taken; whatever it throws, the message may be tried again. */
+  send(message: Message): Promise<void>;
+}
+
+/** The ways out that this installation has: a gateway, or the outbox, where messages stay to be read. An absent channel is not offered to people. */
+export type WaysOut = Readonly<Partial<Record<Channel, Gateway | 'outbox'>>>;

@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { WaysOut } from './gateway.ts';
+import { smsGateway } from './sms-gateway.ts';
+import { smtp } from './smtp.ts';
+
+/**
+ * Mails go to the configured SMTP server and text messages to the configured gateway, else to the outbox where somebody can read it: in the
+ * demo, or as long as no mail server is configured. Otherwise text messages are not offered, and PINs come by mail.
+ */
+export function waysOut({ mail, sms, demo }: Pick<Config, 'mail' | 'sms' | 'demo'>): WaysOut {
+  const email = mail ? smtp(mail) : 'outbox';
+  if (sms) return { email, sms: smsGateway(sms) };
+  return demo || !mail ? { email, sms: 'outbox' } : { email };
+}

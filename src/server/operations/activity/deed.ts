@@ -1,0 +1,21 @@
+import type { Visit } from '../../visit.ts';
+
+/** What a person did on a portal. */
+export interface Deed {
+  readonly section: string;
+  readonly accountId?: string;
+  readonly info?: string;
+}
+
+/** The deed as the activity of the visit's person; null for the system and for guests. */
+export function personalActivity({ actor, portal }: Pick<Visit, 'actor' | 'portal'>, { section, accountId, info }: Deed) {
+  if (!('userId' in actor)) return null;
+  return {
+    section,
+    userId: actor.userId,
+    isInvestor: actor.kind === 'investor',
+    portalId: portal?.id ?? null,
+    accountId: accountId ?? null,
+    info: info ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { type Deed, personalActivity } from './deed.ts';
+
+/** A file that leaves the product. */
+export interface Download extends Omit<Deed, 'info'> {
+  readonly file: string;
+}
+
+/** Tells that a file leaves, in a transaction of its own and before any of it does: when that fails, so does the download. */
+export async function recordDownload(visit: Pick<Visit, 'db' | 'actor' | 'portal'>, download: Download): Promise<void> {
+  await visit.db.write((tx) => tellDownload(tx, visit, download));
+}
+
+/** As `recordDownload`, together with what else `tx` changes. */
+export async function tellDownload(tx: Transaction, visit: Pick<Visit, 'actor' | 'portal'>, { file, ...deed }: Download): Promise<void> {
+  const activity = personalActivity(visit, { ...deed, info: file });
+  if (activity) await tx.activities.insert({ ...activity, kind: 'downloaded' });
+  tx.audit.add({
+    action: 'downloaded',
+    portalId: visit.portal?.id ?? null,
+    accountId: deed.accountId ?? null,
+    target: { kind: 'file', id: file },
+  });
+}

@@ -1,0 +1,28 @@
+import type { AccessLog } from '#contracts/audit-page.ts';
+import type { AccessLogQuery } from '#contracts/audit-query.ts';
+import { system } from '#domain/actor.ts';
+import { accessLogPolicy } from '#domain/audit/audit-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+
+const pageSize = 30;
+
+/**
+ * Who else looked at the accounts of whoever asks, and took files of them; the newest first. Names and roles of the firm's people are
+ * read by the system: a client sees that somebody looked even where he sees nobody else's row.
+ *
+ * @throws AccessRefused `page-not-found` for all but clients.
+ */
+export async function readAccessLog({ actor, db, entrance, variant }: Visit, { before }: AccessLogQuery): Promise<AccessLog> {
+  authorize({ policy: accessLogPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
+  const wanted = { before: before ?? null, timeZone: variant.timeZone, limit: pageSize + 1 };
+  const found = await db.read((snapshot) => snapshot.activities.ofOthersOnOwnAccounts(wanted));
+  const shown = found.slice(0, pageSize);
+  const ids = [...new Set(shown.map(({ userId }) => userId))];
+  const people = await entrance.database.as(system('access-log')).read((snapshot) => snapshot.users.namesOf(ids));
+  return {
+    isFirstPage: before === undefined,
+    entries: shown.map(({ userId, ...entry }) => ({ ...entry, person: people.get(userId) ?? null })),
+    next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { AuditEntry, AuditPage } from '#contracts/audit-page.ts';
+import type { AuditQuery } from '#contracts/audit-query.ts';
+import { auditPolicy } from '#domain/audit/audit-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+import { recordDownload } from '../activity/record-download.ts';
+
+const pageSize = 50;
+const batchSize = 2000;
+
+const asked = { policy: auditPolicy, action: 'read', notFound: 'page-not-found' } as const;
+
+/**
+ * A page of the audit trail, the newest first.
+ *
+ * @throws AccessRefused `page-not-found` for whom it is not meant.
+ */
+export async function readAudit({ actor, db, variant }: Visit, query: AuditQuery): Promise<AuditPage> {
+  authorize(asked, actor, {});
+  const wanted = { query, timeZone: variant.timeZone, limit: pageSize + 1 };
+  const found = await db.read((snapshot) => snapshot.auditEvents.page(wanted));
+  const entries = found.slice(0, pageSize);
+  return { query, entries, next: found.length > pageSize ? (entries.at(-1)?.seq ?? null) : null };
+}
+
+/**
+ * All that the filters let through, the newest first, in batches for a file that may be long. Told as a download before the first of it.
+ *
+ * @throws AccessRefused as `readAudit`.
+ */
+export async function readAuditFile(visit: Visit, query: AuditQuery): Promise<AsyncIterable<readonly AuditEntry[]>> {
+  authorize(asked, visit.actor, {});
+  await recordDownload(visit, { section: 'audit', file: 'audit-trail.csv' });
+  return batches(visit, query);
+}
+
+async function* batches({ db, variant }: Visit, query: AuditQuery): AsyncGenerator<readonly AuditEntry[]> {
+  for (let { before } = query; ;) {
+    const wanted = { query: { ...query, ...(before === undefined ? {} : { before }) }, timeZone: variant.timeZone, limit: batchSize };
+    const batch: readonly AuditEntry[] = await db.read((snapshot) => snapshot.auditEvents.page(wanted));
+    yield batch;
+    if (batch.length < batchSize) return;
+    before = batch.at(-1)?.seq;
+  }
+}

@@ -1,0 +1,40 @@
+import { type Actor, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
+import { sessionPolicy } from '#domain/session/session-policy.ts';
+import { tokenHash } from '../../auth/token.ts';
+import type { Session } from '../../db/queries/sessions.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * Signs a device out; the next thing that it asks for is answered as a guest's.
+ *
+ * @throws AppError `session-not-found` also for a session of somebody else
+ */
+export async function endSession({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>, id: string): Promise<void> {
+  await entrance.database.as(system('sign-in')).write(async (tx) => {
+    const session = await tx.sessions.find(id);
+    authorize({ policy: sessionPolicy, action: 'end', notFound: 'session-not-found' }, actor, session);
+    await tx.sessions.delete(session.tokenHash);
+    await writeDown(tx, actor, [session]);
+  });
+}
+
+/** Signs out every device but the one that asks. */
+export async function endOtherSessions({ actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>): Promise<void> {
+  const { sessionToken } = entrance;
+  if (!signedIn || sessionToken === null) throw new AppError('sign-in-needed');
+  authorize({ policy: sessionPolicy, action: 'end', notFound: 'sign-in-needed' }, actor, { userId: signedIn.user.id });
+  await entrance.database.as(system('sign-in')).write(async (tx) => {
+    await writeDown(tx, signedIn.actor, await tx.sessions.deleteOthers(signedIn.user.id, tokenHash(sessionToken)));
+  });
+}
+
+async function writeDown(tx: Transaction, by: Actor, ended: readonly Session[]): Promise<void> {
+  for (const { userId } of ended) {
+    tx.audit.add({ action: 'session-ended', by, target: { kind: 'person', id: userId } });
+    const user = await tx.users.find(userId);
+    if (user) await tx.activities.insert({ kind: 'signed-out', section: 'sign-in', userId, isInvestor: user.role === 'investor' });
+  }
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { defaultVariant } from '#variants/default/default.ts';
+import type { Visit } from '../../visit.ts';
+import { readSession } from '../sign-in/read-session.ts';
+import { requestReset } from '../sign-in/request-reset.ts';
+import { isGood } from '../sign-in/reset-password.ts';
+import { answerProfileForm } from './answer-profile-form.ts';
+import { readProfile } from './read-profile.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+
+/** A request of somebody who is signed in with this token. */
+async function visitWith(sessionToken: string): Promise<Visit> {
+  const signedIn = await readSession(database, sessionToken);
+  if (!signedIn) throw new Error('Nobody is signed in.');
+  const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
+  return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
+}
+
+async function signIn(person: Person) {
+  const { sessionToken } = await door.signIn(person);
+  return { sessionToken, visit: await visitWith(sessionToken) };
+}
+
+const isAlive = async (sessionToken: string) => (await readSession(database, sessionToken)) !== null;
+const details = { intent: 'save', name: 'Ivy North', title: 'Trustee', phone: '+44 20 7946 0000', pinTarget: 'email' };
+const stored = async ({ id }: Person) =>
+  (await owner.query('select name, title, phone, pin_target, role from users where id = $1', [id])).rows[0];
+
+test('whoever is signed in sees himself and his devices, the one that asks first', async () => {
+  const ivy = await door.person('ivy');
+  const first = await signIn(ivy);
+  await signIn(ivy);
+  await signIn(await door.person('ada'));
+  const profile = await readProfile(first.visit);
+  expect(profile).toMatchObject({
+    name: 'ivy',
+    email: ivy.email,
+    role: 'investor',
+    multiFactor: { enabled: true, validated: true, target: 'email' },
+  });
+  expect(profile.devices.map(({ isThis, userAgent }) => ({ isThis, userAgent }))).toEqual([
+    { isThis: true, userAgent: 'a browser' },
+    { isThis: false, userAgent: 'a browser' },
+  ]);
+  expect(profile.devices[0]?.signedInAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+  expect(profile.devices[0]?.networkAddress).toMatch(/^10\./);
+  await expect(readProfile({ ...first.visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
+});
+
+test('a device is signed out from another one, and nobody else’s is', async () => {
+  const ivy = await door.person('ivy');
+  const [here, there] = [await signIn(ivy), await signIn(ivy)];
+  const foreign = await signIn(await door.person('ada'));
+  const idOf = async ({ visit }: typeof here) => (await readProfile(visit)).devices.find(({ isThis }) => isThis)?.id ?? '';
+
+  const end = async (session: string) => answerProfileForm(here.visit, { intent: 'end-session', session });
+  await expect(end(await idOf(foreign))).rejects.toMatchObject({ code: 'session-not-found' });
+  await expect(end('f'.repeat(32))).rejects.toMatchObject({ code: 'session-not-found' });
+  await expect(end('1 or 1=1')).rejects.toMatchObject({ code: 'form-not-understood' });
+  const id = await idOf(there);
+  expect(await end(id)).toEqual({ done: 'ended-session' });
+  await expect(end(id)).rejects.toMatchObject({ code: 'session-not-found' });
+  expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken), await isAlive(foreign.sessionToken)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const { rows } = await owner.query<{ kind: string }>("select kind from activities where user_id = $1 and kind = 'signed-out'", [ivy.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('all devices but the one that asks are signed out', async () => {
+  const ivy = await door.person('ivy');
+  const [here, ...others] = [await signIn(ivy), await signIn(ivy), await signIn(ivy)];
+  const foreign = await signIn(await door.person('ada'));
+  expect(await answerProfileForm(here.visit, { intent: 'end-others' })).toEqual({ done: 'ended-others' });
+  expect(await isAlive(here.sessionToken)).toBe(true);
+  for (const { sessionToken } of others) expect(await isAlive(sessionToken)).toBe(false);
+  expect(await isAlive(foreign.sessionToken)).toBe(true);
+});
+
+test('somebody changes what is said of him, and nothing more', async () => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  expect(await answerProfileForm(visit, { ...details, name: '  Ivy North ' })).toEqual({ done: 'saved' });
+  expect(await stored(ivy)).toEqual({
+    name: 'Ivy North',
+    title: 'Trustee',
+    phone: '+44 20 7946 0000',
+    pin_target: 'email',
+    role: 'investor',
+  });
+  await answerProfileForm(visit, { ...details, title: '' });
+  expect(await stored(ivy)).toMatchObject({ title: null });
+});
+
+test.each([
+  ['no name', { name: '  ' }, 'name-required'],
+  ['no phone', { phone: '' }, 'phone-required'],
+  ['another way', { pinTarget: 'pigeon' }, 'form-not-understood'],
+  ['a role', { role: 'admin' }, 'form-not-understood'],
+  ['another person', { id: 'f'.repeat(32) }, 'form-not-understood'],
+  ['an address', { email: 'x@home.example' }, 'form-not-understood'],
+  ['no two-factor', { isTwoFactorDisabled: 'true' }, 'form-not-understood'],
+  ['a character that is no letter', { title: 'Trustee\0' }, 'form-not-understood'],
+  ['two lines', { phone: '+44 20\r\n7946 0000' }, 'form-not-understood'],
+  ['too long a name', { name: 'x'.repeat(201) }, 'form-not-understood'],
+])('%s is refused, and nothing is saved', async (_case, change, code) => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  const before = await stored(ivy);
+  await expect(answerProfileForm(visit, { ...details, ...change })).rejects.toMatchObject({ code });
+  expect(await stored(ivy)).toEqual(before);
+});
+
+test('where PINs go is changed with a recent sign-in alone, the rest with any', async () => {
+  const ivy = await door.person('ivy');
+  const { visit, sessionToken } = await signIn(ivy);
+  await answerProfileForm(visit, details);
+  await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
+  const later = await visitWith(sessionToken);
+  expect(await answerProfileForm(later, { ...details, name: 'Ivy South' })).toEqual({ done: 'saved' });
+  for (const change of [{ phone: '+44 20 7946 0001' }, { pinTarget: 'sms' }]) {
+    await expect(answerProfileForm(later, { ...details, ...change })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  }
+  expect(await stored(ivy)).toMatchObject({ name: 'Ivy South', phone: '+44 20 7946 0000', pin_target: 'email' });
+});
+
+test('whoever moves his PINs is told by mail, whoever changes something else is not', async () => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  const told = async () =>
+    (await owner.query("select from outgoing_messages where recipient = $1 and kind = 'pinTargetChanged'", [ivy.email])).rowCount;
+  await answerProfileForm(visit, details);
+  expect(await told()).toBe(1);
+  await answerProfileForm(visit, { ...details, title: 'Chair' });
+  expect(await told()).toBe(1);
+  await answerProfileForm(visit, { ...details, pinTarget: 'sms' });
+  expect(await told()).toBe(2);
+});
+
+const another = 'another horse 2';
+const change = { intent: 'password', current: password, password: another };
+
+test('a new password signs out everywhere, is told by mail, and is the one that counts', async () => {
+  const ivy = await door.person('ivy');
+  const [here, there] = [await signIn(ivy), await signIn(ivy)];
+  expect(await answerProfileForm(here.visit, change)).toEqual({ done: 'signed-out' });
+  expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([false, false]);
+  await expect(door.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  expect((await door.begin(ivy.email, another)).kind).toBe('pin-needed');
+  const { rows } = await owner.query("select from outgoing_messages where recipient = $1 and kind = 'passwordChanged'", [ivy.email]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a link that was sent for a new password is dead once there is one', async () => {
+  const ivy = await door.person('ivy');
+  await requestReset(door.desk, anywhere(), { email: ivy.email, language: 'en' });
+  const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'reset'", [
+    ivy.email,
+  ]);
+  const token = /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  expect(await isGood(door.desk, token)).toBe(true);
+  await answerProfileForm((await signIn(ivy)).visit, change);
+  expect(await isGood(door.desk, token)).toBe(false);
+});
+
+test.each([
+  ['the old one wrong', { current: 'guess' }, 'wrong-password'],
+  ['the old one missing', { current: '' }, 'wrong-password'],
+  ['too short', { password: 'horse 2' }, 'password-too-short'],
+  ['without a digit', { password: 'another horse' }, 'custom_password_rule'],
+  ['one that is tried first', { password: 'password1' }, 'password-too-common'],
+])('no new password with %s, and the old one stays', async (_case, given, code) => {
+  const ivy = await door.person('ivy');
+  const { visit, sessionToken } = await signIn(ivy);
+  await expect(answerProfileForm(visit, { ...change, ...given })).rejects.toMatchObject({ code });
+  expect(await isAlive(sessionToken)).toBe(true);
+  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+});
+
+test('whoever finds a browser open and guesses at the password is stopped as anybody is', async () => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  const guesses = Array.from({ length: 12 }, (_, nth) => answerProfileForm(visit, { ...change, current: `guess ${nth}` }));
+  expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-password': 5, 'too-many-attempts': 7 });
+});
+
+test('a guess at the old password and a number that may not be changed stand in the audit trail', async () => {
+  const ivy = await door.person('ivy');
+  const { visit, sessionToken } = await signIn(ivy);
+  await expect(answerProfileForm(visit, { ...change, current: 'guess' })).rejects.toMatchObject({ code: 'wrong-password' });
+  await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
+  await expect(answerProfileForm(await visitWith(sessionToken), details)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  const { rows } = await owner.query(
+    "select action, actor_kind, actor_id, after from audit_events where target_id = $1 and outcome = 'refused' order by seq",
+    [ivy.id],
+  );
+  const by = { actor_kind: 'investor', actor_id: ivy.id };
+  expect(rows).toEqual([
+    { action: 'password-set', ...by, after: { why: 'wrong-password' } },
+    { action: 'profile-changed', ...by, after: { why: 'recent-sign-in-needed' } },
+  ]);
+});
+
+test('of many new passwords at once one is set', async () => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  const changes = Array.from({ length: 5 }, (_, nth) => answerProfileForm(visit, { ...change, password: `${another}${nth}` }));
+  const done = (await Promise.allSettled(changes)).filter(({ status }) => status === 'fulfilled');
+  expect(done).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import type { Device, Profile } from '#contracts/profile.ts';
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { tokenHash } from '../../auth/token.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * What whoever is signed in sees of himself, with the devices that are signed in as him.
+ *
+ * @throws AppError `sign-in-needed`
+ */
+export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, 'signedIn' | 'entrance' | 'variant'>): Promise<Profile> {
+  if (!signedIn) throw new AppError('sign-in-needed');
+  return entrance.database.as(system('profile')).read(async (snapshot) => {
+    const [user, sessions] = await Promise.all([snapshot.users.find(signedIn.user.id), snapshot.sessions.ofPerson(signedIn.user.id)]);
+    if (!user) throw new AppError('sign-in-needed');
+    const organisation = user.organisationId === null ? null : await snapshot.organisations.find(user.organisationId);
+    const own = tokenHash(entrance.sessionToken ?? '');
+    const devices = sessions.map((session): Device => ({
+      id: session.id,
+      userAgent: session.userAgent,
+      networkAddress: session.networkAddress,
+      signedInAt: localMoment(session.createdAt, variant.timeZone),
+      lastSeenAt: localMoment(session.lastSeenAt, variant.timeZone),
+      isThis: session.tokenHash.equals(own),
+    }));
+    return {
+      name: user.name,
+      title: user.title,
+      phone: user.phone,
+      email: user.email,
+      organisation: organisation?.name ?? null,
+      role: user.role,
+      multiFactor: {
+        enabled: !user.isTwoFactorDisabled,
+        validated: signedIn.session.secondFactor === 'pin',
+        target: user.pinTarget,
+      },
+      devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
+    };
+  });
+}

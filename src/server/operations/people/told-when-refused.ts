@@ -1,0 +1,26 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { AuditAction } from '#domain/audit/audit-event.ts';
+import { system } from '#domain/actor.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What somebody else at an open browser would run into; what was typed wrongly is nobody's business. */
+const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed']);
+
+/** Does `work` for whoever is signed in. When it is refused because he may not be who he was, the audit trail is told. */
+export async function toldWhenRefused(
+  { signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>,
+  action: AuditAction,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (signedIn && error instanceof AppError && suspicious.has(error.code)) {
+      const target = { kind: 'person', id: signedIn.user.id } as const;
+      await entrance.database.as(system('profile')).write(async (tx) => {
+        tx.audit.add({ action, outcome: 'refused', by: signedIn.actor, target, after: { why: error.code } });
+      });
+    }
+    throw error;
+  }
+}

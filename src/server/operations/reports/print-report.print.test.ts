@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '#contracts/ids.ts';
+import type { ReportQuery } from '#contracts/report-query.ts';
+import { type Actor, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { canary, twoClients } from '#tests/security/two-clients.ts';
+import { buildVisit } from '#tests/support/build-visit.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { variants } from '#variants/registry.ts';
+import { chromiumProgram } from '../../pdf/chromium-program.ts';
+import { openPrinter } from '../../pdf/printer.ts';
+import { openPress } from '../../press.ts';
+import { buildWhenNeeded } from '../../start/build-when-needed.ts';
+import type { Visit } from '../../visit.ts';
+import { type PrintedReport, printReport } from './print-report.ts';
+
+buildWhenNeeded();
+const varDir = mkdtempSync(join(tmpdir(), 'portal-paper-'));
+const log = pino({ level: 'silent' });
+const printer = openPrinter({ program: () => chromiumProgram({ chromium: null, varDir }), log });
+const press = openPress(printer);
+
+const variant = variants.default;
+const database = await testDatabase();
+const { ids } = await twoClients({ database });
+const portal = await database.as(system('test')).read((snapshot) => snapshot.portals.find(ids.portal));
+
+afterAll(async () => {
+  await printer.close();
+  rmSync(varDir, { recursive: true, force: true });
+});
+
+const visitIn = (locale: Locale, actor: Actor = system('test')) =>
+  buildVisit({ variant, database, portal, press, today: '2026-07-15', locale, actor });
+
+const printed = async (visit: Visit, query: ReportQuery) => read(await printReport(visit, { portfolio: ids.portfolio, query }));
+
+async function read({ pdf, fileName }: PrintedReport) {
+  const document = await getDocumentProxy(pdf.slice());
+  const { text } = await extractText(document);
+  return { fileName, pages: text, info: (await getMeta(document)).info, source: Buffer.from(pdf).toString('latin1') };
+}
+
+test('a quarterly report: cover, sections, back page, each with what belongs on it', async () => {
+  const { fileName, pages, info, source } = await printed(visitIn('en'), { date: '2026-06-30', transactions: 'all' });
+  const [cover = '', summary = '', ...sheets] = pages;
+  const [holdings = ''] = sheets.filter((sheet) => sheet.includes('A fund'));
+  const back = sheets.at(-1) ?? '';
+  expect(fileName).toBe(`Investment Report-${canary('North')} portfolio 1_2026-06-30.pdf`);
+  expect(info).toMatchObject({ Title: 'Quarterly Investment Report, Q2 2026', Language: 'en' });
+  expect(cover).toContain('1 April to 30 June 2026');
+  expect(cover).toMatch(new RegExp(`Prepared for\\s${canary('North')} account`));
+  expect(cover).toContain('Your advisers\ngroup-advisor; north-advisor\n');
+  expect(summary).toContain('The quarter in short');
+  expect(summary).toContain('£1,180');
+  expect(summary).toContain(`2 of ${pages.length}`);
+  expect(holdings).toContain('Ashcombe & Hale, 14 Quarry Row, London EC4');
+  expect(holdings).toContain('Figures of 30/06/2026, in GBP');
+  expect(sheets.some((sheet) => sheet.includes('02/01/2025'))).toBe(true);
+  expect(back).toContain('Time-weighted return');
+  expect(source).not.toContain('/JavaScript');
+});
+
+test('in Greek, on a day that closes no quarter', async () => {
+  const { fileName, pages, info } = await printed(visitIn('el'), { date: '2026-06-15', range: '1y' });
+  const [cover = '', summary = ''] = pages;
+  expect(fileName).toBe(`Επενδυτική Αναφορά-${canary('North')} portfolio 1_2026-06-15.pdf`);
+  expect(info).toMatchObject({ Title: 'Επενδυτική Αναφορά', Language: 'el' });
+  expect(cover).toContain('16 Ιουνίου 2025 έως 15 Ιουνίου 2026');
+  expect(summary).toContain('Η περίοδος με λίγα λόγια');
+  expect(summary).toContain(`2 από ${pages.length}`);
+});
+
+test('the colours are those of the house and letters are those that it ships', async () => {
+  const { source } = await printed(visitIn('el'), { date: '2026-06-30' });
+  const fonts = new Set([...source.matchAll(/\/BaseFont \/\w+\+([A-Za-z]+)/g)].map(([, name]) => name));
+  expect(fonts).toEqual(new Set(['CommissionerThin', 'Lato']));
+});
+
+test('an account’s report: all of its portfolios as one', async () => {
+  const { fileName, pages } = await read(await printReport(visitIn('en'), { account: ids.account, query: { date: '2026-06-30' } }));
+  const [cover = '', ...sheets] = pages;
+  expect(fileName).toBe(`Investment Report-${canary('North')} account_2026-06-30.pdf`);
+  expect(cover).toMatch(new RegExp(`Prepared for\\s${canary('North')} account`));
+  expect(cover).not.toContain('Portfolio');
+  expect(sheets.join(' ')).toContain(`${canary('North')} portfolio 1`);
+  expect(sheets.join(' ')).not.toContain(canary('South'));
+});
+
+test('whoever may not read the account is told that there is none', async () => {
+  const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
+  await expect(printReport(stranger, { account: ids.account, query: {} })).rejects.toMatchObject({ code: 'account-not-found' });
+});
+
+test('whoever may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {
+  const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
+  const refusal = await printReport(stranger, { portfolio: ids.portfolio, query: {} }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({ code: 'portfolio-not-found' });
+});
+
+test('what the page on paper throws comes out of the press as it was thrown', async () => {
+  const path = `/internal/paper/portfolio/${'f'.repeat(32)}`;
+  await expect(press.print(visitIn('en'), path)).rejects.toMatchObject({ code: 'portfolio-not-found' });
+});

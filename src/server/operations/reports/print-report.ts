@@ -1,0 +1,45 @@
+import { AppError } from '#domain/errors.ts';
+import { reportFileName } from '#wording/report-file-name.ts';
+import type { Visit } from '../../visit.ts';
+import { tellDownload } from '../activity/record-download.ts';
+import { headlineToPublish, publishReport } from './publish-report.ts';
+import { reportFrame } from './report-frame.ts';
+import { type ReportRequest, reportSubject } from './report-subject.ts';
+
+/** A report as a file to keep. */
+export interface PrintedReport {
+  readonly pdf: Uint8Array;
+  readonly fileName: string;
+}
+
+/**
+ * The report of a portfolio, or of an account with all of its portfolios as one, as a PDF of the figures that its page shows to the
+ * visit's actor; written down as a download. What a portfolio's report says is kept.
+ *
+ * @throws AppError `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
+ */
+export async function printReport(visit: Visit, request: ReportRequest): Promise<PrintedReport> {
+  const page = request.portfolio === undefined ? 'account' : 'portfolio';
+  const path = paperAddress(page, request);
+  const { subject, headline } = await visit.db.read(async (snapshot) => {
+    const wanted = await reportSubject(snapshot, visit, request);
+    const { asOf } = await reportFrame(snapshot, visit, { page, path, subject: wanted });
+    const shown = { ...wanted, asOf };
+    return { subject: shown, headline: shown.portfolio && (await headlineToPublish(snapshot, visit, shown)) };
+  });
+  const { asOf, account, portfolio } = subject;
+  if (!account) throw new AppError(`${page}-not-found`);
+  const pdf = await visit.press.print(visit, path);
+  const fileName = reportFileName(visit.texts, (portfolio ?? account).name, asOf);
+  await visit.db.write(async (tx) => {
+    if (portfolio && headline) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
+    await tellDownload(tx, visit, { section: page, accountId: account.id, file: fileName });
+  });
+  return { pdf, fileName };
+}
+
+/** Where the sheets of a report are that only the printer sees. */
+function paperAddress(page: 'account' | 'portfolio', { portfolio, account = '', query }: ReportRequest): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `/internal/paper/${page}/${encodeURIComponent(portfolio ?? account)}?${search.toString()}`;
+}

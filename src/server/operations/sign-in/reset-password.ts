@@ -1,0 +1,48 @@
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { passwordProblem } from '#domain/sign-in/password-rule.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { tokenHash } from '../../auth/token.ts';
+import type { Transaction } from '../../db/queries.ts';
+import { replacePassword } from '../people/set-password.ts';
+import { tellPasswordChanged } from '../people/tell-password-changed.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
+
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
+
+/**
+ * The link of the mail sets a new password, once; wherever its owner was signed in is signed out, and the owner is told. It signs nobody in.
+ *
+ * @throws AppError for a password that may not be chosen (the link stays good), or `link-expired`.
+ */
+export async function resetPassword(desk: SignInDesk, { token, password }: NewPassword): Promise<void> {
+  const hash = tokenHash(token);
+  if (!(await isGood(desk, token))) throw new AppError('link-expired');
+  const problem = passwordProblem(password, desk.passwordRule);
+  if (problem) throw new AppError(problem);
+  const passwordHash = await hashPassword(password);
+  await desk.db.as(system('reset')).write((tx) => setByLink(tx, desk, { hash, passwordHash }));
+  await desk.wakeSender();
+}
+
+/** Whether a link for a new password can still be used; looking at it does not use it up. */
+export async function isGood({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<boolean> {
+  const found = await db.as(system('reset')).read((snapshot) => snapshot.oneTimeTokens.find('reset', tokenHash(token)));
+  return found !== null && found.userId !== null;
+}
+
+interface HashedPassword {
+  readonly hash: Buffer;
+  readonly passwordHash: string;
+}
+
+async function setByLink(tx: Transaction, desk: SignInDesk, { hash, passwordHash }: HashedPassword): Promise<void> {
+  const used = await tx.oneTimeTokens.consume('reset', hash);
+  const user = used?.userId ? await tx.users.find(used.userId) : null;
+  if (!user || user.isDisabled) throw new AppError('link-expired');
+  await replacePassword(tx, [user.id], passwordHash);
+  await tellPasswordChanged(tx, desk, { user, change: hash.toString('hex') });
+}

@@ -1,0 +1,50 @@
+import { guest, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
+import { passwordProblem } from '#domain/sign-in/password-rule.ts';
+import { hashPassword } from '../../auth/password.ts';
+import { newToken } from '../../auth/token.ts';
+import { mailBuckets } from '../sign-in/mail-buckets.ts';
+import { countInAdvance } from '../sign-in/password-buckets.ts';
+import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { keepSignUp, postVerification } from './verification.ts';
+
+/** What somebody new fills in. */
+export interface SignUpForm {
+  readonly email: string;
+  readonly password: string;
+  readonly hasAcceptedTerms: boolean;
+  /** In which the mails are written. */
+  readonly language: string;
+}
+
+/**
+ * Somebody asks for an account: a link is on its way, whatever there is of the address. No account is made before it is confirmed. The answer
+ * and the work are the same for an address that has one, in bytes and in time.
+ *
+ * @returns what the browser keeps, to ask for the mail again
+ * @throws AppError for what is filled in wrongly, `too-many-attempts` or `server-busy`.
+ */
+export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUpForm): Promise<{ readonly signUpToken: string }> {
+  const email = emailKey(form.email);
+  refuseWrongFields(desk, email, form);
+  const database = desk.db.as(system('sign-up'));
+  await database.writeUnaudited('sign-in-counts', async (tx) => countInAdvance(tx, await mailBuckets(tx, caller, email)));
+  const signUp = { email, passwordHash: await hashPassword(form.password), language: form.language };
+  const signUpToken = newToken();
+  await database.write(async (tx) => {
+    await keepSignUp(tx, signUpToken, signUp);
+    await postVerification(tx, desk, signUp);
+    tx.audit.add({ action: 'sign-up-begun', by: guest });
+  });
+  await desk.wakeSender();
+  return { signUpToken };
+}
+
+function refuseWrongFields(desk: SignInDesk, email: string, { password, hasAcceptedTerms }: SignUpForm): void {
+  if (email === '') throw new AppError('email-required');
+  if (!isEmailAddress(email)) throw new AppError('email-invalid');
+  const problem = passwordProblem(password, desk.passwordRule);
+  if (problem) throw new AppError(problem);
+  if (!hasAcceptedTerms) throw new AppError('terms-not-accepted');
+}

@@ -1,0 +1,33 @@
+import { system } from '#domain/actor.ts';
+import { tokenHash } from '../../auth/token.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { SignUp } from './verification.ts';
+
+/** The link that somebody follows, and the sign-up that his browser waits with. */
+export interface FollowedLink {
+  readonly token: string;
+  readonly signUpToken: string | null;
+}
+
+/** The sign-up that a link confirms, and whether the browser is the one that asked for it. */
+interface Verification {
+  readonly signUp: SignUp;
+  readonly isSameBrowser: boolean;
+}
+
+/** What a link confirms while it can be used; looking at it does not use it up. Null for any other. */
+export async function readVerification({ db }: Pick<SignInDesk, 'db'>, { token, signUpToken }: FollowedLink): Promise<Verification | null> {
+  // Both in one snapshot: whoever presses twice is told that the link is used, not that the browser is another.
+  const [link, waiting] = await db
+    .as(system('sign-up'))
+    .read(({ oneTimeTokens }) =>
+      Promise.all([
+        oneTimeTokens.find('verify', tokenHash(token)),
+        signUpToken === null ? null : oneTimeTokens.find('sign-up', tokenHash(signUpToken)),
+      ]),
+    );
+  if (!link) return null;
+  const signUp = SignUp.parse(link.payload);
+  const own = waiting && SignUp.parse(waiting.payload);
+  return { signUp, isSameBrowser: own?.email === signUp.email && own.passwordHash === signUp.passwordHash };
+}

@@ -1,0 +1,30 @@
+import { guest, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { tokenHash } from '../../auth/token.ts';
+import { mailBuckets } from '../sign-in/mail-buckets.ts';
+import { countInAdvance } from '../sign-in/password-buckets.ts';
+import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { postVerification, SignUp } from './verification.ts';
+
+/** The sign-up that a browser waits with, while its address can be confirmed; null when there is none. */
+export async function readSignUp(desk: Pick<SignInDesk, 'db'>, signUpToken: string | null): Promise<SignUp | null> {
+  if (signUpToken === null) return null;
+  const kept = await desk.db.as(system('sign-up')).read((snapshot) => snapshot.oneTimeTokens.find('sign-up', tokenHash(signUpToken)));
+  return kept && SignUp.parse(kept.payload);
+}
+
+/**
+ * Sends the mail of a sign-up once more; the links sent before stay good.
+ *
+ * @throws AppError `link-expired` when there is no such sign-up, or `too-many-attempts`.
+ */
+export async function sendAgain(desk: SignInDesk, caller: Caller, signUpToken: string | null): Promise<void> {
+  const signUp = await readSignUp(desk, signUpToken);
+  if (!signUp) throw new AppError('link-expired');
+  await desk.db.as(system('sign-up')).write(async (tx) => {
+    await countInAdvance(tx, await mailBuckets(tx, caller, signUp.email));
+    await postVerification(tx, desk, signUp);
+    tx.audit.add({ action: 'sign-up-begun', by: guest });
+  });
+  await desk.wakeSender();
+}

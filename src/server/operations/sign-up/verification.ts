@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
+import { newToken, tokenHash } from '../../auth/token.ts';
+import type { Queries } from '../../db/queries.ts';
+import { postMessage } from '../messages/post-message.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+
+/** What waits for an address to be confirmed. */
+export const SignUp = z.object({ email: z.string(), passwordHash: z.string(), language: z.string() });
+export type SignUp = z.infer<typeof SignUp>;
+
+/** Keeps a sign-up until its address is confirmed, for the browser that has the token. */
+export async function keepSignUp(tx: Queries, signUpToken: string, signUp: SignUp): Promise<void> {
+  const kept = { tokenHash: tokenHash(signUpToken), userId: null, payload: signUp, validMinutes: linkMinutes.verify };
+  await tx.oneTimeTokens.insert({ kind: 'sign-up', ...kept });
+}
+
+/**
+ * Writes the mail that a sign-up leads to: a link that completes it, or, where the address has an account, a word about that. Both ways the
+ * same is written; a link that nobody gets opens nothing.
+ */
+export async function postVerification(tx: Queries, desk: SignInDesk, signUp: SignUp): Promise<void> {
+  const { email, language } = signUp;
+  const token = newToken();
+  const hash = tokenHash(token);
+  const validMinutes = linkMinutes.verify;
+  await tx.oneTimeTokens.insert({ kind: 'verify', tokenHash: hash, userId: null, payload: signUp, validMinutes });
+  const mail = (await tx.users.withPassword(email))
+    ? ({ kind: 'exists', href: `${desk.origin}/login?action=reset` } as const)
+    : ({ kind: 'verify', href: `${desk.origin}/verify/${token}` } as const);
+  await postMessage(tx, desk.ways, {
+    kind: mail.kind,
+    channel: 'email',
+    recipient: email,
+    ...desk.writer.mail(language, mail),
+    validMinutes,
+    idempotencyKey: `verify:${hash.toString('hex')}`,
+  });
+}

@@ -1,0 +1,19 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { MailContent } from '#contracts/mail.ts';
+import type { Variant } from '#variants/variant.ts';
+import { lastBuild } from './last-build.ts';
+import { type MailToRender, withMail } from './operations/messages/mail-to-render.ts';
+
+/** The HTML of a firm's mails: through the router, as paper is rendered, without HTTP and without a visit. */
+export function renderMailOf(variant: Variant): (content: MailContent) => Promise<string> {
+  return (content) => render({ variant, content });
+}
+
+async function render(mail: MailToRender): Promise<string> {
+  const context = new RouterContextProvider();
+  withMail(context, mail);
+  const handle = createRequestHandler(await lastBuild(), 'production');
+  const response = await handle(new Request('http://mail.invalid/internal/mail'), context);
+  if (!response.ok) throw new Error(`A mail could not be rendered: ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,65 @@
+import { EyeOff } from 'lucide-react';
+import type { AccessLog, AccessLogEntry } from '#contracts/audit-page.ts';
+import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type DataRow, DataTable } from '../table/data-table.tsx';
+import headStyles from '../page-head.module.css';
+import styles from './audit.module.css';
+import { OlderEntries } from './older-entries.tsx';
+
+/** Who else looked at one's accounts and took files of them, the newest first. */
+export function AccessLogView({ log: { entries, next, isFirstPage } }: { readonly log: AccessLog }) {
+  const texts = useTexts();
+  const newest = isFirstPage ? null : paths.accessLog;
+  const older = next === null ? null : `${paths.accessLog}?before=${next}`;
+  return (
+    <>
+      <title>{texts('accessLog.title')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('accessLog.title')}</h1>
+          <p className={headStyles.text}>{texts('accessLog.text')}</p>
+        </div>
+      </header>
+      <Card isFlush className={styles.log} footer={(newest ?? older) && <OlderEntries newest={newest} older={older} />}>
+        {entries.length === 0 ? (
+          <EmptyState icon={EyeOff} title={texts('accessLog.empty')} text={texts('accessLog.emptyText')} />
+        ) : (
+          <Entries entries={entries} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const rows = entries.map((entry): DataRow => {
+    const name = entry.person?.name ?? texts('audit.gone');
+    const role = entry.person ? texts(`shell.roles.${entry.person.role}`) : '–';
+    const when = formats.moment(entry.localAt);
+    const what = wordsOf(entry, texts);
+    return { key: entry.id, cells: [name, role, what, entry.account, when], figure: when, second: what, secondFigure: role };
+  });
+  const columns = ['who', 'role', 'what', 'account', 'when'] as const;
+  return (
+    <DataTable
+      name={texts('accessLog.title')}
+      columns={columns.map((column) => ({ label: texts(`accessLog.${column}`), isText: column !== 'when' }))}
+      rows={rows}
+    />
+  );
+}
+
+function wordsOf({ kind, section, info }: AccessLogEntry, texts: Texts): string {
+  if (kind === 'downloaded') return texts('accessLog.took', { file: info ?? section });
+  if (section === 'account') return texts('accessLog.sawAccount');
+  if (info === null) return texts('accessLog.sawPortfolio');
+  const [, note] = /^contract note (.+)$/.exec(info) ?? [];
+  return note ? texts('accessLog.sawNote', { note }) : texts('accessLog.sawSecurity', { security: info });
+}

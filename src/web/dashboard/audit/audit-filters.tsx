@@ -1,0 +1,42 @@
+import { Form } from 'react-router';
+import type { AuditQuery } from '#contracts/audit-query.ts';
+import { auditActions, auditOutcomes } from '#domain/audit/audit-event.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './audit.module.css';
+
+/** By person, deed, account, days and outcome; they stand in the address. */
+export function AuditFilters({ query }: { readonly query: AuditQuery }) {
+  const texts = useTexts();
+  const { before: _page, ...filters } = query;
+  const actions = auditActions.map((value) => ({ value, label: texts(`audit.actions.${value}`) }));
+  const outcomes = auditOutcomes.map((value) => ({ value, label: texts(`audit.outcomes.${value}`) }));
+  return (
+    <search aria-label={texts('audit.filters')}>
+      <Form key={JSON.stringify(filters)} method="get" action={paths.audit} className={styles.filters} preventScrollReset>
+        <TextField label={texts('audit.who')} name="who" defaultValue={query.who} maxLength={100} placeholder={texts('audit.whoHint')} />
+        <TextField label={texts('audit.account')} name="account" defaultValue={query.account} maxLength={100} />
+        <SelectField label={texts('audit.what')} name="action" defaultValue={query.action} all={texts('audit.all')} options={actions} />
+        <SelectField
+          label={texts('audit.outcome')}
+          name="outcome"
+          defaultValue={query.outcome}
+          all={texts('audit.all')}
+          options={outcomes}
+        />
+        <TextField label={texts('audit.since')} name="from" type="date" defaultValue={query.from} />
+        <TextField label={texts('audit.until')} name="to" type="date" defaultValue={query.to} />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary">
+            {texts('audit.show')}
+          </Button>
+          {Object.keys(filters).length > 0 && <LinkButton to={paths.audit}>{texts('audit.clear')}</LinkButton>}
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,105 @@
+import { Download, ScrollText, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AuditEntry, AuditPage } from '#contracts/audit-page.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { DataTable, type DataRow } from '../table/data-table.tsx';
+import { auditAddress } from './audit-address.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { actorName } from './audit-table.ts';
+import headStyles from '../page-head.module.css';
+import styles from './audit.module.css';
+import { changeText } from './change-text.ts';
+import { OlderEntries } from './older-entries.tsx';
+
+/** What was done in the product, by whom and from where; the newest first. */
+export function AuditView({ page: { query, entries, next } }: { readonly page: AuditPage }) {
+  const texts = useTexts();
+  const newest = query.before === undefined ? null : auditAddress(paths.audit, query);
+  const older = next === null ? null : auditAddress(paths.audit, query, next);
+  const isFiltered = Object.keys(query).some((part) => part !== 'before');
+  return (
+    <>
+      <title>{texts('audit.title')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('audit.title')}</h1>
+          <p className={headStyles.text}>{texts('audit.text')}</p>
+        </div>
+        <a href={auditAddress(paths.auditFile, query)} className={buttonClass({})} download>
+          <Icon of={Download} size="small" />
+          {texts('audit.csv')}
+        </a>
+      </header>
+      <Card isFlush footer={(newest ?? older) && <OlderEntries newest={newest} older={older} />}>
+        <AuditFilters query={query} />
+        {entries.length > 0 && <Entries entries={entries} />}
+        {entries.length === 0 && !isFiltered && (
+          <EmptyState icon={ScrollText} title={texts('audit.empty')} text={texts('audit.emptyText')} />
+        )}
+        {entries.length === 0 && isFiltered && (
+          <EmptyState icon={SearchX} title={texts('audit.none')} text={texts('audit.noneText')}>
+            <LinkButton to={paths.audit} size="small">
+              {texts('audit.clear')}
+            </LinkButton>
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const rows = entries.map((entry): DataRow => {
+    const { seq, account, portal, onBehalfOf, network, requestId } = entry;
+    const who = actorName(entry, texts);
+    const role = texts(`audit.kinds.${entry.actorKind}`);
+    const what = <Deed entry={entry} />;
+    const when = formats.moment(entry.localAt);
+    // Whoever does something about himself need not be named twice.
+    const target = entry.target === entry.actor ? null : entry.target;
+    return {
+      key: String(seq),
+      cells: [
+        <Two key="when" first={when} second={`#${seq}`} />,
+        <Two key="who" first={who} second={onBehalfOf === null ? role : `${role}, ${texts('audit.onBehalfOf', { name: onBehalfOf })}`} />,
+        <Two key="what" first={what} second={changeText(entry.before, entry.after, texts)} />,
+        <Two key="about" first={account ?? target} second={account === null ? portal : target} />,
+        <Two key="from" first={network} second={requestId} />,
+      ],
+      figure: what,
+      second: who,
+      secondFigure: account ?? target,
+    };
+  });
+  const columns = [texts('audit.when'), texts('audit.who'), texts('audit.what'), texts('audit.about'), texts('audit.from')];
+  return <DataTable name={texts('audit.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+}
+
+function Deed({ entry: { action, outcome } }: { readonly entry: Pick<AuditEntry, 'action' | 'outcome'> }) {
+  const texts = useTexts();
+  const words = texts(`audit.actions.${action}`);
+  return outcome === 'done' ? words : <Tag tone="negative">{words}</Tag>;
+}
+
+function Two({ first, second }: { readonly first: ReactNode; readonly second: string | null }) {
+  return (
+    <>
+      <span className={styles.first}>{first ?? '–'}</span>
+      {second !== null && second !== '' && (
+        <span className={styles.second} title={second}>
+          {second}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { textsIn } from '#wording/catalogues.ts';
+import { changeText } from './change-text.ts';
+
+test.each([
+  [null, null, ''],
+  [{ theme: 'light' }, { theme: 'dark' }, 'theme: light → dark'],
+  [{ theme: null }, { theme: 'dark' }, 'theme: – → dark'],
+  [null, { why: 'wrong-pin' }, 'reason: wrong-pin'],
+  [{ held: ['2026-01-02'] }, { confirmed: 1, unheard: {} }, 'held: ["2026-01-02"] · confirmed: 1 · unheard: {}'],
+])('%o to %o: %s', (before, after, expected) => {
+  expect(changeText(before, after, textsIn.en)).toBe(expected);
+});

@@ -1,0 +1,95 @@
+import { Form, useFetcher } from 'react-router';
+import type { Profile } from '#contracts/profile.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { passwordRefusals } from './password-card.tsx';
+import styles from './profile-page.module.css';
+import { profileKey, type ProfileRefusal } from './use-profile-toasts.ts';
+
+const targets = ['sms', 'email'] as const;
+
+/** Name, telephone and where PINs go. Refused, everything that was typed stays. */
+export function DetailsCard({ profile, refusal }: { readonly profile: Profile; readonly refusal: ProfileRefusal | null }) {
+  const texts = useTexts();
+  const { Form: FetcherForm, state } = useFetcher({ key: profileKey });
+  const errorOf = (code: string) => (refusal?.code === code ? refusal.text : undefined);
+  return (
+    <Card title={texts('profile.details')}>
+      <FetcherForm method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="save" />
+        <TextField
+          label={texts('profile.name')}
+          name="name"
+          defaultValue={profile.name}
+          maxLength={200}
+          autoComplete="name"
+          error={errorOf('name-required')}
+        />
+        <TextField
+          label={texts('profile.jobTitle')}
+          name="title"
+          defaultValue={profile.title ?? ''}
+          maxLength={200}
+          autoComplete="organization-title"
+        />
+        <TextField
+          label={texts('profile.phone')}
+          name="phone"
+          type="tel"
+          defaultValue={profile.phone ?? ''}
+          maxLength={40}
+          autoComplete="tel"
+          error={errorOf('phone-required')}
+        />
+        <PinTargets profile={profile} />
+        <div className={styles.foot}>
+          <Refusal refusal={refusal} />
+          <Button type="submit" look="primary" disabled={state !== 'idle'}>
+            {texts(state === 'idle' ? 'profile.save' : 'signIn.wait')}
+          </Button>
+        </div>
+      </FetcherForm>
+    </Card>
+  );
+}
+
+function PinTargets({ profile: { multiFactor, email } }: { readonly profile: Profile }) {
+  const texts = useTexts();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{texts('profile.pinTarget')}</legend>
+      {targets.map((target) => (
+        <label key={target} className={styles.choice}>
+          <input type="radio" name="pinTarget" value={target} defaultChecked={multiFactor.target === target} />
+          {texts(`profile.pinTargets.${target}`, { email })}
+        </label>
+      ))}
+      <p className={styles.hint}>{texts(multiFactor.enabled ? 'profile.pinHint' : 'profile.pinDisabled')}</p>
+    </fieldset>
+  );
+}
+
+/** Those of a single field, and of the other card. */
+const refusalsElsewhere = new Set(['name-required', 'phone-required', ...passwordRefusals]);
+
+/** Why nothing was saved, as far as it is about no single field. */
+function Refusal({ refusal }: { readonly refusal: ProfileRefusal | null }) {
+  const texts = useTexts();
+  const isOfForm = refusal !== null && !refusalsElsewhere.has(refusal.code);
+  return (
+    <div role="alert" className={styles.refusal}>
+      {isOfForm && <p>{refusal.text}</p>}
+      {isOfForm && refusal.code === 'recent-sign-in-needed' && (
+        <Form method="post" action={paths.signOut} reloadDocument>
+          <input type="hidden" name="back" value={paths.profile} />
+          <Button type="submit" size="small">
+            {texts('profile.signInAgain')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

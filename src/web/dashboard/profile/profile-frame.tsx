@@ -1,0 +1,53 @@
+import { CircleUserRound, Eye, House, type LucideIcon, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import type { NavEntry } from '../shell/navigation.ts';
+import { Shell } from '../shell/shell.tsx';
+import type { BarContent } from '../shell/top-bar.tsx';
+import { useNotice } from '../use-notice.ts';
+import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+
+interface ProfileFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
+  readonly brand: ShownBrand;
+  readonly isNavCollapsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** The shell around the pages that belong to no portal: about whoever is signed in, and those for administrators. */
+export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
+  const texts = useTexts();
+  useNotice();
+  const { pathname } = useLocation();
+  const entry = (href: string, label: string, icon: LucideIcon): NavEntry => ({
+    key: href,
+    label,
+    icon,
+    href,
+    isCurrent: pathname === href,
+  });
+  const home = entry(paths.portals, texts('shell.entries.home'), House);
+  const isClient = rest.person.role === 'investor';
+  const own = [
+    entry(paths.profile, texts('profile.title'), CircleUserRound),
+    ...(isClient ? [entry(paths.accessLog, texts('accessLog.title'), Eye)] : []),
+  ];
+  const area = rest.person.role === 'admin' ? [entry(paths.audit, texts('audit.title'), ScrollText)] : [];
+  const here = [...own, ...area].find(({ isCurrent }) => isCurrent);
+  return (
+    <Shell
+      {...rest}
+      homeHref={paths.portals}
+      groups={[
+        { key: 'portal', heading: null, entries: [home] },
+        { key: 'profile', heading: texts('profile.own'), entries: own },
+        ...(area.length > 0 ? [{ key: 'admin', heading: texts('audit.area'), entries: area }] : []),
+      ]}
+      path={[{ label: home.label, href: home.href }, ...(here ? [{ label: here.label }] : [])]}
+      asOf={null}
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Profile } from '#contracts/profile.ts';
+import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import styles from './profile-page.module.css';
+import { useProfileToasts } from './use-profile-toasts.ts';
+
+/** What somebody says of himself, where PINs go, and on which devices he is signed in. */
+export function ProfilePage({ profile, rule }: { readonly profile: Profile; readonly rule: PasswordRule }) {
+  const texts = useTexts();
+  const refusal = useProfileToasts();
+  return (
+    <>
+      <title>{texts('profile.title')}</title>
+      <header className={styles.head}>
+        <h1>{texts('profile.title')}</h1>
+        <p className={styles.text}>
+          {profile.email} · {texts(`shell.roles.${profile.role}`)}
+          {profile.organisation !== null && ` · ${profile.organisation}`}
+        </p>
+      </header>
+      <div className={styles.cards}>
+        <DetailsCard profile={profile} refusal={refusal} />
+        <div className={styles.column}>
+          <DevicesCard devices={profile.devices} />
+          <PasswordCard rule={rule} refusal={refusal} email={profile.email} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { ProfileAnswer } from '#contracts/profile.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+/** All forms of the page are answered here. */
+export const profileKey = 'profile';
+
+/** A form that was refused, in the reader's language. */
+export interface ProfileRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Says what became of the last form; the answer is why it was refused. */
+export function useProfileToasts(): ProfileRefusal | null {
+  const texts = useTexts();
+  const { data, state } = useFetcher<ProfileAnswer | ProfileRefusal>({ key: profileKey });
+  const said = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!data || said.current === data) return;
+    said.current = data;
+    if ('done' in data) showToast({ tone: 'positive', text: texts(`profile.done.${data.done}`) });
+  }, [data, texts]);
+  return data && 'text' in data && state === 'idle' ? data : null;
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { AuthShell, type AuthFrame } from './auth-shell.tsx';
+import { errorsByField } from './errors-by-field.ts';
+import type { Refusal } from './login-page.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { RefusalLine } from './refusal-line.tsx';
+import styles from './sign-in-dialog.module.css';
+import type { SignInRules } from './sign-in-step.ts';
+import { useRefusals } from './use-refusals.ts';
+
+interface LinkPageProps extends AuthFrame {
+  /** What the link of the mail is for. */
+  readonly purpose: 'verify' | 'reset';
+  /** Whether it can still be used. */
+  readonly isGood: boolean;
+  /** Whether the password that was chosen has to be told, since another browser signed up. */
+  readonly asksPassword: boolean;
+  readonly rule: SignInRules['password'];
+  readonly refusal: Refusal | null;
+}
+
+const words = {
+  verify: { title: 'signIn.verifyTitle', lead: 'signIn.verifyLead', submit: 'signIn.verifySubmit', again: '/signup' },
+  reset: {
+    title: 'signIn.choosePasswordTitle',
+    lead: 'signIn.choosePasswordLead',
+    submit: 'signIn.choosePasswordSubmit',
+    again: '/login?action=reset',
+  },
+} as const;
+
+/** Where a link in a mail leads to: opening it changes nothing, since programs open mails too; pressing the button does. */
+export function LinkPage({ purpose, isGood, asksPassword, rule, refusal, ...frame }: LinkPageProps) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  const { title, lead, submit, again } = words[purpose];
+  const { form: error, password } = errorsByField(refusal);
+  const { refusals, form } = useRefusals(refusal?.text ?? null, 'password');
+  const titleId = useId();
+  const isOver = !isGood || refusal?.code === 'link-expired';
+  return (
+    <AuthShell {...frame} title={texts(title)}>
+      <section aria-labelledby={titleId}>
+        <h1 id={titleId} className={styles.title}>
+          {texts(title)}
+        </h1>
+        {isOver ? (
+          <>
+            <p className={styles.lead}>{texts('error.link-expired')}</p>
+            <p className={styles.away}>
+              <Link to={again}>{texts(purpose === 'verify' ? 'signIn.createAccount' : 'signIn.resetTitle')}</Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className={styles.lead}>{texts(lead)}</p>
+            <Form ref={form} method="post" className={styles.fields}>
+              <RefusalLine error={error ?? null} />
+              <Fields key={refusals} purpose={purpose} asksPassword={asksPassword} rule={rule} error={password} />
+              <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
+                {texts(isBusy ? 'signIn.wait' : submit)}
+              </Button>
+            </Form>
+          </>
+        )}
+      </section>
+    </AuthShell>
+  );
+}
+
+interface FieldsProps extends Pick<LinkPageProps, 'purpose' | 'asksPassword' | 'rule'> {
+  readonly error: string | undefined;
+}
+
+/** What has to be filled in beside the button: a new password, the chosen one, or nothing. */
+function Fields({ purpose, asksPassword, rule, error }: FieldsProps) {
+  const texts = useTexts();
+  if (purpose === 'reset') return <NewPasswordField rule={rule} error={error} />;
+  if (!asksPassword) return null;
+  return (
+    <PasswordField
+      label={texts('signIn.password')}
+      name="password"
+      autoComplete="current-password"
+      maxLength={1000}
+      required
+      hint={texts('signIn.verifyPassword')}
+      error={error}
+    />
+  );
+}

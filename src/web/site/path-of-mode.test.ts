@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { pathOfMode } from './path-of-mode.ts';
+
+test.each([
+  ['/signup', '', '/signup'],
+  ['/signup', 'redirectTo=%2Fportals%3Fa%3Db%26c', '/signup?redirectTo=%2Fportals%3Fa%3Db%26c'],
+  ['/login?action=reset', 'redirectTo=%2Fportals&signedOut', '/login?action=reset&redirectTo=%2Fportals'],
+])('%s from ?%s', (path, search, expected) => {
+  expect(pathOfMode(path, new URLSearchParams(search))).toBe(expected);
+});

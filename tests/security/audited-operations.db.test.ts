@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, system } from '#domain/actor.ts';
+import { confirmPrices } from '#server/operations/market/confirm-prices.ts';
+import { doubtPricesAgain } from '#server/operations/market/doubt-prices-again.ts';
+import { inspectAllPrices } from '#server/operations/market/inspect-all-prices.ts';
+import { choosePreference } from '#server/operations/people/choose-preference.ts';
+import { setPassword } from '#server/operations/people/set-password.ts';
+import { printReport } from '#server/operations/reports/print-report.ts';
+import { cancelSignIn } from '#server/operations/sign-in/cancel-sign-in.ts';
+import { resendPin } from '#server/operations/sign-in/resend-pin.ts';
+import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { verifyPin } from '#server/operations/sign-in/verify-pin.ts';
+import type { Visit } from '#server/visit.ts';
+import { variants } from '#variants/registry.ts';
+import { buildVisit } from '../support/build-visit.ts';
+import { anywhere, frontDoor, password, wrong } from '../support/front-door.ts';
+import { importFolder, smallFolder } from '../support/import-folder.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { twoClients } from './two-clients.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+const { ids, people } = await twoClients({ database });
+const portal = await database.as(system('test')).read((snapshot) => snapshot.portals.find(ids.portal));
+const root: Actor = { kind: 'admin', userId: people.admin.id };
+const nothing = () => Promise.resolve();
+const printed = () => Promise.resolve(new Uint8Array([37]));
+const broken = () => Promise.reject(new Error('no printer'));
+
+let seen = 0;
+
+beforeEach(async () => {
+  seen = Number((await owner.query<{ seq: string }>('select seq from audit_head')).rows[0]?.seq);
+});
+
+/** The rows since the test began, without what is the same for all of them. */
+async function told() {
+  const { rows } = await owner.query<Record<string, unknown>>(
+    `select action, outcome, actor_kind as "by", coalesce(target_id, '') as target, before, after from audit_events where seq > $1 order by seq`,
+    [seen],
+  );
+  return rows;
+}
+
+const actions = async () => (await told()).map(({ action }) => action);
+
+describe('signing in', () => {
+  test('is told from the password to the way out', async () => {
+    const ivy = await door.person('ivy');
+    const { attemptToken } = await door.beginWithPin(ivy.email);
+    await owner.query("update signin_attempts set pin_sent_at = now() - interval '1 minute'");
+    await resendPin(door.desk, attemptToken);
+    const pin = await door.pinOf(ivy.email);
+    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: wrong(pin) })).rejects.toMatchObject({ code: 'wrong-pin' });
+    const { sessionToken } = await verifyPin(door.desk, anywhere(), { attemptToken, pin });
+    await signOut(database, sessionToken);
+    await signOut(database, sessionToken);
+    const plain = { target: ivy.id, before: null, after: null, outcome: 'done' };
+    expect(await told()).toEqual([
+      { ...plain, action: 'password-set', by: 'system' },
+      { ...plain, action: 'sign-in-begun', by: 'guest' },
+      { ...plain, action: 'pin-resent', by: 'guest' },
+      { ...plain, action: 'pin-refused', by: 'guest', outcome: 'refused', after: { why: 'wrong-pin' } },
+      { ...plain, action: 'signed-in', by: 'investor', after: { secondFactor: 'pin' } },
+      { ...plain, action: 'signed-out', by: 'investor' },
+    ]);
+  });
+
+  test('given up and refused', async () => {
+    const ivy = await door.person('ivy');
+    const { attemptToken } = await door.beginWithPin(ivy.email);
+    await cancelSignIn(database, attemptToken);
+    await cancelSignIn(database, attemptToken);
+    await expect(door.begin(ivy.email, 'not it')).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(door.begin('nobody@home.example')).rejects.toMatchObject({ code: 'wrong-credentials' });
+    const refused = { action: 'sign-in-refused', by: 'guest', outcome: 'refused', before: null, after: { why: 'wrong-credentials' } };
+    const rows = await told();
+    expect(rows.map(({ action }) => action).slice(0, 3)).toEqual(['password-set', 'sign-in-begun', 'sign-in-cancelled']);
+    expect(rows.slice(3)).toEqual([
+      { ...refused, target: ivy.id },
+      { ...refused, target: '' },
+    ]);
+  });
+});
+
+test('a preference is told with what was and what is', async () => {
+  const { id, email } = await door.person('otto');
+  const user = { id, email, name: 'otto', role: 'investor', language: null, theme: 'dark' };
+  const entrance = { database };
+  const visit = { variant: variants.default, actor: { kind: 'investor', userId: id }, signedIn: { user }, entrance } as unknown as Visit;
+  await choosePreference(visit, { theme: 'light' });
+  expect((await told()).at(-1)).toEqual({
+    action: 'preference-changed',
+    by: 'investor',
+    outcome: 'done',
+    target: id,
+    before: { theme: 'dark' },
+    after: { theme: 'light' },
+  });
+});
+
+test('passwords of many are told one by one, without a password', async () => {
+  const userIds = [people.investor.id, people.advisor.id];
+  await setPassword(database, { userIds, password });
+  expect((await told()).map(({ target, after }) => [target, after])).toEqual(userIds.map((id) => [id, null]));
+});
+
+test('an import is one row, however much it brings; a trial and a refused one are none', async () => {
+  await importFolder(database, smallFolder, { dryRun: true });
+  await importFolder(database, { 'fx.csv': 'Date,USD\n  never,1' });
+  expect(await actions()).toEqual([]);
+  await importFolder(database, smallFolder);
+  expect(await told()).toMatchObject([
+    { action: 'imported', by: 'system', target: 'house', after: { counts: { 'transactions.csv': { rows: 5, added: 5, changed: 0 } } } },
+  ]);
+});
+
+test('judgements of prices are told with their days', async () => {
+  await owner.query(
+    "update prices set quarantine = 'unit' where instrument_id = $1 and day = (select min(day) from prices where instrument_id = $1)",
+    [ids.fund],
+  );
+  const { rows } = await owner.query<{ day: string }>("select day::text from prices where quarantine = 'unit'");
+  const days = rows.map(({ day }) => day);
+  const visit = { actor: root, db: database.as(root), requestRefresh: nothing };
+  await confirmPrices(visit, { instrumentId: ids.fund, days });
+  await doubtPricesAgain(visit, { instrumentId: ids.fund, days });
+  await inspectAllPrices(database, nothing);
+  const rowsTold = await told();
+  expect(rowsTold.slice(0, 2)).toEqual([
+    { action: 'prices-confirmed', by: 'admin', outcome: 'done', target: ids.fund, before: { held: days }, after: { confirmed: days } },
+    expect.objectContaining({ action: 'prices-doubted', by: 'admin', target: ids.fund, before: { confirmed: days } }),
+  ]);
+  await inspectAllPrices(database, nothing);
+  expect(await told()).toHaveLength(rowsTold.length);
+});
+
+test('a printed report is published and downloaded in one transaction, and neither when it cannot be printed', async () => {
+  const advisor: Actor = { kind: 'advisor', userId: people.advisor.id };
+  const given = { variant: variants.default, database, portal, today: '2026-06-30', actor: advisor } as const;
+  const request = { portfolio: ids.portfolio, query: {} };
+  const { fileName } = await printReport(buildVisit({ ...given, press: { print: printed } }), request);
+  expect(await told()).toMatchObject([
+    { action: 'report-published', by: 'advisor', target: ids.portfolio },
+    { action: 'downloaded', by: 'advisor', target: fileName },
+  ]);
+  await expect(printReport(buildVisit({ ...given, press: { print: broken } }), request)).rejects.toThrow('no printer');
+  expect(await told()).toHaveLength(2);
+});

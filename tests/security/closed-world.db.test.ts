@@ -1,0 +1,91 @@
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { serverBuild } from '#server/start/build-when-needed.ts';
+import { httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { accessTable } from './access-table.ts';
+import { credentialsIn } from './knockers.ts';
+import { twoClients } from './two-clients.ts';
+
+const product = await runningProduct();
+const { ids, people } = await twoClients(product);
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+
+const declared = new Map<string, Set<string>>();
+for (const { path, method } of accessTable) declared.set(path, (declared.get(path) ?? new Set()).add(method));
+
+interface BuiltRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly module: { readonly middleware?: readonly unknown[]; readonly loader?: unknown; readonly action?: unknown };
+}
+
+const { routes } = (await import(serverBuild)) as { routes: Record<string, BuiltRoute> };
+const isLeaf = ({ id }: BuiltRoute) => !Object.values(routes).some(({ parentId }) => parentId === id);
+const leaves = Object.values(routes).filter(isLeaf);
+
+function pathOf({ path, parentId }: BuiltRoute): string {
+  const parent = parentId ? routes[parentId] : undefined;
+  const above = parent ? pathOf(parent) : '';
+  const whole = path ? `${above === '/' ? '' : above}/${path}` : above || '/';
+  return whole === '/*' ? '/nowhere' : whole;
+}
+
+/** The server's own routes as it prints them, `path (METHOD, METHOD)`, without the files of the build. */
+async function ownRoutes(): Promise<Map<string, string[]>> {
+  const config = { trustProxy: false, hosts: {}, mode: 'production' };
+  const app = await createApp({ installation: { config, log: pino({ level: 'silent' }) }, jobs: {} } as never);
+  await app.ready();
+  const printed = app.printRoutes({ commonPrefix: false });
+  await app.close();
+  const lines = [...printed.matchAll(/[├└]── (\S+) \(([A-Z, ]+)\)/g)];
+  return new Map(lines.map(([, path = '', methods = '']) => [path, methods.split(', ')]));
+}
+
+test('the server has no address of its own but those of the table, the pages, and files that anybody may have', async () => {
+  const own = await ownRoutes();
+  expect(own.size).toBeGreaterThan(50);
+  const files = /^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest|woff2))$|^\.(gz|br)$/;
+  const others = [...own].filter(([path]) => !files.test(path) && path !== '*');
+  const inTable = new Map([...declared].map(([path, methods]) => [path.split('?')[0] ?? '', [...methods]]));
+  expect(others.map(([path]) => path).toSorted()).toEqual(['/api/v1/data-health', '/health', '/ready']);
+  for (const [path, methods] of others) expect(methods.filter((method) => method !== 'HEAD')).toEqual(inTable.get(path));
+  for (const [path, methods] of own) if (files.test(path)) expect(methods.toSorted()).toEqual(['GET', 'HEAD']);
+});
+
+test('every page, file and address of the product stands in the table', () => {
+  expect(leaves.map(pathOf).filter((path) => !declared.has(path))).toEqual([]);
+});
+
+test('every page that takes something stands in the table as taking it', () => {
+  const taking = leaves.filter(({ module }) => module.action).map(pathOf);
+  expect(taking.length).toBeGreaterThan(6);
+  expect(taking.filter((path) => !declared.get(path)?.has('POST'))).toEqual([]);
+});
+
+// React Router asks the server for a route only when it has a loader: without one a guard would not be asked either.
+test('every route under a guard has a loader', () => {
+  const isGuarded = ({ module, parentId }: BuiltRoute): boolean => {
+    const parent = parentId ? routes[parentId] : undefined;
+    return (module.middleware ?? []).length > 0 || (parent !== undefined && isGuarded(parent));
+  };
+  const guarded = Object.values(routes).filter(isGuarded);
+  expect(guarded.length).toBeGreaterThan(8);
+  expect(guarded.filter(({ module }) => !module.loader).map(({ id }) => id)).toEqual([]);
+});
+
+describe.each([...declared])('%s', (path, methods) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.has(method)))('nothing is done by %s', async (method) => {
+    const values: Record<string, string> = { ...ids, figure: 'timeWeightedReturn', calculation: 'time-weighted-return', token: 'none' };
+    const filled = path.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string, braces: string) => values[colon ?? braces] ?? 'none');
+    const { headers } = await credentialsOf('admin');
+    const body = 'intent=end-others';
+    const length = { 'content-length': String(body.length) };
+    const form = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', ...length };
+    const answer = await httpRequest({ port: product.port, method, path: filled, headers: { ...headers, ...form }, body });
+    expect([404, 405]).toContain(answer.status);
+  });
+});

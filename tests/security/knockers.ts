@@ -1,0 +1,112 @@
+import { system } from '#domain/actor.ts';
+import { cookieJar } from '#server/auth/cookies.ts';
+import { newToken, tokenHash } from '#server/auth/token.ts';
+import { openSession } from '#server/operations/sign-in/open-session.ts';
+import { anywhere, type Person } from '../support/front-door.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+/**
+ * People who are signed in. The investor and the advisor belong to the account of the table's addresses, the others to another account of
+ * the same portal; strangers to another portal. The group's advisor advises both accounts, and is in the team of an access group that has
+ * the first alone. Unvalidated: the client of an account that waits. Disabled: an advisor of the first account. A company admin is an
+ * administrator by another name.
+ */
+export const personKnockers = [
+  'investor',
+  'otherInvestor',
+  'strangerInvestor',
+  'unvalidated',
+  'disabled',
+  'advisor',
+  'otherAdvisor',
+  'groupAdvisor',
+  'strangerAdvisor',
+  'companyAdmin',
+  'admin',
+] as const;
+export type PersonKnocker = (typeof personKnockers)[number];
+
+/** Whoever may knock. Those without a living session are nobody: another system, somebody before the PIN, after the end, with a link. */
+export const knockers = ['guest', 'service', 'pinPending', 'expired', 'tokenLink', ...personKnockers] as const;
+export type Knocker = (typeof knockers)[number];
+
+/** What somebody brings along. */
+export interface Credentials {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of the address. */
+  readonly query: string;
+  /** What nobody else may ever see. */
+  readonly secret: string | null;
+  /** Of addresses that a link leads to. */
+  readonly token: string;
+}
+
+const nothing: Credentials = { headers: {}, query: '', secret: null, token: 'none' };
+
+/** An address with what is brought along in it. */
+export function addressed(path: string, { query }: Credentials): string {
+  if (query === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Fresh credentials of each, as they stand after signing in: without the door, where a password takes a tenth of a second. */
+export function credentialsIn(database: TestDatabase, people: Readonly<Record<PersonKnocker, Person>>) {
+  const jar = cookieJar({ isSecure: false });
+  const withCookie = async (name: 'session' | 'attempt', secret: string): Promise<Credentials> => {
+    const [cookie = ''] = (await jar.set(name, secret)).split(';');
+    return { ...nothing, headers: { cookie }, secret };
+  };
+
+  async function session({ id }: Person): Promise<string> {
+    const opened = await database.as(system('test')).write(async (tx) => {
+      const user = await tx.users.find(id);
+      if (!user) throw new Error('Nobody is signed in.');
+      return openSession(tx, { user, caller: anywhere(), secondFactor: 'pin', idleMinutes: 30, isFirst: false });
+    });
+    return opened.sessionToken;
+  }
+
+  async function attempt({ id }: Person): Promise<string> {
+    const token = newToken();
+    await database.owner.query(
+      `insert into signin_attempts (token_hash, user_id, expires_at, pin_hmac, pin_sent_at, pin_expires_at)
+       values ($1, $2, now() + interval '1 hour', '', now(), now() + interval '1 hour')`,
+      [tokenHash(token), id],
+    );
+    return token;
+  }
+
+  async function expired(person: Person): Promise<string> {
+    const token = await session(person);
+    await database.owner.query('update sessions set idle_deadline = now() where token_hash = $1', [tokenHash(token)]);
+    return token;
+  }
+
+  async function link({ id }: Person): Promise<string> {
+    const token = newToken();
+    await database.owner.query(
+      "insert into one_time_tokens (token_hash, kind, user_id, expires_at) values ($1, 'reset', $2, now() + interval '1 hour')",
+      [tokenHash(token), id],
+    );
+    return token;
+  }
+
+  return async (knocker: Knocker): Promise<Credentials> => {
+    switch (knocker) {
+      case 'guest':
+        return nothing;
+      case 'service':
+        return { ...nothing, headers: { authorization: `Bearer ${newToken()}` } };
+      case 'pinPending':
+        return withCookie('attempt', await attempt(people.investor));
+      case 'expired':
+        return withCookie('session', await expired(people.admin));
+      case 'tokenLink': {
+        const token = await link(people.investor);
+        return { headers: {}, query: `token=${token}`, secret: token, token };
+      }
+      default:
+        return withCookie('session', await session(people[knocker]));
+    }
+  };
+}

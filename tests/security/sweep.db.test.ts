@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from 'vitest';
+import { setPassword } from '#server/operations/people/set-password.ts';
+import { seededRandom } from '../../bench/support/seeded-random.ts';
+import { frontDoor, password } from '../support/front-door.ts';
+import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { accessTable } from './access-table.ts';
+import { addressed, type Credentials, credentialsIn, type Knocker, knockers } from './knockers.ts';
+import { canary, owners, readersOf, twoClients } from './two-clients.ts';
+
+/**
+ * Every id of the database in every place of every address, asked by everybody: as page, as its data, with ids that are none. Nobody
+ * gets a word that a foreign client carries, no answer is a failure of ours, and each carries the headers that protect it. The
+ * log of all that holds no word of a client and no secret.
+ */
+const wanted = process.env.LONG ? 20_000 : 2000;
+const atOnce = 8;
+
+const product = await runningProduct({ LOG_LEVEL: 'debug' });
+const door = frontDoor(product.database);
+const { ids, people } = await twoClients(product);
+const host = `localhost:${product.port}`;
+const credentials: Partial<Record<Knocker, Credentials>> = {};
+const secrets: string[] = [password];
+
+beforeAll(async () => {
+  const credentialsOf = credentialsIn(product.database, people);
+  for (const knocker of knockers) {
+    const brought = await credentialsOf(knocker);
+    credentials[knocker] = brought;
+    secrets.push(...[brought.secret, brought.headers.cookie?.split('=')[1]].flatMap((secret) => secret ?? []));
+  }
+  // Through the door, for the messages that are sent there.
+  const senders = [people.investor, people.otherInvestor, people.advisor, people.admin];
+  await setPassword(product.database, { userIds: senders.map(({ id }) => id), password });
+  for (const person of senders) secrets.push((await door.signIn(person)).sessionToken);
+});
+
+interface Knock {
+  readonly knocker: Knocker;
+  readonly path: string;
+}
+
+/** PDFs are left out: their letters are compressed, and each takes a third of a second. */
+const patterns = [...new Set(accessTable.filter(({ method }) => method === 'GET').map(({ path }) => path))].filter(
+  (path) => path.includes(':') && !path.endsWith('/pdf'),
+);
+
+const noIds = [
+  '0',
+  '%00',
+  '..',
+  '%2e%2e%2f',
+  "'%20or%201=1--",
+  '0192aaaa0000700080000000000000ab',
+  '__proto__',
+  '%F0%9F%92%B0',
+  'x'.repeat(3000),
+];
+
+/** All uuids of all tables. */
+async function everyId(): Promise<string[]> {
+  const { owner } = product.database;
+  const columns = await owner.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and data_type = 'uuid' and table_name in (select tablename from pg_tables where schemaname = 'public')`,
+  );
+  const found = new Set<string>();
+  for (const { table, column } of columns.rows) {
+    const { rows } = await owner.query<{ id: string }>(
+      `select distinct replace("${column}"::text, '-', '') as id from "${table}" where "${column}" is not null`,
+    );
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found];
+}
+
+/** A pattern with every place filled: every third address whole by the fixture's values, so that enough of them are somebody's; the others by anything. */
+function addressesOf(pattern: string, random: () => number, all: readonly string[]): string {
+  const own: Readonly<Record<string, string>> = { ...ids, figure: 'timeWeightedReturn', calculation: 'time-weighted-return' };
+  const isWhole = random() < 1 / 3;
+  return pattern.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string | undefined, braces: string | undefined) => {
+    const known = own[colon ?? braces ?? ''] ?? 'x';
+    const luck = random();
+    if (isWhole) return known;
+    if (luck < (colon === 'portal' ? 0.9 : 0.3)) return known;
+    const values = luck < 0.93 ? all : noIds;
+    return values[Math.floor(random() * values.length)] ?? known;
+  });
+}
+
+/** Everybody, and those who have something to see three times. */
+const callers = [...knockers, ...Object.values(readersOf).flat(), ...Object.values(readersOf).flat()];
+
+async function knocksOf(): Promise<Knock[]> {
+  const random = seededRandom(20);
+  const all = await everyId();
+  return Array.from({ length: wanted }, (_, at) => {
+    const pattern = patterns[at % patterns.length] ?? '/';
+    const path = addressesOf(pattern, random, all);
+    const suffix = random() < 0.4 && !path.includes('?') && !/\.\w+$/.test(path) ? '.data' : '';
+    return { knocker: callers[Math.floor(random() * callers.length)] ?? 'guest', path: path + suffix };
+  });
+}
+
+/** What is wrong with an answer; null when nothing is. */
+function fault({ knocker }: Knock, { status, headers, body }: HttpAnswer): string | null {
+  if (status >= 500) return `a failure of ours, ${status}`;
+  for (const owner of owners) {
+    const told = body + JSON.stringify(headers);
+    if (!readersOf[owner].includes(knocker) && told.includes(canary(owner))) return `a word of ${owner}`;
+  }
+  if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
+  if (!headers['content-security-policy']?.toString().includes("frame-ancestors 'none'")) return 'no policy';
+  return headers['cache-control'] === 'no-store' ? null : `kept: ${headers['cache-control']}`;
+}
+
+test(`nobody gets anything foreign by any of ${wanted} addresses`, async () => {
+  const knocks = await knocksOf();
+  const faults: string[] = [];
+  const statuses = new Map<number, number>();
+  const seen = { North: 0, South: 0 };
+  const next = knocks.values();
+  const work = async () => {
+    for (const knock of next) {
+      const brought = credentials[knock.knocker];
+      const path = brought ? addressed(knock.path, brought) : knock.path;
+      const answer = await httpRequest({ port: product.port, path, headers: { host, ...brought?.headers } });
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      for (const owner of ['North', 'South'] as const) if (answer.body.includes(canary(owner))) seen[owner] += 1;
+      const found = fault(knock, answer);
+      if (found !== null) faults.push(`${knock.knocker} ${knock.path.slice(0, 200)}: ${found}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  expect(faults).toEqual([]);
+  expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(wanted);
+  // A sweep in which nobody sees his own, or nothing is refused, proves nothing.
+  expect(Math.min(seen.North, seen.South)).toBeGreaterThan(wanted / 400);
+  expect(statuses.get(404)).toBeGreaterThan(wanted / 10);
+});
+
+test('the log holds no word of a client, no secret and no address of a person', () => {
+  const log = product.logged();
+  expect(log.split('\n').length).toBeGreaterThan(wanted / 2);
+  for (const word of [...owners.map(canary), ...secrets, ...Object.values(people).map(({ email }) => email)]) {
+    expect(log).not.toContain(word);
+  }
+});
+
+test('no message goes to anybody but whom it is about', async () => {
+  const { rows } = await product.database.owner.query<{ recipient: string; body: string }>(
+    'select recipient, coalesce(subject, $1) || text as body from outgoing_messages',
+    [''],
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { recipient, body } of rows) {
+    if (!recipient.startsWith('north')) expect(body).not.toContain(canary('North'));
+    if (!recipient.startsWith('south')) expect(body).not.toContain(canary('South'));
+  }
+});

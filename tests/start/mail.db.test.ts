@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { frontDoor, password } from '../support/front-door.ts';
+import { httpRequest } from '../support/http-request.ts';
+import { mailServer } from '../support/mail-server.ts';
+import { smsProvider } from '../support/sms-provider.ts';
+import { runningProduct } from '../support/running-product.ts';
+
+const { url, mails } = await mailServer();
+const gateway = await smsProvider();
+const product = await runningProduct({
+  SMTP_URL: url,
+  MAIL_FROM: 'Ashcombe & Hale <portal@firm.example>',
+  SMS_URL: gateway.url,
+  SMS_HEADER: 'Authorization: Bearer key',
+});
+const door = frontDoor(product.database);
+const host = `localhost:${product.port}`;
+
+const left = () => product.database.owner.query('select state, text, content from outgoing_messages');
+
+function givePassword(email: string) {
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ intent: 'password', email, password }).toString();
+  return httpRequest({ port: product.port, method: 'POST', path: '/login', headers, body });
+}
+
+test('a PIN is in the mailbox a moment after the password, with the firm’s looks, and then nowhere in the database', async () => {
+  const ivy = await door.person('ivy');
+  const askedAt = performance.now();
+  expect((await givePassword(ivy.email)).status).toBe(302);
+  await vi.waitFor(() => expect(mails).toHaveLength(1), 5000);
+  expect(performance.now() - askedAt).toBeLessThan(4000);
+
+  const [mail = ''] = mails;
+  expect(mail).toContain('Subject: Your PIN for Ashcombe & Hale');
+  expect(mail).toMatch(/Message-ID: <[\da-f]{32}@firm\.example>/);
+  expect(mail).toContain('Content-Type: text/plain');
+  expect(mail).toContain('Content-Type: text/html');
+  expect(mail.replaceAll(/=\r\n/g, '')).toMatch(/max-width:600px/);
+  expect(mail.match(/\b\d{6}\b/g)?.length).toBeGreaterThan(1);
+  await vi.waitFor(async () => expect((await left()).rows).toEqual([{ state: 'sent', text: null, content: null }]), 5000);
+});
+
+test('a PIN for a telephone goes to the gateway for text messages', async () => {
+  const otto = await door.person('otto');
+  await product.database.owner.query("update users set pin_target = 'sms', phone = '+44 20 7946 0047' where id = $1", [otto.id]);
+  await givePassword(otto.email);
+  await vi.waitFor(() => expect(gateway.received).toHaveLength(1), 5000);
+  expect(gateway.received[0]?.headers.authorization).toBe('Bearer key');
+  const sent = JSON.parse(gateway.received[0]?.body ?? '') as { to: string; text: string };
+  expect(sent.to).toBe('+44 20 7946 0047');
+  expect(sent.text).toMatch(/^Your PIN for Ashcombe & Hale is \d{6}\./);
+  expect(mails).toHaveLength(1);
+});
