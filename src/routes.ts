@@ -7,13 +7,19 @@ export default [
   route('verify/:token', 'routes/verify.tsx'),
   route('reset/:token', 'routes/reset.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('terms/:portal', 'routes/terms.tsx'),
   route('portals', 'routes/portals.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   ...prefix('profile', [
     layout('routes/profile/profile.tsx', [route('me', 'routes/profile/me.tsx'), route('access', 'routes/profile/access.tsx')]),
   ]),
   ...prefix('admin', [
-    layout('routes/admin/admin.tsx', [route('audit', 'routes/admin/audit.tsx'), route('audit.csv', 'routes/admin/audit-csv.tsx')]),
+    layout('routes/admin/admin.tsx', [
+      route('audit', 'routes/admin/audit.tsx'),
+      route('audit.csv', 'routes/admin/audit-csv.tsx'),
+      route('portals', 'routes/admin/portals.tsx'),
+      route('portals/:portal', 'routes/admin/portal.tsx'),
+    ]),
   ]),
   route('session/activity', 'routes/session-activity.tsx'),
   route('dashboard/404', 'routes/dashboard/not-found.tsx'),

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { letIn, visitOf } from '#server/visit.ts';
+import { termsPath } from '#web/lib/paths.ts';
 import { failure } from './answer.ts';
 
 /** `?logout` on any page signs out. */
@@ -15,15 +16,23 @@ export const signedIn: MiddlewareFunction = ({ context, url: { pathname, search 
   throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`);
 };
 
-/** Whoever has no active account on the portal of the address is told that there is none. */
+/**
+ * Whoever has no active account on the portal of the address is told that there is none. A client who has not accepted its terms reads them
+ * first, and comes back afterwards.
+ */
 export const onThisPortal: MiddlewareFunction = async ({ context, params, url }) => {
   const visit = visitOf(context);
-  try {
-    letIn(context, { ...visit, portal: await openPortal(visit, params.portal ?? '') });
-  } catch (error) {
+  const portal = await openPortal(visit, params.portal ?? '').catch(async (error: unknown) => {
     throw await failure(error, visit, url);
-  }
+  });
+  if (portal.owesTerms) throw redirect(`${termsPath(portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
+  letIn(context, { ...visit, portal });
 };
+
+/** The page of an address, also where the address is that of something which the page fetches. */
+function pageOf({ pathname, search }: URL): string {
+  return pathname.replace(/\/(?:dates|explain\/[^/]+)$/, '') + search;
+}
 
 /** Administrators alone; everybody else is asked to sign in as one. */
 export const adminOnly: MiddlewareFunction = async ({ context, url }) => {

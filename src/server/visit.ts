@@ -8,7 +8,7 @@ import type { Texts } from '#wording/texts.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
-import type { Portal } from './db/queries/portals.ts';
+import type { FoundPortal } from './db/queries/portals.ts';
 import type { SignedIn } from './operations/sign-in/read-session.ts';
 import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
 import type { ReportingProvider } from './providers/reporting-provider.ts';
@@ -23,7 +23,7 @@ export interface Visit {
   /** What the actor may do with the variant's database. */
   readonly db: ActorDatabase;
   /** The portal of the page, once its guard has let the visit in. */
-  readonly portal: Portal | null;
+  readonly portal: FoundPortal | null;
   readonly locale: Locale;
   readonly texts: Texts;
   readonly theme: Theme;

@@ -13,6 +13,7 @@ import { shell } from './english/shell.ts';
 import { signIn } from './english/sign-in.ts';
 import { site } from './english/site.ts';
 import { states } from './english/states.ts';
+import { terms } from './english/terms.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
@@ -31,6 +32,7 @@ export const english = {
   signIn,
   site,
   states,
+  terms,
 };
 
 export type English = typeof english;

@@ -14,6 +14,7 @@ import { shell } from './greek/shell.ts';
 import { signIn } from './greek/sign-in.ts';
 import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
+import { terms } from './greek/terms.ts';
 
 export const greek: English = {
   accessLog,
@@ -31,4 +32,5 @@ export const greek: English = {
   signIn,
   site,
   states,
+  terms,
 };

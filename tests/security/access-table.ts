@@ -1,4 +1,5 @@
 import type { Knocker } from './knockers.ts';
+import { termsText } from './two-clients.ts';
 
 /** A status, or where a redirect leads. */
 export type Outcome = number | `→ ${string}`;
@@ -57,6 +58,11 @@ const ofTheOffice: Outcomes = { ...onThePortal(200), investor: 404, otherInvesto
 /** As before, and what administrators alone may change. */
 const ofAdministrators: Outcomes = { ...ofTheOffice, advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
+/** For administrators alone; everybody else is asked to sign in as one. */
+function ofTheOfficeOfAll(outcome: Outcome): Outcomes {
+  return { ...everybody('→ /'), companyAdmin: outcome, admin: outcome };
+}
+
 /** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
 const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
 
@@ -98,8 +104,23 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/profile/me', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
-  { method: 'GET', path: '/admin/audit', outcomes: { ...everybody('→ /'), companyAdmin: 200, admin: 200 } },
-  { method: 'GET', path: '/admin/audit.csv', outcomes: { ...everybody('→ /'), companyAdmin: 200, admin: 200 } },
+  { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/portals', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/portals/:portal', outcomes: ofTheOfficeOfAll(200) },
+  {
+    method: 'POST',
+    path: '/admin/portals/:portal',
+    body: { intent: 'publish', after: '1', 'text-en': termsText },
+    outcomes: ofTheOfficeOfAll(400),
+  },
+  { method: 'GET', path: '/terms/:portal', outcomes: everybody(200) },
+  {
+    method: 'POST',
+    path: '/terms/:portal',
+    body: { intent: 'accept', version: '1' },
+    outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
+  },
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: signedInOnly(200) },
   {
     method: 'GET',

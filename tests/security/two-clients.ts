@@ -33,6 +33,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   const imported = await importSource(database.as(system('test')), sourceOfFiles('test', folder()), { dryRun: false, variant });
   if (imported.kind === 'refused') throw new Error(JSON.stringify(imported.problems));
   await restrict(owner);
+  await accepted(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -82,6 +83,17 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);
   await db.query("insert into access_group_clients select $1, id from accounts where external_id = 'A-North'", [id]);
+}
+
+/** Terms that every client has accepted who may come in. */
+export const termsText = 'Be good.';
+
+async function accepted(db: RunningProduct['database']['owner']): Promise<void> {
+  await db.query('insert into portal_terms (portal_id, version, texts) select id, 1, $1 from portals', [{ en: termsText }]);
+  await db.query(`
+    insert into terms_acceptances (account_id, terms_id, user_id)
+    select account.id, terms.id, member.user_id from portal_terms terms join accounts account on account.portal_id = terms.portal_id
+      join account_members member on member.account_id = account.id and member.relation = 'client' and member.is_open`);
 }
 
 const mail = (name: string) => `${name}@home.example`;

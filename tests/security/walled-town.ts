@@ -45,6 +45,8 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
 
   const portal = await made("insert into portals (name) values ('Main')");
   const otherPortal = await made("insert into portals (name) values ('Other')");
+  const termsOf = (on: string) => made('insert into portal_terms (portal_id, version, texts) values ($1, 1, \'{"en": "Be good."}\')', on);
+  const written = [await termsOf(portal), await termsOf(otherPortal)] as const;
   const instrument = await made(
     "insert into instruments (symbol, name, type, asset_class, currency) values ('FND', 'Fund', 'Fund', 'Equities', 'GBP')",
   );
@@ -70,7 +72,9 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
       id,
       `${name} ISA`,
     );
-    for (const row of rowsOf({ account: id, portfolio, instrument })) await owner.query(row);
+    const [terms, otherTerms] = written;
+    for (const row of rowsOf({ account: id, portfolio, instrument, client, terms: on === portal ? terms : otherTerms }))
+      await owner.query(row);
     return { id, portfolio };
   }
 
@@ -131,12 +135,21 @@ async function employ(owner: Client, { ada, ben, cora }: Readonly<Record<PersonN
   }
 }
 
+interface PlaceOfRows {
+  readonly account: string;
+  readonly portfolio: string;
+  readonly instrument: string;
+  readonly client: string;
+  readonly terms: string;
+}
+
 /** A row for each table that hangs on an account. A new table of that kind needs one here. */
-function rowsOf({ account, portfolio, instrument }: { account: string; portfolio: string; instrument: string }): string[] {
+function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows): string[] {
   const key = `'${account}', '${portfolio}'`;
   return [
     `insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
      values (${key}, 'test', '${account}', '2026-01-02', 'Deposit', 100, 'GBP')`,
+    `insert into terms_acceptances (account_id, terms_id, user_id) values ('${account}', '${terms}', '${client}')`,
     `insert into commitments values (${key}, '${instrument}', '2026-01-02', 100, 'GBP')`,
     `insert into reported_values values (${key}, '${instrument}', '2026-01-02', 100, 'GBP')`,
     `insert into ledger_marks values (${key}, '2026-01-02')`,

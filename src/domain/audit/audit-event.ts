@@ -13,6 +13,8 @@ export const auditActions = [
   'signed-up',
   'account-linked',
   'account-opened',
+  'terms-published',
+  'terms-accepted',
   'reset-requested',
   'session-ended',
   'password-set',

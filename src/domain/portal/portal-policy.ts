@@ -11,3 +11,8 @@ interface PortalAtTheDoor {
 export const portalPolicy: Policy<PortalAtTheDoor, 'read'> = {
   read: ({ kind }: Actor, { isOpen }) => kind === 'system' || kind === 'admin' || isOpen,
 };
+
+/** The portals of a firm with what is kept of each are the business of its administrators. */
+export const officePortalPolicy: Policy<object, 'read'> = {
+  read: (actor: Actor) => actor.kind === 'admin' && actor.onBehalfOf === undefined,
+};

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { readNavigation } from '#server/operations/portals/read-navigation.ts';
+import { termsPath } from '#web/lib/paths.ts';
 import { PortalFrame } from '#web/dashboard/portal-frame.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { answer } from '../answer.ts';
@@ -11,6 +12,7 @@ export const middleware = [signedIn, onThisPortal];
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
   brand: brandIn(visit.variant.brand, visit.locale),
   navigation: await readNavigation(visit),
+  termsHref: visit.portal?.termsVersion ? termsPath(visit.portal.id) : null,
   person: { name: visit.signedIn?.user.name ?? '', role: visit.signedIn?.user.role ?? 'investor' },
   theme: visit.theme,
   themes: visit.variant.themes,

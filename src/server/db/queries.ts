@@ -32,6 +32,7 @@ import { organisations } from './queries/organisations.ts';
 import { oneTimeTokens } from './queries/one-time-tokens.ts';
 import { outgoingMessages } from './queries/outgoing-messages.ts';
 import { portalLogins } from './queries/portal-logins.ts';
+import { portalTerms } from './queries/portal-terms.ts';
 import { portals } from './queries/portals.ts';
 import { portfolioHealth } from './queries/portfolio-health.ts';
 import { portfolios } from './queries/portfolios.ts';
@@ -90,6 +91,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     outgoingMessages: outgoingMessages(sql),
     portalLogins: portalLogins(connection),
     portals: portals(connection),
+    portalTerms: portalTerms(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
     positions: positions(connection),

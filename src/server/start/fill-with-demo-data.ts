@@ -2,7 +2,8 @@ import { variantIds } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { previousWorkday } from '#finance/iso-date.ts';
 import { demoBook } from '../demo/demo-book.ts';
-import { demoPassword } from '../demo/demo-people.ts';
+import { demoPassword, demoPeople } from '../demo/demo-people.ts';
+import { demoTerms } from '../demo/terms/demo-terms.ts';
 import type { Installation, RunningVariant } from '../installation.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { importSource } from '../operations/import/import-source.ts';
@@ -29,7 +30,12 @@ async function fill({ variant, database }: RunningVariant, say: (line: string) =
   if (imported.kind === 'refused') throw new Error(`The demo data was refused: ${JSON.stringify(imported.problems.slice(0, 3))}`);
   const userIds = await database.as(system('demo')).read((snapshot) => snapshot.users.allIds());
   await setPassword(database, { userIds, password: demoPassword });
-  await database.as(system('demo')).writeUnaudited('demo-history', (tx) => tx.users.pretendSignIns(today));
+  await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
+    await tx.users.pretendSignIns(today);
+    const texts = demoTerms(variant.id);
+    for (const { id } of await tx.portals.visible()) await tx.portalTerms.publish({ portalId: id, version: 1, texts, publishedBy: null });
+    await tx.portalTerms.pretendAcceptances(demoPeople(variant.id).map(({ email }) => email));
+  });
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

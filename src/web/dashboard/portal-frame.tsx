@@ -1,4 +1,4 @@
-import { BookOpen, Briefcase, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { BookOpen, Briefcase, FileCheck, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Locale, Theme } from '#contracts/ids.ts';
@@ -20,6 +20,8 @@ export type NavigationEntry =
 interface PortalFrameProps {
   readonly brand: ShownBrand;
   readonly navigation: readonly NavigationEntry[];
+  /** Where the portal's terms are read; null while it has none. */
+  readonly termsHref: string | null;
   readonly person: ShownPerson;
   readonly theme: Theme;
   readonly themes: readonly Theme[];
@@ -31,7 +33,7 @@ interface PortalFrameProps {
 const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = { overview: LayoutDashboard, home: House, portfolio: Briefcase };
 
 /** The shell around the pages of a portal: says where one is and of which day the figures are. */
-export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps) {
+export function PortalFrame({ navigation, termsHref, children, ...rest }: PortalFrameProps) {
   const texts = useTexts();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
@@ -45,7 +47,11 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
       homeHref={navigation[0]?.href ?? '/portals'}
       groups={[
         { key: 'portal', heading: null, entries },
-        { key: 'help', heading: texts('shell.help'), entries: [calculationsEntry(portal, pathname, texts)] },
+        {
+          key: 'help',
+          heading: texts('shell.help'),
+          entries: [calculationsEntry(portal, pathname, texts), ...termsEntries(termsHref, texts)],
+        },
       ]}
       path={pagePath(data, { navigation, portal, texts })}
       asOf={report ? asOfRange(report) : null}
@@ -59,6 +65,10 @@ export function PortalFrame({ navigation, children, ...rest }: PortalFrameProps)
 function calculationsEntry(portal: string, pathname: string, texts: Texts): NavEntry {
   const href = `${portal}/calculations`;
   return { key: 'calculations', label: texts('calculations.short'), icon: BookOpen, href, isCurrent: pathname.startsWith(href) };
+}
+
+function termsEntries(href: string | null, texts: Texts): NavEntry[] {
+  return href === null ? [] : [{ key: 'terms', label: texts('terms.title'), icon: FileCheck, href, isCurrent: false }];
 }
 
 function navEntry(entry: NavigationEntry, pathname: string, texts: Texts): NavEntry {

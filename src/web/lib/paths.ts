@@ -12,4 +12,8 @@ export const paths = {
   accessLog: '/profile/access',
   audit: '/admin/audit',
   auditFile: '/admin/audit.csv',
+  officePortals: '/admin/portals',
 } as const;
+
+/** Where the terms of a portal are read and accepted. */
+export const termsPath = (portalId: string) => `/terms/${portalId}`;

@@ -59,6 +59,7 @@ export const audit = {
     theme: 'theme',
     title: 'title',
     to: 'to',
+    version: 'version',
     why: 'reason',
   },
   actions: {
@@ -73,6 +74,8 @@ export const audit = {
     'signed-up': 'Signed up',
     'account-linked': 'Account linked',
     'account-opened': 'Account opened',
+    'terms-published': 'Terms published',
+    'terms-accepted': 'Terms accepted',
     'reset-requested': 'New password asked for',
     'session-ended': 'Session ended',
     'password-set': 'Password set',

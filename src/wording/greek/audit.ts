@@ -60,6 +60,7 @@ export const audit: English['audit'] = {
     theme: 'θέμα',
     title: 'τίτλος',
     to: 'έως',
+    version: 'έκδοση',
     why: 'αιτία',
   },
   actions: {
@@ -74,6 +75,8 @@ export const audit: English['audit'] = {
     'signed-up': 'Εγγραφή',
     'account-linked': 'Σύνδεση λογαριασμού με πρόσωπο',
     'account-opened': 'Άνοιγμα λογαριασμού',
+    'terms-published': 'Δημοσίευση όρων',
+    'terms-accepted': 'Αποδοχή όρων',
     'reset-requested': 'Αίτημα νέου κωδικού',
     'session-ended': 'Λήξη συνεδρίας',
     'password-set': 'Ορισμός κωδικού',

@@ -12,20 +12,35 @@ const ownPortals = rowReader(table, `where ${isOwnSql} order by own.name`);
 
 const byIdSql = `
   select replace(own.id::text, '-', '') as id, own.name, own.language, own.theme, own.created_at::text as "createdAt",
-         coalesce(member.is_open, false) as "isOpen"
+         coalesce(member.is_open, false) as "isOpen", terms.version as "termsVersion",
+         actor_kind() = 'investor' and terms.id is not null and exists (
+           select from own_accounts account where account.portal_id = own.id and account.is_active and not exists (
+             select from terms_acceptances given
+              where given.account_id = account.id and given.terms_id = terms.id and given.user_id = actor_user())) as "owesTerms"
     from portals own left join portal_members member on member.portal_id = own.id and member.user_id = actor_user()
+    left join lateral (select id, version from portal_terms where portal_id = own.id order by version desc limit 1) terms on true
    where own.id = $1`;
 
 const accountIdsSql = `
   select replace(id::text, '-', '') as id from own_accounts where portal_id = $1 and is_active order by name limit 100`;
 
+/** A portal as the actor stands before it. */
+export interface FoundPortal extends Portal {
+  /** Whether it is open to the actor as a member. */
+  readonly isOpen: boolean;
+  /** Of the terms that are in force; null while there are none. */
+  readonly termsVersion: number | null;
+  /** Whether the actor is a client who has not accepted them for each own account. */
+  readonly owesTerms: boolean;
+}
+
 export function portals(connection: PoolClient) {
   return {
     /** The portals that the actor may enter: all for administrators, for the others those that they own or have an open account on. */
     visible: (): Promise<Portal[]> => ownPortals(connection, []),
-    /** A portal, and whether it is open to the actor as a member: two primary keys. */
-    async find(id: string): Promise<(Portal & { readonly isOpen: boolean }) | null> {
-      const { rows } = await connection.query<Portal & { readonly isOpen: boolean }>(byIdSql, [id]);
+    /** A portal, whether it is open to the actor as a member, and whether he has accepted its terms: by keys alone. */
+    async find(id: string): Promise<FoundPortal | null> {
+      const { rows } = await connection.query<FoundPortal>(byIdSql, [id]);
       return rows[0] ?? null;
     },
     /** The active accounts of a portal that the actor may see, by name: an investor's own. */

@@ -1,7 +1,7 @@
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalPolicy } from '#domain/portal/portal-policy.ts';
-import type { Portal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Visit } from '../../visit.ts';
  *
  * @throws AccessRefused `no-active-account`, the same for a portal that does not exist.
  */
-export async function openPortal({ db, actor }: Pick<Visit, 'db' | 'actor'>, id: string): Promise<Portal> {
+export async function openPortal({ db, actor }: Pick<Visit, 'db' | 'actor'>, id: string): Promise<FoundPortal> {
   const portal = isId(id) ? await db.read((snapshot) => snapshot.portals.find(id)) : null;
   authorize({ policy: portalPolicy, action: 'read', notFound: 'no-active-account', details: { portal: id } }, actor, portal);
   return portal;

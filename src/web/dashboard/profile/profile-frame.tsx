@@ -1,4 +1,4 @@
-import { CircleUserRound, Eye, House, type LucideIcon, ScrollText } from 'lucide-react';
+import { Building2, CircleUserRound, Eye, House, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +25,7 @@ export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
     label,
     icon,
     href,
-    isCurrent: pathname === href,
+    isCurrent: pathname === href || pathname.startsWith(`${href}/`),
   });
   const home = entry(paths.portals, texts('shell.entries.home'), House);
   const isClient = rest.person.role === 'investor';
@@ -33,7 +33,10 @@ export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
     entry(paths.profile, texts('profile.title'), CircleUserRound),
     ...(isClient ? [entry(paths.accessLog, texts('accessLog.title'), Eye)] : []),
   ];
-  const area = rest.person.role === 'admin' ? [entry(paths.audit, texts('audit.title'), ScrollText)] : [];
+  const area =
+    rest.person.role === 'admin'
+      ? [entry(paths.officePortals, texts('terms.portals'), Building2), entry(paths.audit, texts('audit.title'), ScrollText)]
+      : [];
   const here = [...own, ...area].find(({ isCurrent }) => isCurrent);
   return (
     <Shell

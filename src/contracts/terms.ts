@@ -1,0 +1,50 @@
+import type { Locale } from './ids.ts';
+
+/** A piece of written terms. */
+export interface TermsPart {
+  readonly kind: 'heading' | 'paragraph';
+  readonly text: string;
+}
+
+/** The terms of a portal as anybody may read them. */
+export interface TermsPage {
+  readonly portal: { readonly id: string; readonly name: string };
+  readonly version: number;
+  readonly isInForce: boolean;
+  /** On the clock of the variant: `2026-03-29T03:30`. */
+  readonly publishedAt: string;
+  /** What they are written in, which may not be the reader's language. */
+  readonly language: Locale;
+  readonly parts: readonly TermsPart[];
+  /** Whether the reader is a client who has to accept them. */
+  readonly isOwed: boolean;
+  /** When the reader accepted this version, on the clock of the variant; null when never. */
+  readonly acceptedAt: string | null;
+}
+
+/** A portal in the list of the administrators. */
+export interface OfficePortal {
+  readonly id: string;
+  readonly name: string;
+  /** Of the terms in force; null while there are none. */
+  readonly termsVersion: number | null;
+  readonly termsPublishedAt: string | null;
+}
+
+/** A version of the terms as administrators look back at it. */
+export interface TermsVersion {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly publishedBy: string | null;
+  /** The active accounts whose client has accepted it. */
+  readonly accepted: number;
+}
+
+/** The terms of a portal as administrators keep them. */
+export interface TermsOffice {
+  readonly portal: { readonly id: string; readonly name: string };
+  /** What is in force, to begin the next version with: empty where nothing is. */
+  readonly texts: readonly { readonly language: Locale; readonly text: string }[];
+  /** The newest first. */
+  readonly versions: readonly TermsVersion[];
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { insidePath } from '#domain/sign-in/inside-path.ts';
+import { acceptTerms } from '#server/operations/terms/accept-terms.ts';
+import { readTerms } from '#server/operations/terms/read-terms.ts';
+import { TermsPage } from '#web/site/terms-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { answer, answerForm } from './answer.ts';
+import { formFields } from './form-fields.ts';
+import type { Route } from './+types/terms.ts';
+
+const afterwards = ({ searchParams }: URL, portal: string) => insidePath(searchParams.get('redirectTo'), `/dashboard/${portal}`);
+
+/** For everybody: whoever may sign up has to be able to read what is asked of him. */
+export const loader = answer(async (visit, { params: { portal }, url }: Route.LoaderArgs) => ({
+  brand: brandIn(visit.variant.brand, visit.locale),
+  languages: visit.variant.locales,
+  isSignedIn: visit.actor.kind !== 'guest',
+  goOn: afterwards(url, portal),
+  terms: await readTerms(visit, { portalId: portal, version: url.searchParams.get('version') }),
+}));
+
+export const action = answerForm(async (visit, { params: { portal }, request, url }: Route.ActionArgs) => {
+  await acceptTerms(visit, portal, await formFields(request));
+  throw redirect(afterwards(url, portal));
+});
+
+export default function Terms({ loaderData, actionData }: Route.ComponentProps) {
+  return <TermsPage {...loaderData} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { termsPolicy } from '#domain/terms/terms-policy.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What the page of the terms may send: which version was read. */
+const AcceptanceForm = z.strictObject({ intent: z.literal('accept'), version: z.string().regex(/^[1-9]\d{0,5}$/) });
+
+/**
+ * A client accepts the terms that are in force, for all own accounts on the portal. Accepted before, nothing happens.
+ *
+ * @throws AppError `form-not-understood`, `sign-in-needed`, `page-not-found` for a portal without terms, `forbidden` for whoever is not
+ * asked, `terms-changed` when there is a newer version than was read
+ */
+export async function acceptTerms(
+  { actor, signedIn, db, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'db' | 'entrance'>,
+  portalId: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const { data: form } = AcceptanceForm.safeParse(fields);
+  if (!form || !isId(portalId)) throw new AppError('form-not-understood');
+  if (!signedIn) throw new AppError('sign-in-needed');
+  const userId = signedIn.user.id;
+  const { terms, owes, acceptedAt } = await db.read(async (snapshot) => {
+    const [portal, inForce] = await Promise.all([snapshot.portals.find(portalId), snapshot.portalTerms.find(portalId, null)]);
+    const accepted = inForce && (await snapshot.portalTerms.acceptedAt({ termsId: inForce.id, userId }));
+    return { terms: inForce, owes: portal?.owesTerms === true, acceptedAt: accepted };
+  });
+  if (!terms) throw new AppError('page-not-found');
+  if (!owes && acceptedAt !== null) return;
+  authorize({ policy: termsPolicy, action: 'accept', notFound: 'page-not-found' }, actor, { isOwed: owes });
+  if (terms.version !== Number(form.version)) throw new AppError('terms-changed');
+  await entrance.database.as(system('terms')).write(async (tx) => {
+    const accounts = await tx.portalTerms.accept({ termsId: terms.id, userId });
+    const target = { kind: 'person', id: userId } as const;
+    const after = { version: terms.version };
+    for (const accountId of accounts) tx.audit.add({ action: 'terms-accepted', by: actor, portalId, accountId, target, after });
+  });
+}

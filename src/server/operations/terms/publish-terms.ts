@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { type Locale, locales } from '#contracts/ids.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { officePortalPolicy } from '#domain/portal/portal-policy.ts';
+import { termsPolicy } from '#domain/terms/terms-policy.ts';
+import type { Visit } from '../../visit.ts';
+
+const optionalText = z.string().max(100_000).optional();
+
+/** What the form for a new version may send: its texts, and the version that it follows; 0 for the first. */
+const TermsForm = z.strictObject({
+  intent: z.literal('publish'),
+  after: z.string().regex(/^\d{1,6}$/),
+  ...(Object.fromEntries(locales.map((locale) => [`text-${locale}`, optionalText])) as Record<`text-${Locale}`, typeof optionalText>),
+});
+
+/**
+ * An administrator publishes new terms for a portal, in each language that the firm speaks: every client is asked anew. The versions before
+ * stay as they are.
+ *
+ * @throws AppError `form-not-understood`, `page-not-found`, `forbidden`, `terms-empty`, `terms-same` for what is in force already,
+ * `terms-changed` when somebody else has published meanwhile
+ */
+export async function publishTerms(
+  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
+  portalId: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const { after, texts } = newTermsIn(fields, variant.locales);
+  await db.write(async (tx) => {
+    const portal = isId(portalId) ? await tx.portals.find(portalId) : null;
+    authorize({ policy: officePortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
+    authorize({ policy: termsPolicy, action: 'publish', notFound: 'page-not-found' }, actor, { isOwed: false });
+    if (Object.values(texts).includes('')) throw new AppError('terms-empty');
+    await tx.portalTerms.lock(portal.id);
+    const before = await tx.portalTerms.find(portal.id, null);
+    if ((before?.version ?? 0) !== after) throw new AppError('terms-changed');
+    if (before && isSame(before.texts, texts)) throw new AppError('terms-same');
+    const version = after + 1;
+    await tx.portalTerms.publish({ portalId: portal.id, version, texts, publishedBy: 'userId' in actor ? actor.userId : null });
+    const target = { kind: 'portal', id: portal.id } as const;
+    tx.audit.add({
+      action: 'terms-published',
+      portalId: portal.id,
+      target,
+      before: before ? { version: before.version } : {},
+      after: { version },
+    });
+  });
+}
+
+type Texts = Partial<Record<Locale, string>>;
+
+/** What the form says, in each of the languages and no other. */
+function newTermsIn(fields: Record<string, unknown>, languages: readonly Locale[]): { readonly after: number; readonly texts: Texts } {
+  const { data: form } = TermsForm.safeParse(fields);
+  if (!form || locales.some((locale) => form[`text-${locale}`] !== undefined && !languages.includes(locale))) {
+    throw new AppError('form-not-understood');
+  }
+  const texts = Object.fromEntries(languages.map((locale) => [locale, (form[`text-${locale}`] ?? '').replaceAll('\r\n', '\n').trim()]));
+  return { after: Number(form.after), texts };
+}
+
+function isSame(before: Texts, texts: Texts): boolean {
+  return (
+    Object.entries(texts).every(([locale, text]) => before[locale as Locale] === text) &&
+    Object.keys(before).length === Object.keys(texts).length
+  );
+}

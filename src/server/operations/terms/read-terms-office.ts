@@ -1,0 +1,55 @@
+import type { OfficePortal, TermsOffice } from '#contracts/terms.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { officePortalPolicy } from '#domain/portal/portal-policy.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * The portals of the firm, by name, for its administrators.
+ *
+ * @throws AccessRefused `page-not-found` for whom it is not meant
+ */
+export async function readOfficePortals({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<OfficePortal[]> {
+  authorize({ policy: officePortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
+  return db.read(async (snapshot) => {
+    const portals = await snapshot.portals.visible();
+    return Promise.all(
+      portals.map(async ({ id, name }) => {
+        const terms = await snapshot.portalTerms.find(id, null);
+        return {
+          id,
+          name,
+          termsVersion: terms?.version ?? null,
+          termsPublishedAt: terms && localMoment(terms.publishedAt, variant.timeZone),
+        };
+      }),
+    );
+  });
+}
+
+/**
+ * The terms of a portal with all their versions, for administrators.
+ *
+ * @throws AccessRefused `page-not-found` for whom it is not meant, and for a portal that does not exist
+ */
+export async function readTermsOffice(
+  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
+  portalId: string,
+): Promise<TermsOffice> {
+  return db.read(async (snapshot) => {
+    const portal = isId(portalId) ? await snapshot.portals.find(portalId) : null;
+    authorize({ policy: officePortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
+    const versions = await snapshot.portalTerms.versions(portal.id);
+    return {
+      portal: { id: portal.id, name: portal.name },
+      texts: variant.locales.map((language) => ({ language, text: versions[0]?.texts[language] ?? '' })),
+      versions: versions.map(({ version, publishedAt, publishedBy, accepted }) => ({
+        version,
+        publishedAt: localMoment(publishedAt, variant.timeZone),
+        publishedBy,
+        accepted,
+      })),
+    };
+  });
+}

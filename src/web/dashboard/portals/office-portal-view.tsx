@@ -1,0 +1,55 @@
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import type { TermsOffice } from '#contracts/terms.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { termsPath } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import headStyles from '../page-head.module.css';
+import { DataTable } from '../table/data-table.tsx';
+import styles from './office-portal.module.css';
+import { PublishTermsCard } from './publish-terms-card.tsx';
+
+/** A portal for its administrators: the versions of its terms, and the way to a new one. */
+export function OfficePortalView({ office }: { readonly office: TermsOffice }) {
+  const texts = useTexts();
+  const { portal, versions } = office;
+  return (
+    <>
+      <title>{portal.name}</title>
+      <header className={headStyles.head}>
+        <h1>{portal.name}</h1>
+      </header>
+      <div className={styles.cards}>
+        <PublishTermsCard key={versions.length} office={office} />
+        <Card title={texts('terms.history')} text={texts('terms.historyText')} isFlush>
+          {versions.length === 0 ? (
+            <EmptyState icon={ScrollText} title={texts('terms.empty')} text={texts('terms.emptyText')} />
+          ) : (
+            <Versions office={office} />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Versions({ office: { portal, versions } }: { readonly office: TermsOffice }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const rows = versions.map(({ version, publishedAt, publishedBy, accepted }) => {
+    const name = `${texts('terms.version')} ${version}`;
+    const link = (
+      <Link key="version" to={`${termsPath(portal.id)}?version=${version}`}>
+        {name}
+      </Link>
+    );
+    const since = formats.moment(publishedAt);
+    const who = publishedBy ?? texts('terms.withTheData');
+    const by = texts('terms.accounts', { count: accepted });
+    return { key: String(version), cells: [link, since, who, by], figure: since, second: who, secondFigure: by };
+  });
+  const columns = (['version', 'since', 'publishedBy', 'acceptedBy'] as const).map((column) => texts(`terms.${column}`));
+  return <DataTable name={texts('terms.history')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { TermsOffice } from '#contracts/terms.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import styles from './office-portal.module.css';
+
+/** Begins with what is in force. Refused, what was typed stays. */
+export function PublishTermsCard({ office: { texts: written, versions } }: { readonly office: TermsOffice }) {
+  const texts = useTexts();
+  const { Form, state, refusal } = usePublishing();
+  return (
+    <Card title={texts('terms.publishTitle')} text={texts('terms.publishText')}>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="after" value={versions[0]?.version ?? 0} />
+        {written.map(({ language, text }) => (
+          <TextAreaField
+            key={language}
+            label={written.length === 1 ? texts('terms.title') : texts('terms.textIn', { language: texts(`shell.languages.${language}`) })}
+            name={`text-${language}`}
+            defaultValue={text}
+            rows={14}
+            maxLength={100_000}
+            lang={language}
+            required
+          />
+        ))}
+        <div className={styles.foot}>
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+          <Button type="submit" name="intent" value="publish" look="primary" disabled={state !== 'idle'}>
+            {texts(state === 'idle' ? 'terms.publish' : 'signIn.wait')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The form with a word about what became of it; it outlives the card, which begins anew with each version. */
+function usePublishing() {
+  const texts = useTexts();
+  const { Form, data, state } = useFetcher<{ readonly done: 'published' } | { readonly text: string }>({ key: 'publish-terms' });
+  const said = useRef<unknown>(data);
+  useEffect(() => {
+    if (!data || said.current === data) return;
+    said.current = data;
+    if ('done' in data) showToast({ tone: 'positive', text: texts('terms.published') });
+  }, [data, texts]);
+  return { Form, state, refusal: data && 'text' in data && state === 'idle' ? data.text : null };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { type ActorName, walledTown } from './walled-town.ts';
+
+const database = await testDatabase();
+const { accounts, people, actors } = await walledTown(database);
+const actorNames = Object.keys(actors) as ActorName[];
+const refused = { code: '42501' };
+const main = "(select id from portals where name = 'Main')";
+
+/** The first column of what an actor sees, without any filter of the app's own. */
+async function seen(actor: Actor, query: string): Promise<string[]> {
+  const { rows } = await database.as(actor).read(({ connection }) => connection.query<[unknown]>({ text: query, rowMode: 'array' }));
+  return rows.map(([first]) => String(first));
+}
+
+class Undone extends Error {}
+
+/** How many rows a change by an actor touches; it is undone in any case. */
+async function touched(actor: Actor, query: string): Promise<number> {
+  let rows = 0;
+  const change = database.as(actor).write(async ({ connection }) => {
+    rows = (await connection.query(query)).rowCount ?? 0;
+    throw new Undone();
+  });
+  await change.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return rows;
+}
+
+describe('the terms of portals', () => {
+  const next = `insert into portal_terms (portal_id, version, texts) select ${main}, 2, '{"en": "Be better."}'`;
+
+  test.each(actorNames)('%s reads all, and changes none', async (name) => {
+    expect(await seen(actors[name], 'select version from portal_terms')).toEqual(['1', '1']);
+    expect(await touched(actors[name], 'update portal_terms set texts = \'{"en": "Nothing."}\'')).toBe(0);
+    expect(await touched(actors[name], 'delete from portal_terms')).toBe(0);
+  });
+
+  test.each(actorNames)('%s publishes them only as the office', async (name) => {
+    if (name === 'admin' || name === 'system') return expect(await touched(actors[name], next)).toBe(1);
+    await expect(touched(actors[name], next)).rejects.toMatchObject(refused);
+  });
+
+  const accept = `insert into terms_acceptances (account_id, terms_id, user_id) select '${accounts.south}', id, '${people.ivy}' from portal_terms`;
+
+  test.each(actorNames)('%s writes no acceptance past the product', async (name) => {
+    if (name === 'system') return expect(await touched(actors[name], accept)).toBe(2);
+    await expect(touched(actors[name], accept)).rejects.toMatchObject(refused);
+  });
+
+  test.each(['admin', 'system'] as const)('%s does not say when', async (name) => {
+    const early = next.replace('texts)', 'texts, published_at)').replace('Be better."}\'', 'Be better."}\', now()');
+    await expect(touched(actors[name], early)).rejects.toMatchObject(refused);
+    const late = accept.replace('user_id)', 'user_id, accepted_at)').replace(`'${people.ivy}'`, `'${people.ivy}', now()`);
+    await expect(touched(actors[name], late)).rejects.toMatchObject(refused);
+  });
+});
