@@ -6,14 +6,14 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { FiguresCrew } from '#server/jobs/figures-crew.ts';
 import { bookDays, writeLargeBook } from './support/large-book.ts';
-import { addPeersIndex, measureOverview } from './support/overview-reading.ts';
+import { addPeersIndexes, measureOverview } from './support/overview-reading.ts';
 import { measurePortfolioPage } from './support/portfolio-reading.ts';
 
 /**
  * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
  * range, with eight readers at once, against reading the same stored rows by their primary keys (securities, prices and rates are
  * kept from page to page, as in the product; the limit reads those that it shows each time); and a page of fifty clients,
- * sorted and filtered, against fifty in the order of an index, through the same walls.
+ * sorted and filtered, against the same fifty found along an index in that order, through the walls of the tables.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);
 
@@ -42,7 +42,7 @@ try {
   await crew.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
   await crew.stop();
   await asOwner(server, 'bench', async (owner) => {
-    await addPeersIndex(owner);
+    await addPeersIndexes(owner);
     await owner.query('vacuum analyze');
   });
 

@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg';
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { ClientSection } from './queries/client-section.ts';
 
 const accountColumns = [
@@ -12,35 +14,42 @@ const accountColumns = [
   'portfolio_types',
   'has_client',
   'last_login_at',
+  'compared_paid_in',
+  'compared_paid_out',
 ];
+
+/** The days of the walled views, for the rest of the transaction. */
+const daysSql = "select set_config('app.shown_day', $1, true), set_config('app.compared_day', $2, true)";
 
 /**
  * A statement over the actor's accounts on the day of a section: its parameters are collected as its text is written, so that what is
- * not asked for is not looked up. It goes to the database without a name, to be planned for whoever asks: somebody with
- * two accounts and somebody with all of them need other plans.
+ * not asked for is not looked up. It goes to the database without a name, to be planned for whoever asks and for what is asked:
+ * somebody with two accounts and somebody with all of them, one of ten thousand or all of one type need other plans.
  */
 export class ClientQuestion {
-  readonly values: unknown[];
+  readonly #values: unknown[] = [];
+  readonly #portalId: string;
   readonly #section: ClientSection;
 
   constructor(portalId: string, section: ClientSection) {
-    this.values = [portalId, section.shownDay];
+    this.#portalId = portalId;
     this.#section = section;
   }
 
   parameter(value: unknown): string {
-    return `$${this.values.push(value)}`;
+    return `$${this.#values.push(value)}`;
   }
 
   /** What 1 of a currency is in the wanted one: of that of a line. */
   fx(currency = 'currency'): string {
     const { currencies, rates } = this.#section;
-    return `(${this.parameter(rates)}::float8[])[array_position(${this.parameter(currencies)}::text[], ${currency})]`;
+    const cases = currencies.map((one, at) => `when ${this.parameter(one)} then ${this.parameter(rates[at])}::float8`);
+    return `(case ${currency} ${cases.join(' ')} end)`;
   }
 
-  /** Every account of the actor on the portal with its line of another day. */
-  own(day = '$2'): string {
-    return `${this.#view} mine where ${this.#isListed} and mine.shown_day = ${day}::date`;
+  /** Every account of the actor on the portal with its lines of the shown and of the compared day. */
+  own(): string {
+    return `${this.#view} mine where ${this.#isListed}`;
   }
 
   /** Its own conditions are the wall: membership, or to be of the office. */
@@ -49,8 +58,7 @@ export class ClientQuestion {
   }
 
   get #isListed(): string {
-    if (this.#section.isEveryOwnListed) return '$1::uuid is not null';
-    return 'mine.portal_id = $1';
+    return this.#section.isEveryOwnListed ? 'true' : `mine.portal_id = ${this.parameter(this.#portalId)}`;
   }
 
   /**
@@ -62,10 +70,19 @@ export class ClientQuestion {
     const present = figures.map((column) => `case when mine.day is null then earlier.${column} else mine.${column} end as ${column}`);
     const earlier = `
       select ${['day', ...figures].join(', ')} from snapshots stored
-       where mine.day is null and stored.account_id = mine.id and stored.day >= ${this.parameter(this.#section.since)}::date and stored.day < $2::date
+       where mine.day is null and stored.account_id = mine.id and stored.day >= ${this.parameter(this.#section.since)}::date and stored.day < shown_day()
        order by stored.day desc limit 1`;
     return `(
       select ${accountColumns.map((column) => `mine.${column}`).join(', ')}, coalesce(mine.day, earlier.day) as day, ${present.join(', ')}
         from (select * from ${this.own()}) mine left join lateral (${earlier}) earlier on true) everybody`;
+  }
+
+  /** What the statement answers; `compared` is the day that its sums are compared with. */
+  async ask<Row extends object>(connection: PoolClient, text: string, compared: IsoDate | null = null): Promise<Row[]> {
+    const [, { rows }] = await Promise.all([
+      connection.query(daysSql, [this.#section.shownDay, compared]),
+      connection.query<Row>({ text, values: this.#values }),
+    ]);
+    return rows;
   }
 }

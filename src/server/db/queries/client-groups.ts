@@ -17,7 +17,7 @@ export interface GroupMember {
   readonly fx: number | null;
 }
 
-function membersQuery(portalId: string, section: ClientSection) {
+function membersOf(connection: PoolClient, portalId: string, section: ClientSection): Promise<GroupMember[]> {
   const question = new ClientQuestion(portalId, section);
   const text = `
     select named."group", replace(id::text, '-', '') as id, name, account_currency as currency, day, value,
@@ -25,7 +25,7 @@ function membersQuery(portalId: string, section: ClientSection) {
       from ${question.everybody(['value'])}
      cross join lateral unnest(groups) named ("group")
      order by named."group", name, everybody.id`;
-  return { text, values: question.values };
+  return question.ask<GroupMember>(connection, text);
 }
 
 export function clientGroups(connection: PoolClient) {
@@ -33,8 +33,7 @@ export function clientGroups(connection: PoolClient) {
     /** Every group of the accounts that the actor may see on a portal with those of them that are in it, by name. */
     async members(wanted: SectionWanted): Promise<{ readonly asOf: IsoDate | null; readonly members: GroupMember[] }> {
       const section = await clientSection(connection, wanted);
-      const { rows } = await connection.query<GroupMember>(membersQuery(wanted.portalId, section));
-      return { asOf: section.lastDay, members: rows };
+      return { asOf: section.lastDay, members: await membersOf(connection, wanted.portalId, section) };
     },
   };
 }

@@ -37,17 +37,15 @@ const figures = [
   'stale_prices',
 ];
 
-function sumsQuery(portalId: string, section: ClientSection) {
+async function sumsOf(connection: PoolClient, portalId: string, section: ClientSection): Promise<Omit<ClientSums, 'asOf'> | undefined> {
   const question = new ClientQuestion(portalId, section);
-  const everybody = `select *, ${question.fx()} as fx from ${question.everybody(figures)}`;
   // On the evening before the quarter every account that had begun has a line.
-  const quarter = `select mine.id, mine.paid_in as quarter_in, mine.paid_out as quarter_out from ${question.own(question.parameter(section.quarterOpening))}`;
   const text = `
     with valued as (
-      select everybody.*, value * fx as worth, return_ytd as return, benchmark_ytd as benchmark,
+      select *, value * fx as worth, return_ytd as return, benchmark_ytd as benchmark,
              greatest(value - gain_ytd - paid_in_ytd + paid_out_ytd, 0) * fx as opening,
-             (paid_in - coalesce(quarter_in, 0)) * fx as came, (paid_out - coalesce(quarter_out, 0)) * fx as went
-        from (${everybody}) everybody left join (${quarter}) quarter using (id))
+             (paid_in - coalesce(compared_paid_in, 0)) * fx as came, (paid_out - coalesce(compared_paid_out, 0)) * fx as went
+        from (select *, ${question.fx()} as fx from ${question.everybody(figures)}) everybody)
     select count(*)::integer as clients, sum(worth) as assets,
            sum(return * opening) / nullif(sum(opening) filter (where return is not null), 0) as "yearReturn",
            coalesce(sum(came), 0) as "paidIn", coalesce(sum(went), 0) as "paidOut",
@@ -59,7 +57,8 @@ function sumsQuery(portalId: string, section: ClientSection) {
            (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
            (count(*) filter (where worth is null))::integer as "notAvailable"
       from valued`;
-  return { text, values: question.values };
+  const [sums] = await question.ask<Omit<ClientSums, 'asOf'>>(connection, text, section.quarterOpening);
+  return sums;
 }
 
 export function clientSums(connection: PoolClient) {
@@ -67,8 +66,7 @@ export function clientSums(connection: PoolClient) {
     /** All accounts that the actor may see on a portal, summed up. */
     async of(wanted: SectionWanted): Promise<ClientSums> {
       const section = await clientSection(connection, wanted);
-      const { rows } = await connection.query<Omit<ClientSums, 'asOf'>>(sumsQuery(wanted.portalId, section));
-      const [sums] = rows;
+      const sums = await sumsOf(connection, wanted.portalId, section);
       if (!sums) throw new Error('Sums came without a row.');
       return { asOf: section.lastDay, ...sums };
     },

@@ -115,22 +115,25 @@ function worthIn(question: ClientQuestion): string {
   return `value * ${question.fx()}`;
 }
 
-/** The accounts of one page in their order. */
-function pageQuery(wanted: ClientsWanted, section: ClientSection) {
+/** The accounts of one page in their order, each with the day of its line. */
+async function placed(connection: PoolClient, wanted: ClientsWanted, section: ClientSection): Promise<PlacedClient[]> {
   const question = new ClientQuestion(wanted.portalId, section);
   const change = changeColumns(wanted.period);
   const everybody = question.everybody(['value', 'currency', change.return, change.benchmark, 'stale_prices']);
   const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
   const order = orders[wanted.sort]({ change, worth: () => worthIn(question) });
   const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
+  // Where nobody is behind, lines are looked up only for what asks for a figure.
+  const shown = section.isAnyoneBehind ? 'id, day' : 'id';
   const text = `
-    select replace(id::text, '-', '') as id, day
-      from (select id, day from ${everybody} where ${condition}
+    select replace(id::text, '-', '') as id${section.isAnyoneBehind ? ', day' : ''}
+      from (select ${shown} from ${everybody} where ${condition}
              order by ${order} ${wanted.isDescending ? 'desc' : 'asc'} nulls last, id limit ${limit} offset ${offset}) page`;
-  return { text, values: question.values };
+  const rows = await question.ask<PlacedClient>(connection, text);
+  return section.isAnyoneBehind ? rows : rows.map(({ id }) => ({ id, day: section.shownDay }));
 }
 
-function foundQuery(wanted: ClientFilters, section: ClientSection) {
+async function foundOf(connection: PoolClient, wanted: ClientFilters, section: ClientSection): Promise<FoundClients | undefined> {
   const question = new ClientQuestion(wanted.portalId, section);
   const shown = `select ${worthIn(question)} as worth, letter from ${question.everybody(['value', 'currency', 'stale_prices'])}`;
   const [condition, isOfLetter] = [conditionsOf(wanted, question), letterCondition(wanted, question)];
@@ -140,13 +143,14 @@ function foundQuery(wanted: ClientFilters, section: ClientSection) {
            array(select distinct letter from shown where letter is not null order by letter) as letters,
            array(select distinct unnest(groups) from ${question.own()}) as groups
       from shown`;
-  return { text, values: question.values };
+  const [found] = await question.ask<FoundClients>(connection, text);
+  return found;
 }
 
 /** What the lines of one page show, read through the walls of the tables; $3 is the time zone. */
 const linesSql = (change: ReturnType<typeof changeColumns>) => `
   select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId", account.groups,
-         account.currency, page.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,
+         account.currency, drawn.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,
          drawn.${change.benchmark} as benchmark,
          array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
          drawn.stale_prices as "stalePrices", account.client_user_id is not null as "hasClient",
@@ -165,13 +169,13 @@ export interface PlacedClient {
 }
 
 export function clients(connection: PoolClient) {
-  const lines = async (placed: readonly PlacedClient[], { period, timeZone }: Pick<ClientsWanted, 'period' | 'timeZone'>) => {
-    const values = [placed.map(({ id }) => id), placed.map(({ day }) => day), timeZone];
+  const lines = async (page: readonly PlacedClient[], { period, timeZone }: Pick<ClientsWanted, 'period' | 'timeZone'>) => {
+    const values = [page.map(({ id }) => id), page.map(({ day }) => day), timeZone];
     const [{ rows }, drawn] = await Promise.all([
       connection.query<Omit<ClientLine, 'fx' | 'sparkline'>>(linesSql(changeColumns(period)), values),
       indexLines(
         connection,
-        placed.flatMap(({ id, day }) => (day === null ? [] : [{ accountId: id, day: dayNumber(day) }])),
+        page.flatMap(({ id, day }) => (day === null ? [] : [{ accountId: id, day: dayNumber(day) }])),
       ),
     ]);
     return rows.map((row) => ({ ...row, sparkline: drawn.get(row.id) ?? [] }));
@@ -186,16 +190,14 @@ export function clients(connection: PoolClient) {
      */
     async page(wanted: ClientsWanted): Promise<ClientPage> {
       const section = await clientSection(connection, wanted);
-      const { rows } = await connection.query<PlacedClient>(pageQuery(wanted, section));
       const rateOf = new Map(section.currencies.map((currency, at) => [currency, section.rates[at] ?? null]));
-      const shown = await lines(rows, wanted);
+      const shown = await lines(await placed(connection, wanted, section), wanted);
       return { asOf: section.lastDay, lines: shown.map((line) => ({ ...line, fx: rateOf.get(line.currency) ?? null })) };
     },
 
     /** What all that pass the filters are together. */
     async found(wanted: ClientFilters): Promise<FoundClients> {
-      const { rows } = await connection.query<FoundClients>(foundQuery(wanted, await clientSection(connection, wanted)));
-      const [found] = rows;
+      const found = await foundOf(connection, wanted, await clientSection(connection, wanted));
       if (!found) throw new Error('A list of clients came without its totals.');
       return found;
     },

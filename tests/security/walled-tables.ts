@@ -1,0 +1,41 @@
+/** Nobody's in particular, so everybody may read them. Whatever else is in the database stands behind a wall. */
+export const shared = [
+  'benchmark_components',
+  'benchmark_series',
+  'benchmarks',
+  'calendar',
+  'dividends',
+  'exchange_rates',
+  'fund_weights',
+  'instruments',
+  'market_state',
+  'model_targets',
+  'models',
+  'portals',
+  'prices',
+];
+
+/** What only the system's own work may see. */
+export const systemOnly = [
+  'auth_counters',
+  'credentials',
+  'import_runs',
+  'known_devices',
+  'one_time_tokens',
+  'outgoing_messages',
+  'portal_logins',
+  'sessions',
+  'signin_attempts',
+];
+
+/** Only added to, by a function of its own: audit-trail.db.test.ts. */
+export const trail = ['audit_events', 'audit_head'];
+
+/** Who may be seen by whom is a matter of administrators. */
+export const officeOnly = ['access_group_clients', 'access_group_team', 'access_groups'];
+
+/** Read by everybody, written by the office, and never changed. */
+export const published = ['portal_terms'];
+
+/** Of people: each is asked about below. */
+export const ofPeople = ['activities', 'last_sign_ins', 'organisations', 'portal_members', 'users'];
