@@ -41,7 +41,7 @@ const long = {
   test: {
     ...database.test,
     name: 'long',
-    include: ['tests/security/sweep.db.test.ts'],
+    include: ['tests/security/{sweep,guessing}.db.test.ts'],
     env: { TZ: 'UTC', LONG: 'yes' },
     testTimeout: 3_600_000,
   },

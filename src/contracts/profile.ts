@@ -1,11 +1,33 @@
 import type { PersonRole } from '#domain/actor.ts';
+import type { FactorTarget } from '#domain/sign-in/second-factor.ts';
 
 /** The second factor of whoever asks, as the specification's screens name it. */
 export interface MultiFactor {
   readonly enabled: boolean;
-  /** A PIN was accepted in this session. */
+  /** A PIN, a code or a passkey was accepted in this session. */
   readonly validated: boolean;
-  readonly target: 'sms' | 'email';
+  /** What is asked for first at sign-in. */
+  readonly target: FactorTarget;
+}
+
+/** What somebody has set up to prove who he is. */
+export interface OwnSecurity {
+  /** Where PINs go, as long as neither an app nor a passkey is set up. */
+  readonly pinTarget: 'sms' | 'email';
+  readonly hasApp: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** A QR code: a path of unit squares in a square of `size`. */
+export interface QrPicture {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** What an authenticator app is given: by the camera or typed in. */
+export interface AppSetup {
+  readonly key: string;
+  readonly picture: QrPicture;
 }
 
 /** A browser that somebody is signed in with. Moments are on the clock of the variant: `2026-03-29T03:30`. */
@@ -29,6 +51,7 @@ export interface Profile {
   readonly organisation: string | null;
   readonly role: PersonRole;
   readonly multiFactor: MultiFactor;
+  readonly security: OwnSecurity;
   /** This one first, then by when they were last used. */
   readonly devices: readonly Device[];
 }
@@ -37,3 +60,10 @@ export interface Profile {
 export interface ProfileAnswer {
   readonly done: 'saved' | 'signed-out' | 'ended-session' | 'ended-others';
 }
+
+/** What became of a form about the second step of signing in. */
+export type FactorAnswer =
+  | { readonly done: 'app-removed' }
+  | { readonly done: 'app-begun'; readonly setup: AppSetup }
+  /** The recovery codes, to be seen this once; null where there were some already. */
+  | { readonly done: 'app-added' | 'codes-made'; readonly codes: readonly string[] | null };

@@ -6,7 +6,7 @@ import { readSignUp } from '#server/operations/sign-up/send-again.ts';
 import type { Entrance, Visit } from '#server/visit.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoginPage } from '#web/site/login-page.tsx';
-import { modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
+import { codeStep, modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/login.ts';
@@ -22,10 +22,10 @@ function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | nu
   return said ? texts(`signIn.${said}`) : null;
 }
 
-/** A PIN that was sent comes first, then what the address asks for. */
+/** The second step of a sign-in that has begun comes first, then what the address asks for. */
 async function stepOf({ desk, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
-  const sent = await readAttempt(desk, attemptToken);
-  if (sent) return pinStep(sent, Date.now());
+  const asked = await readAttempt(desk, attemptToken);
+  if (asked) return asked.kind === 'pin-needed' ? pinStep(asked, Date.now()) : codeStep(asked.factors, url);
   const mode = modeOf(url);
   const waiting = mode === 'signup' ? await readSignUp(desk, signUpToken) : null;
   if (waiting) return { kind: 'link-sent', email: waiting.email };

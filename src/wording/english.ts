@@ -8,6 +8,7 @@ import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
+import { secondFactor } from './english/second-factor.ts';
 import { session } from './english/session.ts';
 import { shell } from './english/shell.ts';
 import { signIn } from './english/sign-in.ts';
@@ -27,6 +28,7 @@ export const english = {
   paper,
   profile,
   ...reporting,
+  secondFactor,
   session,
   shell,
   signIn,

@@ -9,6 +9,7 @@ import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
+import { secondFactor } from './greek/second-factor.ts';
 import { session } from './greek/session.ts';
 import { shell } from './greek/shell.ts';
 import { signIn } from './greek/sign-in.ts';
@@ -27,6 +28,7 @@ export const greek: English = {
   paper,
   profile,
   ...reporting,
+  secondFactor,
   session,
   shell,
   signIn,

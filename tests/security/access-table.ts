@@ -32,7 +32,15 @@ function everybody(outcome: Outcome): Outcomes {
 
 /** Whoever is not signed in, whatever he brings along instead. */
 function nobodies(outcome: Outcome) {
-  return { guest: outcome, service: outcome, pinPending: outcome, expired: outcome, tokenLink: outcome, disabled: outcome };
+  return {
+    guest: outcome,
+    service: outcome,
+    pinPending: outcome,
+    factorPending: outcome,
+    expired: outcome,
+    tokenLink: outcome,
+    disabled: outcome,
+  };
 }
 
 const toLogin: Outcome = '→ /login';
@@ -85,6 +93,11 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'reset', email: 'nobody' },
     outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
   },
+  ...[
+    { intent: 'pin', pin: '000000' },
+    { intent: 'code', code: '000000' },
+    { intent: 'recovery', code: 'aaaaa-aaaaa' },
+  ].map((body): AccessRow => ({ method: 'POST', path: '/login', body, outcomes: { ...everybody('→ /portals'), ...nobodies(400) } })),
   { method: 'GET', path: '/signup', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
   {
     method: 'POST',
@@ -122,6 +135,13 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
   },
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: signedInOnly(200) },
+  { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: signedInOnly(200) },
+  ...[{ intent: 'confirm-app', code: '000000' }, { intent: 'remove-app' }, { intent: 'make-codes' }].map((body): AccessRow => ({
+    method: 'POST',
+    path: '/profile/me',
+    body,
+    outcomes: signedInOnly(400),
+  })),
   {
     method: 'GET',
     path: '/portals',

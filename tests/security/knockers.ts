@@ -26,8 +26,11 @@ export const personKnockers = [
 ] as const;
 export type PersonKnocker = (typeof personKnockers)[number];
 
-/** Whoever may knock. Those without a living session are nobody: another system, somebody before the PIN, after the end, with a link. */
-export const knockers = ['guest', 'service', 'pinPending', 'expired', 'tokenLink', ...personKnockers] as const;
+/**
+ * Whoever may knock. Those without a living session are nobody: another system, somebody before the PIN, or before the code of the app or the
+ * passkey that is asked for in its place, after the end, with a link.
+ */
+export const knockers = ['guest', 'service', 'pinPending', 'factorPending', 'expired', 'tokenLink', ...personKnockers] as const;
 export type Knocker = (typeof knockers)[number];
 
 /** What somebody brings along. */
@@ -66,12 +69,13 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
     return opened.sessionToken;
   }
 
-  async function attempt({ id }: Person): Promise<string> {
+  async function attempt({ id }: Person, sent: '' | null): Promise<string> {
     const token = newToken();
     await database.owner.query(
       `insert into signin_attempts (token_hash, user_id, expires_at, pin_hmac, pin_sent_at, pin_expires_at)
-       values ($1, $2, now() + interval '1 hour', '', now(), now() + interval '1 hour')`,
-      [tokenHash(token), id],
+       select $1, $2, later, sent, case when sent is not null then now() end, case when sent is not null then later end
+         from (select now() + interval '1 hour' as later, $3::bytea as sent) pin`,
+      [tokenHash(token), id, sent],
     );
     return token;
   }
@@ -98,7 +102,9 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
       case 'service':
         return { ...nothing, headers: { authorization: `Bearer ${newToken()}` } };
       case 'pinPending':
-        return withCookie('attempt', await attempt(people.investor));
+        return withCookie('attempt', await attempt(people.investor, ''));
+      case 'factorPending':
+        return withCookie('attempt', await attempt(people.investor, null));
       case 'expired':
         return withCookie('session', await expired(people.admin));
       case 'tokenLink': {

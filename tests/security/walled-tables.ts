@@ -23,9 +23,12 @@ export const systemOnly = [
   'known_devices',
   'one_time_tokens',
   'outgoing_messages',
+  'passkeys',
   'portal_logins',
+  'recovery_codes',
   'sessions',
   'signin_attempts',
+  'totp',
 ];
 
 /** Only added to, by a function of its own: audit-trail.db.test.ts. */

@@ -174,6 +174,9 @@ function signInRowsOf(userId: string): string[] {
     `insert into signin_attempts (token_hash, user_id, expires_at, pin_hmac, pin_sent_at, pin_expires_at)
      values (${token}, '${userId}', now(), '', now(), now())`,
     `insert into known_devices values (${token}, '${userId}')`,
+    `insert into totp (user_id, sealed_key) values ('${userId}', ${token})`,
+    `insert into recovery_codes (user_id, code_hmac) values ('${userId}', ${token})`,
+    `insert into passkeys (user_id, name, credential_id, public_key, counter) values ('${userId}', 'a key', ${token}, ${token}, 0)`,
     `insert into last_sign_ins values ('${userId}', now())`,
     `insert into activities (kind, section, user_id, is_investor) values ('signed-in', 'sign-in', '${userId}', true)`,
   ];

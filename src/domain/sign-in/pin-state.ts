@@ -1,7 +1,6 @@
 /** A sign-in between password and PIN. Moments are milliseconds since 1970. */
 export interface PinAttempt {
   readonly expiresAt: number;
-  readonly pinSentAt: number;
   readonly pinExpiresAt: number;
   readonly pinTries: number;
   readonly isConsumed: boolean;
@@ -19,9 +18,9 @@ export function pinState(attempt: PinAttempt, now: number): PinState {
   return attempt.pinExpiresAt <= now ? 'stale' : 'live';
 }
 
-/** When a new PIN may be asked for, in milliseconds since 1970. */
-export function resendMoment(attempt: Pick<PinAttempt, 'pinSentAt'>): number {
-  return attempt.pinSentAt + resendSeconds * 1000;
+/** When a new PIN may be asked for after the last was sent; moments in milliseconds since 1970. */
+export function resendMoment(pinSentAt: number): number {
+  return pinSentAt + resendSeconds * 1000;
 }
 
 /** An attempt lives twice as long as a PIN, so that a PIN may be asked for again when the first is no longer valid. */

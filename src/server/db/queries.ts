@@ -31,6 +31,7 @@ import { models } from './queries/models.ts';
 import { organisations } from './queries/organisations.ts';
 import { oneTimeTokens } from './queries/one-time-tokens.ts';
 import { outgoingMessages } from './queries/outgoing-messages.ts';
+import { passkeys } from './queries/passkeys.ts';
 import { portalLogins } from './queries/portal-logins.ts';
 import { portalTerms } from './queries/portal-terms.ts';
 import { portals } from './queries/portals.ts';
@@ -39,10 +40,12 @@ import { portfolios } from './queries/portfolios.ts';
 import { positions } from './queries/positions.ts';
 import { prices } from './queries/prices.ts';
 import { publishedReports } from './queries/published-reports.ts';
+import { recoveryCodes } from './queries/recovery-codes.ts';
 import { reportedValues } from './queries/reported-values.ts';
 import { sessions } from './queries/sessions.ts';
 import { signInAttempts } from './queries/sign-in-attempts.ts';
 import { snapshots } from './queries/snapshots.ts';
+import { totp } from './queries/totp.ts';
 import { transactionList } from './queries/transaction-list.ts';
 import { transactions } from './queries/transactions.ts';
 import { trades } from './queries/trades.ts';
@@ -89,6 +92,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     organisations: organisations(sql),
     oneTimeTokens: oneTimeTokens(sql),
     outgoingMessages: outgoingMessages(sql),
+    passkeys: passkeys(sql),
     portalLogins: portalLogins(connection),
     portals: portals(connection),
     portalTerms: portalTerms(connection),
@@ -96,10 +100,12 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     portfolios: portfolios(sql, connection),
     positions: positions(connection),
     publishedReports: publishedReports(connection),
+    recoveryCodes: recoveryCodes(sql),
     reportedValues: reportedValues(connection),
     sessions: sessions(sql),
     signInAttempts: signInAttempts(sql),
     snapshots: snapshots(connection),
+    totp: totp(sql),
     transactionList: transactionList(connection),
     trades: trades(connection),
     transactions: transactions(connection),

@@ -2,6 +2,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { AuthShell, type AuthFrame, type OtherPage } from './auth-shell.tsx';
+import { CodeStepView } from './code-step-view.tsx';
 import { LinkSentStep } from './link-sent-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PinStepView } from './pin-step-view.tsx';
@@ -27,6 +28,7 @@ export interface Refusal {
 const titles = {
   password: 'signIn.title',
   pin: 'signIn.pinTitle',
+  code: 'signIn.codeTitle',
   signup: 'signIn.signUpTitle',
   'link-sent': 'signIn.sentTitle',
   reset: 'signIn.resetTitle',
@@ -37,7 +39,11 @@ export function LoginPage({ step, rules, refusal, notice = null, ...frame }: Log
   const texts = useTexts();
   const other = useOtherPage(step.kind);
   const isBusy = useNavigation().state !== 'idle';
-  const welcome = step.kind === 'pin' ? { header: texts('signIn.pinPageTitle'), text: texts('signIn.pinPageText') } : frame.brand.landing;
+  const secondStep = { pin: 'signIn.pinPageText', code: 'signIn.factorPageText' } as const;
+  const welcome =
+    step.kind === 'pin' || step.kind === 'code'
+      ? { header: texts('signIn.pinPageTitle'), text: texts(secondStep[step.kind]) }
+      : frame.brand.landing;
   return (
     <AuthShell {...frame} title={texts(titles[step.kind])} welcome={welcome} notice={notice} other={other}>
       <Step step={step} rules={rules} refusal={refusal} isBusy={isBusy} />
@@ -55,6 +61,7 @@ interface StepProps {
 function Step({ step, rules, refusal, isBusy }: StepProps) {
   const error = refusal?.text ?? null;
   if (step.kind === 'pin') return <PinStepView key={step.sentKey} step={step} error={error} isBusy={isBusy} />;
+  if (step.kind === 'code') return <CodeStepView key={step.use} step={step} error={error} isBusy={isBusy} />;
   if (step.kind === 'signup') return <SignUpStep rules={rules} refusal={refusal} isBusy={isBusy} />;
   if (step.kind === 'link-sent') return <LinkSentStep email={step.email} error={error} isBusy={isBusy} />;
   if (step.kind === 'reset') return <ResetStep rules={rules} refusal={refusal} isBusy={isBusy} />;
@@ -65,7 +72,7 @@ function Step({ step, rules, refusal, isBusy }: StepProps) {
 function useOtherPage(kind: SignInStep['kind']): OtherPage | null {
   const texts = useTexts();
   const [search] = useSearchParams();
-  if (kind === 'pin') return null;
+  if (kind === 'pin' || kind === 'code') return null;
   return kind === 'password'
     ? { question: texts('signIn.noAccount'), label: texts('signIn.createAccount'), to: pathOfMode(paths.signUp, search) }
     : { question: texts('signIn.haveAccount'), label: texts('signIn.title'), to: pathOfMode(paths.signIn, search) };

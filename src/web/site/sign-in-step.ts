@@ -1,8 +1,11 @@
+import { pathOfMode } from './path-of-mode.ts';
+
 /** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */
 export type SignInStep =
   | { readonly kind: 'password' | 'signup' | 'reset' }
   | { readonly kind: 'link-sent'; readonly email: string }
-  | PinStep;
+  | PinStep
+  | CodeStep;
 
 /** What the firm asks of those who fill in the dialog. */
 export interface SignInRules {
@@ -29,6 +32,24 @@ export interface PinStep {
   readonly resendIn: number;
   /** Another PIN has another one. */
   readonly sentKey: string;
+}
+
+/** What can be shown in the place of a PIN. */
+export type CodeUse = 'totp' | 'recovery';
+
+/** What was set up is asked for, or what is used when that is lost. */
+export interface CodeStep {
+  readonly kind: 'code';
+  readonly use: CodeUse;
+  readonly others: readonly { readonly use: CodeUse; readonly to: string }[];
+}
+
+/** What the address asks for with `use`, if it was set up, else the first that was; recovery codes everybody has who set up something. */
+export function codeStep({ totp }: { readonly totp: boolean }, { searchParams }: URL): CodeStep {
+  const offered: readonly CodeUse[] = [...(totp ? (['totp'] as const) : []), 'recovery'];
+  const use = offered.find((each) => each === searchParams.get('use')) ?? offered[0] ?? 'recovery';
+  const others = offered.filter((each) => each !== use);
+  return { kind: 'code', use, others: others.map((each) => ({ use: each, to: pathOfMode(`/login?use=${each}`, searchParams) })) };
 }
 
 /** A PIN on its way as the server tells it; moments are ISO text in UTC. */

@@ -41,4 +41,32 @@ export const messages = {
     action: 'Set a new password',
     note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
   },
+  appAdded: {
+    subject: 'An authenticator app was added for {firm}',
+    heading: 'An authenticator app was added',
+    text: 'An authenticator app has just been set up for your account at {firm}. Its codes are asked for at sign-in, and no PINs are sent any more. All other devices were signed out.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
+  appRemoved: {
+    subject: 'The authenticator app was removed for {firm}',
+    heading: 'The authenticator app was removed',
+    text: 'The authenticator app of your account at {firm} has just been removed. All other devices were signed out.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
+  recoveryCodesMade: {
+    subject: 'New recovery codes for {firm}',
+    heading: 'New recovery codes',
+    text: 'New recovery codes have just been made for your account at {firm}; the old ones are dead. All other devices were signed out.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used for {firm}',
+    heading: 'A recovery code was used',
+    text: 'Somebody has just signed in to your account at {firm} with your password and one of your recovery codes. That code is used up.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql as text } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql as text } from 'drizzle-orm';
 import { resendSeconds, triesPerPin } from '#domain/sign-in/pin-state.ts';
 import type { Sql } from '../queries.ts';
 import { signinAttempts as table, users } from '../schema/people.ts';
@@ -9,8 +9,8 @@ export interface NewAttempt {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly userId: string;
-  readonly pinHmac: Buffer;
-  readonly pinMinutes: number;
+  /** Null where something else than a PIN is asked for. */
+  readonly pin: { readonly hmac: Buffer; readonly minutes: number } | null;
   readonly attemptMinutes: number;
   readonly isFirst: boolean;
 }
@@ -21,12 +21,18 @@ const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minu
 const isOpen = and(isNull(table.consumedAt), gt(table.expiresAt, text`now()`), lt(table.pinTries, triesPerPin));
 
 export function signInAttempts(sql: Sql) {
+  return { ...asWhole(sql), ...answers(sql) };
+}
+
+/** From its beginning to its end. */
+function asWhole(sql: Sql) {
   return {
-    async insert({ pinMinutes, attemptMinutes, ...attempt }: NewAttempt): Promise<SignInAttempt> {
+    async insert({ pin, attemptMinutes, ...attempt }: NewAttempt): Promise<SignInAttempt> {
       await sql.delete(table).where(and(eq(table.userId, attempt.userId), lt(table.expiresAt, text`now()`)));
+      const sent = pin && { pinHmac: pin.hmac, pinSentAt: text`now()`, pinExpiresAt: inMinutes(pin.minutes) };
       const [row] = await sql
         .insert(table)
-        .values({ ...attempt, expiresAt: inMinutes(attemptMinutes), pinSentAt: text`now()`, pinExpiresAt: inMinutes(pinMinutes) })
+        .values({ ...attempt, ...sent, expiresAt: inMinutes(attemptMinutes) })
         .returning();
       if (!row) throw new Error('A sign-in attempt was not written.');
       return row;
@@ -45,14 +51,27 @@ export function signInAttempts(sql: Sql) {
         .where(eq(table.tokenHash, tokenHash));
       return row ?? null;
     },
-    /** Counts a try, if one is left, and gives what the PIN is compared with. Null: this attempt takes no PIN now. */
-    async countTry(id: string): Promise<Buffer | null> {
+    async delete(tokenHash: Buffer): Promise<{ userId: string } | null> {
+      return (await sql.delete(table).where(eq(table.tokenHash, tokenHash)).returning({ userId: table.userId }))[0] ?? null;
+    },
+    async deleteOf(userIds: readonly string[]): Promise<void> {
+      await sql.delete(table).where(inArray(table.userId, [...userIds]));
+    },
+  };
+}
+
+/** What is tried on it. */
+function answers(sql: Sql) {
+  return {
+    /** Counts a try, if one is left, and gives the attempt as it is since then. Null: this attempt takes no answer now. */
+    async countTry(id: string): Promise<SignInAttempt | null> {
+      const isFresh = or(isNull(table.pinExpiresAt), gt(table.pinExpiresAt, text`now()`));
       const [row] = await sql
         .update(table)
         .set({ pinTries: text`${table.pinTries} + 1` })
-        .where(and(eq(table.id, id), isOpen, gt(table.pinExpiresAt, text`now()`)))
-        .returning({ pinHmac: table.pinHmac });
-      return row?.pinHmac ?? null;
+        .where(and(eq(table.id, id), isOpen, isFresh))
+        .returning();
+      return row ?? null;
     },
     /** Uses the attempt up. True for exactly one of all who try. */
     async consume(id: string): Promise<boolean> {
@@ -63,7 +82,7 @@ export function signInAttempts(sql: Sql) {
         .returning({ id: table.id });
       return rows.length === 1;
     },
-    /** Puts a new PIN in the place of the old one, which is dead from then on; the tries stay counted. Null: not yet, or no more. */
+    /** Puts a new PIN in the place of the old one, which is dead from then on; the tries stay counted. Null: not yet, no more, or none was sent. */
     async replacePin(id: string, pinHmac: Buffer, pinMinutes: number): Promise<SignInAttempt | null> {
       const [row] = await sql
         .update(table)
@@ -71,12 +90,6 @@ export function signInAttempts(sql: Sql) {
         .where(and(eq(table.id, id), isOpen, lte(table.pinSentAt, text`now() - make_interval(secs => ${resendSeconds})`)))
         .returning();
       return row ?? null;
-    },
-    async delete(tokenHash: Buffer): Promise<{ userId: string } | null> {
-      return (await sql.delete(table).where(eq(table.tokenHash, tokenHash)).returning({ userId: table.userId }))[0] ?? null;
-    },
-    async deleteOf(userIds: readonly string[]): Promise<void> {
-      await sql.delete(table).where(inArray(table.userId, [...userIds]));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { secondFactors } from '#domain/sign-in/second-factor.ts';
 import { bytes } from './bytes.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { organisations } from './organisations.ts';
@@ -61,15 +62,19 @@ export const signinAttempts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    pinHmac: bytes('pin_hmac').notNull(),
-    pinSentAt: moment('pin_sent_at').notNull(),
-    pinExpiresAt: moment('pin_expires_at').notNull(),
+    /** These three only where a PIN was sent; otherwise the app, a passkey or a recovery code is asked for. */
+    pinHmac: bytes('pin_hmac'),
+    pinSentAt: moment('pin_sent_at'),
+    pinExpiresAt: moment('pin_expires_at'),
     pinTries: integer('pin_tries').notNull().default(0),
     consumedAt: moment('consumed_at'),
     /** The first of somebody whose account was made a moment ago. */
     isFirst: boolean('is_first').notNull().default(false),
   },
-  (table) => [index('signin_attempts_user').on(table.userId)],
+  (table) => [
+    index('signin_attempts_user').on(table.userId),
+    check('signin_attempts_pin', sql`num_nulls(${table.pinHmac}, ${table.pinSentAt}, ${table.pinExpiresAt}) in (0, 3)`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -86,7 +91,7 @@ export const sessions = pgTable(
     networkAddress: text('network_address'),
     idleDeadline: moment('idle_deadline').notNull(),
     absoluteDeadline: moment('absolute_deadline').notNull(),
-    secondFactor: text('second_factor', { enum: ['pin', 'disabled'] }).notNull(),
+    secondFactor: text('second_factor', { enum: [...secondFactors, 'disabled'] }).notNull(),
     userAgent: text('user_agent'),
     /** Portal id to the as-of date chosen there, kept until sign-out. */
     asOf: jsonb('as_of').$type<Record<string, string>>().notNull().default({}),

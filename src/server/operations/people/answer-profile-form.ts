@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import type { ProfileAnswer } from '#contracts/profile.ts';
+import type { FactorAnswer, ProfileAnswer } from '#contracts/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Visit } from '../../visit.ts';
+import { beginApp } from '../second-factor/begin-app.ts';
+import { confirmApp } from '../second-factor/confirm-app.ts';
+import { makeRecoveryCodes } from '../second-factor/make-recovery-codes.ts';
+import { removeApp } from '../second-factor/remove-app.ts';
+import { AppCode } from '../sign-in/app-code.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile } from './edit-profile.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
@@ -27,26 +32,62 @@ const ProfileForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('password'), current: z.string().max(1000), password: z.string().max(1000) }),
   z.strictObject({ intent: z.literal('end-session'), session: z.string().refine(isId) }),
   z.strictObject({ intent: z.literal('end-others') }),
+  z.strictObject({ intent: z.literal('begin-app') }),
+  z.strictObject({ intent: z.literal('confirm-app'), code: AppCode }),
+  z.strictObject({ intent: z.literal('remove-app') }),
+  z.strictObject({ intent: z.literal('make-codes') }),
 ]);
+type ProfileForm = z.infer<typeof ProfileForm>;
+type FormOf<Intent extends ProfileForm['intent']> = Extract<ProfileForm, { intent: Intent }>;
+
+type Answers = {
+  readonly [Intent in ProfileForm['intent']]: (visit: Visit, form: FormOf<Intent>) => Promise<ProfileAnswer | FactorAnswer>;
+};
+
+const answers: Answers = {
+  save: async (visit, { intent: _intent, ...change }) => {
+    await toldWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
+    return { done: 'saved' };
+  },
+  password: async (visit, form) => {
+    await toldWhenRefused(visit, 'password-set', () => changePassword(visit, form));
+    return { done: 'signed-out' };
+  },
+  'end-session': async (visit, { session }) => {
+    await endSession(visit, session);
+    return { done: 'ended-session' };
+  },
+  'end-others': async (visit) => {
+    await endOtherSessions(visit);
+    return { done: 'ended-others' };
+  },
+  'begin-app': async (visit) => ({
+    done: 'app-begun',
+    setup: await toldWhenRefused(visit, 'factor-begun', () => beginApp(visit)),
+  }),
+  'confirm-app': async (visit, { code }) => ({
+    done: 'app-added',
+    codes: await toldWhenRefused(visit, 'factor-added', () => confirmApp(visit, code)),
+  }),
+  'remove-app': async (visit) => {
+    await toldWhenRefused(visit, 'factor-removed', () => removeApp(visit));
+    return { done: 'app-removed' };
+  },
+  'make-codes': async (visit) => ({
+    done: 'codes-made',
+    codes: await toldWhenRefused(visit, 'recovery-codes-made', () => makeRecoveryCodes(visit)),
+  }),
+};
 
 /**
  * One form of the profile page.
  *
- * @throws AppError `form-not-understood` for anything else, and as its operations do
+ * @throws AppError `form-not-understood` for anything else (`wrong-code` for what is no code), and as its operations do
  */
-export async function answerProfileForm(visit: Visit, fields: Record<string, unknown>): Promise<ProfileAnswer> {
+export async function answerProfileForm(visit: Visit, fields: Record<string, unknown>): Promise<ProfileAnswer | FactorAnswer> {
   const { data: form } = ProfileForm.safeParse(fields);
-  if (!form) throw new AppError('form-not-understood');
-  await work(visit, form);
-  return { done: answers[form.intent] };
-}
-
-const answers = { save: 'saved', password: 'signed-out', 'end-session': 'ended-session', 'end-others': 'ended-others' } as const;
-
-async function work(visit: Visit, form: z.infer<typeof ProfileForm>): Promise<void> {
-  if (form.intent === 'end-session') return endSession(visit, form.session);
-  if (form.intent === 'end-others') return endOtherSessions(visit);
-  if (form.intent === 'password') return toldWhenRefused(visit, 'password-set', () => changePassword(visit, form));
-  const { intent: _intent, ...change } = form;
-  return toldWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
+  if (!form) throw new AppError(fields.intent === 'confirm-app' ? 'wrong-code' : 'form-not-understood');
+  // The compiler does not see that a form and the answer of its intent belong together.
+  const answerTo = answers[form.intent] as (visit: Visit, form: ProfileForm) => Promise<ProfileAnswer | FactorAnswer>;
+  return answerTo(visit, form);
 }

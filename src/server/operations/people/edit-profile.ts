@@ -3,12 +3,12 @@ import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import { isRecentSignIn } from '#domain/sign-in/recent-sign-in.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { postMessage } from '../messages/post-message.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { recentlySignedIn } from './recently-signed-in.ts';
 
 /** What people may change of themselves; empty is none. */
 export interface ProfileChange {
@@ -38,7 +38,7 @@ export async function editProfile(
     const user = await tx.users.find(signedIn.user.id);
     if (!user) throw new AppError('sign-in-needed');
     const movesPins = user.phone !== change.phone || user.pinTarget !== change.pinTarget;
-    if (movesPins && !isRecentSignIn(Date.parse(signedIn.session.signedInAt), Date.now())) throw new AppError('recent-sign-in-needed');
+    if (movesPins) recentlySignedIn({ actor, signedIn });
     const { name, title, phone, pinTarget } = user;
     const after = { ...change, title: change.title || null };
     await tx.users.setDetails(user.id, after);

@@ -1,9 +1,11 @@
 import type { Device, Profile } from '#contracts/profile.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { factorTarget } from '#domain/sign-in/second-factor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { ownFactors } from '../sign-in/own-factors.ts';
 
 /**
  * What whoever is signed in sees of himself, with the devices that are signed in as him.
@@ -16,6 +18,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
     const [user, sessions] = await Promise.all([snapshot.users.find(signedIn.user.id), snapshot.sessions.ofPerson(signedIn.user.id)]);
     if (!user) throw new AppError('sign-in-needed');
     const organisation = user.organisationId === null ? null : await snapshot.organisations.find(user.organisationId);
+    const factors = await ownFactors(snapshot, user.id);
     const own = tokenHash(entrance.sessionToken ?? '');
     const devices = sessions.map((session): Device => ({
       id: session.id,
@@ -34,8 +37,13 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       role: user.role,
       multiFactor: {
         enabled: !user.isTwoFactorDisabled,
-        validated: signedIn.session.secondFactor === 'pin',
-        target: user.pinTarget,
+        validated: signedIn.session.secondFactor !== 'disabled',
+        target: factorTarget(factors, user.pinTarget),
+      },
+      security: {
+        pinTarget: user.pinTarget,
+        hasApp: factors.totp,
+        recoveryCodesLeft: await snapshot.recoveryCodes.unused(user.id),
       },
       devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     };

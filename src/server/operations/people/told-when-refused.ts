@@ -7,13 +7,13 @@ import type { Visit } from '../../visit.ts';
 const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed']);
 
 /** Does `work` for whoever is signed in. When it is refused because he may not be who he was, the audit trail is told. */
-export async function toldWhenRefused(
+export async function toldWhenRefused<Result>(
   { signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>,
   action: AuditAction,
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (signedIn && error instanceof AppError && suspicious.has(error.code)) {
       const target = { kind: 'person', id: signedIn.user.id } as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Entrance, Visit } from '../../visit.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
 import { sendAgain } from '../sign-up/send-again.ts';
+import { AppCode } from './app-code.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
 import { requestReset } from './request-reset.ts';
@@ -10,6 +11,8 @@ import { resendPin } from './resend-pin.ts';
 import { signOut } from './sign-out.ts';
 import type { OpenedSession } from './sign-in-desk.ts';
 import { verifyPin } from './verify-pin.ts';
+import { verifyRecoveryCode } from './verify-recovery-code.ts';
+import { verifyTotp } from './verify-totp.ts';
 
 const email = z.string().trim().max(320);
 const password = z.string().max(1000);
@@ -18,6 +21,8 @@ const password = z.string().max(1000);
 const LoginForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('password'), email, password }),
   z.strictObject({ intent: z.literal('pin'), pin: z.string().regex(/^\d{6}$/) }),
+  z.strictObject({ intent: z.literal('code'), code: AppCode }),
+  z.strictObject({ intent: z.literal('recovery'), code: z.string().max(40) }),
   z.strictObject({ intent: z.literal('resend') }),
   z.strictObject({ intent: z.literal('cancel') }),
   z.strictObject({ intent: z.literal('signup'), email, password, terms: z.literal('accepted').optional() }),
@@ -47,6 +52,10 @@ const answers: Answers = {
   },
   pin: async ({ entrance }, { pin }) =>
     letInside(entrance, await verifyPin(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), pin })),
+  code: async ({ entrance }, { code }) =>
+    letInside(entrance, await verifyTotp(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), code })),
+  recovery: async ({ entrance }, { code }) =>
+    letInside(entrance, await verifyRecoveryCode(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), code })),
   resend: async ({ entrance }) => {
     await resendPin(entrance.desk, attemptOf(entrance));
     return here();
@@ -74,7 +83,7 @@ const answers: Answers = {
 /**
  * One step of signing in, signing up or asking for a new password, as the dialog asks for it.
  *
- * @throws AppError as its operations do; `wrong-pin` also for what is no PIN at all.
+ * @throws AppError as its operations do; `wrong-pin` and `wrong-code` also for what is none at all.
  */
 export async function answerLoginForm(visit: Visit, fields: Record<string, unknown>): Promise<LoginAnswer> {
   const form = LoginForm.safeParse(fields);
@@ -85,8 +94,10 @@ export async function answerLoginForm(visit: Visit, fields: Record<string, unkno
 }
 
 /** What is said of fields that have not the shape which our own page gives them. */
-const refusals: ReadonlyMap<unknown, 'wrong-pin' | 'wrong-credentials' | 'email-invalid'> = new Map([
+const refusals: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   ['pin', 'wrong-pin'],
+  ['code', 'wrong-code'],
+  ['recovery', 'wrong-recovery-code'],
   ['password', 'wrong-credentials'],
   ['signup', 'email-invalid'],
   ['reset', 'email-invalid'],

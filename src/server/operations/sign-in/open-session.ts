@@ -1,5 +1,6 @@
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
+import type { SecondFactor } from '#domain/sign-in/second-factor.ts';
 import { absoluteMinutes } from '#domain/sign-in/session-deadlines.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import { isoMoment } from './iso-moment.ts';
@@ -9,7 +10,7 @@ import type { Caller, OpenedSession } from './sign-in-desk.ts';
 export interface SessionOpening {
   readonly user: User;
   readonly caller: Caller;
-  readonly secondFactor: 'pin' | 'disabled';
+  readonly secondFactor: SecondFactor | 'disabled';
   readonly idleMinutes: number;
   readonly isFirst: boolean;
 }

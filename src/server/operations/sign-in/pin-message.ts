@@ -36,12 +36,13 @@ interface SentFor {
   readonly attempt: SignInAttempt;
 }
 
-/** What the screen may know about a PIN that is on its way. */
-export function presentPinSent(target: PinTarget, attempt: SignInAttempt): PinSent {
+/** What the screen may know about a PIN that is on its way; null for an attempt without one. */
+export function presentPinSent(target: PinTarget, { pinSentAt, pinExpiresAt }: SignInAttempt): PinSent | null {
+  if (pinSentAt === null || pinExpiresAt === null) return null;
   return {
     pinTarget: { channel: target.channel, hint: pinTargetHint(target) },
-    pinExpiresAt: isoMoment(attempt.pinExpiresAt),
-    resendAt: new Date(resendMoment({ pinSentAt: Date.parse(attempt.pinSentAt) })).toISOString(),
+    pinExpiresAt: isoMoment(pinExpiresAt),
+    resendAt: new Date(resendMoment(Date.parse(pinSentAt))).toISOString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Actor, type PersonRole, system } from '#domain/actor.ts';
+import type { SecondFactor } from '#domain/sign-in/second-factor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,7 @@ export interface SignedIn {
   readonly user: SessionUser;
   readonly actor: Actor;
   readonly session: {
-    readonly secondFactor: 'pin' | 'disabled';
+    readonly secondFactor: SecondFactor | 'disabled';
     /** ISO moments in UTC. */
     readonly signedInAt: string;
     readonly idleDeadline: string;

@@ -3,24 +3,25 @@ import { AppError } from '#domain/errors.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { countPinSent, pinLock, presentPinSent, sendPin, targetFor } from './pin-message.ts';
-import type { PinSent, SignInDesk } from './sign-in-desk.ts';
+import { countPinSent, pinLock, sendPin } from './pin-message.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
 
 /**
  * Sends a new PIN for the same sign-in, at the earliest 30 seconds after the last. The old PIN is dead; every count is kept.
  *
- * @throws AppError `attempt-expired`, or `too-many-attempts` when it is too early or the account is locked.
+ * @throws AppError `attempt-expired`, `form-not-understood` where no PIN is asked for, or `too-many-attempts` when it is too early or the account is locked.
  */
-export async function resendPin(desk: SignInDesk, attemptToken: string): Promise<PinSent> {
-  const sent = await desk.db.as(system('sign-in')).write((tx) => replacePin(tx, desk, attemptToken));
+export async function resendPin(desk: SignInDesk, attemptToken: string): Promise<void> {
+  await desk.db.as(system('sign-in')).write((tx) => replacePin(tx, desk, attemptToken));
   await desk.wakeSender();
-  return sent;
 }
 
-async function replacePin(tx: Transaction, desk: SignInDesk, attemptToken: string): Promise<PinSent> {
+async function replacePin(tx: Transaction, desk: SignInDesk, attemptToken: string): Promise<void> {
   const found = await tx.signInAttempts.find(tokenHash(attemptToken));
   if (!found?.isOpen || found.user.isDisabled) throw new AppError('attempt-expired');
   const { user } = found;
+  // Nobody gets a PIN in the place of an app or a passkey by asking for it.
+  if (found.attempt.pinSentAt === null) throw new AppError('form-not-understood');
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
   await countPinSent(tx, user.id);
@@ -31,5 +32,4 @@ async function replacePin(tx: Transaction, desk: SignInDesk, attemptToken: strin
   if (!attempt) throw new AppError('too-many-attempts', { minutes: 1 });
   tx.audit.add({ action: 'pin-resent', by: guest, target: { kind: 'person', id: user.id } });
   await sendPin(tx, desk, { user, pin, attempt });
-  return presentPinSent(targetFor(desk, user), attempt);
 }

@@ -1,5 +1,6 @@
 import type { PersonRole } from '#domain/actor.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
+import type { OwnFactors } from '#domain/sign-in/second-factor.ts';
 import type { Database } from '../../db/database.ts';
 import type { Channel, WaysOut } from '../../mail/gateway.ts';
 import type { Writer } from '../messages/writer.ts';
@@ -7,7 +8,7 @@ import type { Writer } from '../messages/writer.ts';
 /** What signing in needs of the running server; made once per variant. */
 export interface SignInDesk {
   readonly db: Database;
-  /** Keys the HMAC of PINs; from `readSecret`. */
+  /** Keys the HMAC of PINs and recovery codes, and seals the keys of apps; from `readSecret`. */
   readonly secret: string;
   readonly ways: WaysOut;
   /** Has what was posted sent at once; asked after the commit. A message does not depend on it: the job looks every minute. */
@@ -50,8 +51,14 @@ export interface OpenedSession {
   readonly absoluteDeadline: string;
 }
 
-/** What a right password leads to: a PIN, a session where an administrator switched two-factor off, or a sign-up that waits. */
+/** What is asked for beside the password: a PIN that is on its way, or what its owner has set up. */
+export type SecondStep = ({ readonly kind: 'pin-needed' } & PinSent) | { readonly kind: 'factor-needed'; readonly factors: OwnFactors };
+
+/** A second step, and what the browser keeps until it is done. */
+export type AttemptBegun = SecondStep & { readonly attemptToken: string };
+
+/** What a right password leads to: a second step, a session where an administrator switched two-factor off, or a sign-up that waits. */
 export type SignInBegun =
-  | ({ readonly kind: 'pin-needed'; readonly attemptToken: string } & PinSent)
+  | AttemptBegun
   | { readonly kind: 'signed-in'; readonly session: OpenedSession }
   | { readonly kind: 'unverified'; readonly signUpToken: string };

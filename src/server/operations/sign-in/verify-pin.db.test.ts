@@ -129,8 +129,9 @@ test('resending: not within 30 seconds; then the old PIN is dead and every count
   await expect(resendPin(door.desk, attemptToken)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 1 } });
   await owner.query("update signin_attempts set pin_sent_at = pin_sent_at - interval '30 seconds' where user_id = $1", [ivy.id]);
 
-  const sent = await resendPin(door.desk, attemptToken);
-  expect(Date.parse(sent.resendAt) - Date.now()).toBeGreaterThan(25_000);
+  await resendPin(door.desk, attemptToken);
+  const sent = await readAttempt(door.desk, attemptToken);
+  expect(sent?.kind === 'pin-needed' && Date.parse(sent.resendAt) - Date.now()).toBeGreaterThan(25_000);
   const newPin = await door.pinOf(ivy.email);
   if (newPin !== oldPin) await expect(verify(attemptToken, oldPin)).rejects.toMatchObject({ code: 'wrong-pin' });
   expect((await pinCounter(ivy.id)).in_a_row).toBe(newPin === oldPin ? 3 : 4);
@@ -180,10 +181,9 @@ test('whoever is disabled between password and PIN does not get in', async () =>
 
 test('a reloaded page finds the sign-in that waits for its PIN', async () => {
   const ivy = await door.person('ivy');
-  const { kind, attemptToken, ...sent } = await door.beginWithPin(ivy.email);
-  expect(await readAttempt(door.desk, attemptToken)).toEqual(sent);
+  const { attemptToken, ...asked } = await door.beginWithPin(ivy.email);
+  expect(await readAttempt(door.desk, attemptToken)).toEqual(asked);
   expect(await readAttempt(door.desk, null)).toBeNull();
-  expect(kind).toBe('pin-needed');
 });
 
 test('the tables keep no token and no PIN that opens anything', async () => {

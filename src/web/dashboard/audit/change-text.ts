@@ -8,6 +8,7 @@ const knownFacts = [
   'confirmed',
   'counts',
   'currency',
+  'factor',
   'from',
   'held',
   'language',

@@ -1,12 +1,12 @@
-import { Form, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { Profile } from '#contracts/profile.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordRefusals } from './password-card.tsx';
 import styles from './profile-page.module.css';
+import { RefusalNote } from './refusal-note.tsx';
 import { profileKey, type ProfileRefusal } from './use-profile-toasts.ts';
 
 const targets = ['sms', 'email'] as const;
@@ -46,7 +46,7 @@ export function DetailsCard({ profile, refusal }: { readonly profile: Profile; r
         />
         <PinTargets profile={profile} />
         <div className={styles.foot}>
-          <Refusal refusal={refusal} />
+          <RefusalNote refusal={refusal && refusalsElsewhere.has(refusal.code) ? null : refusal} />
           <Button type="submit" look="primary" disabled={state !== 'idle'}>
             {texts(state === 'idle' ? 'profile.save' : 'signIn.wait')}
           </Button>
@@ -56,14 +56,14 @@ export function DetailsCard({ profile, refusal }: { readonly profile: Profile; r
   );
 }
 
-function PinTargets({ profile: { multiFactor, email } }: { readonly profile: Profile }) {
+function PinTargets({ profile: { multiFactor, security, email } }: { readonly profile: Profile }) {
   const texts = useTexts();
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{texts('profile.pinTarget')}</legend>
       {targets.map((target) => (
         <label key={target} className={styles.choice}>
-          <input type="radio" name="pinTarget" value={target} defaultChecked={multiFactor.target === target} />
+          <input type="radio" name="pinTarget" value={target} defaultChecked={security.pinTarget === target} />
           {texts(`profile.pinTargets.${target}`, { email })}
         </label>
       ))}
@@ -74,22 +74,3 @@ function PinTargets({ profile: { multiFactor, email } }: { readonly profile: Pro
 
 /** Those of a single field, and of the other card. */
 const refusalsElsewhere = new Set(['name-required', 'phone-required', ...passwordRefusals]);
-
-/** Why nothing was saved, as far as it is about no single field. */
-function Refusal({ refusal }: { readonly refusal: ProfileRefusal | null }) {
-  const texts = useTexts();
-  const isOfForm = refusal !== null && !refusalsElsewhere.has(refusal.code);
-  return (
-    <div role="alert" className={styles.refusal}>
-      {isOfForm && <p>{refusal.text}</p>}
-      {isOfForm && refusal.code === 'recent-sign-in-needed' && (
-        <Form method="post" action={paths.signOut} reloadDocument>
-          <input type="hidden" name="back" value={paths.profile} />
-          <Button type="submit" size="small">
-            {texts('profile.signInAgain')}
-          </Button>
-        </Form>
-      )}
-    </div>
-  );
-}

@@ -3,6 +3,7 @@ import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { FactorCard } from './second-factor/factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
@@ -22,7 +23,10 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
         </p>
       </header>
       <div className={styles.cards}>
-        <DetailsCard profile={profile} refusal={refusal} />
+        <div className={styles.column}>
+          <DetailsCard profile={profile} refusal={refusal} />
+          <FactorCard profile={profile} />
+        </div>
         <div className={styles.column}>
           <DevicesCard devices={profile.devices} />
           <PasswordCard rule={rule} refusal={refusal} email={profile.email} />

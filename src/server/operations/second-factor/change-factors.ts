@@ -1,0 +1,49 @@
+import { system } from '#domain/actor.ts';
+import type { AuditEvent } from '#domain/audit/audit-event.ts';
+import type { FactorMail } from '#contracts/mail.ts';
+import { AppError } from '#domain/errors.ts';
+import { tokenHash } from '../../auth/token.ts';
+import type { User } from '../../db/queries/users.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { pinLock } from '../sign-in/pin-message.ts';
+import { tellFactorsChanged } from './tell-factors-changed.ts';
+
+/** What is told of a change, and to whom. */
+interface FactorChange<Result> {
+  readonly mail: FactorMail;
+  readonly event: Pick<AuditEvent, 'action' | 'before' | 'after'>;
+  readonly result: Result;
+}
+
+export type FactorVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'variant'>;
+
+/**
+ * Changes how somebody proves who he is: with a recent sign-in alone. All other devices are signed out, sign-ins that have begun are over,
+ * and the owner is told by mail.
+ *
+ * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, and what `work` throws
+ */
+export async function changeFactors<Result>(
+  visit: FactorVisit,
+  work: (tx: Transaction, user: User) => Promise<FactorChange<Result>>,
+): Promise<Result> {
+  const { signedIn, entrance } = visit;
+  const { id } = recentlySignedIn(visit);
+  const { database, desk, sessionToken } = entrance;
+  if (!signedIn || sessionToken === null) throw new AppError('sign-in-needed');
+  const result = await database.as(system('second-factor')).write(async (tx) => {
+    await pinLock(tx, id);
+    const user = await tx.users.find(id);
+    if (!user) throw new AppError('sign-in-needed');
+    const change = await work(tx, user);
+    await tx.signInAttempts.deleteOf([id]);
+    await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
+    tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });
+    await tellFactorsChanged(tx, desk, { user, kind: change.mail });
+    return change.result;
+  });
+  await desk.wakeSender();
+  return result;
+}

@@ -1,0 +1,24 @@
+import { Form } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './profile-page.module.css';
+import type { ProfileRefusal } from './use-profile-toasts.ts';
+
+/** Why nothing was changed, and the way to a recent sign-in where that is what is missing. */
+export function RefusalNote({ refusal }: { readonly refusal: ProfileRefusal | null }) {
+  const texts = useTexts();
+  return (
+    <div role="alert" className={styles.refusal}>
+      {refusal && <p>{refusal.text}</p>}
+      {refusal?.code === 'recent-sign-in-needed' && (
+        <Form method="post" action={paths.signOut} reloadDocument>
+          <input type="hidden" name="back" value={paths.profile} />
+          <Button type="submit" size="small">
+            {texts('profile.signInAgain')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './second-factor.module.css';
+
+interface FactorLineProps {
+  readonly icon: LucideIcon;
+  readonly name: ReactNode;
+  readonly text: ReactNode;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** One way to prove who somebody is. */
+export function FactorLine({ icon, name, text, children }: FactorLineProps) {
+  return (
+    <li className={styles.line}>
+      <Icon of={icon} />
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PinField } from '../ui/pin-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { RefusalLine } from './refusal-line.tsx';
+import styles from './sign-in-dialog.module.css';
+import type { CodeStep } from './sign-in-step.ts';
+import { useRefusals } from './use-refusals.ts';
+
+interface CodeStepProps {
+  readonly step: CodeStep;
+  readonly error: string | null;
+  readonly isBusy: boolean;
+}
+
+const words = {
+  totp: { title: 'signIn.codeTitle', lead: 'signIn.codeLead', link: 'signIn.useApp' },
+  recovery: { title: 'signIn.recoveryTitle', lead: 'signIn.recoveryLead', link: 'signIn.useRecovery' },
+} as const;
+
+/** What somebody has set up in the place of the PIN: the code of the app, or one of those on paper; and the ways to the others. */
+export function CodeStepView({ step: { use, others }, error, isBusy }: CodeStepProps) {
+  const texts = useTexts();
+  const { refusals, form } = useRefusals(error, 'code');
+  const [titleId, errorId] = [useId(), useId()];
+  return (
+    <section aria-labelledby={titleId}>
+      <Form method="post" className={styles.back}>
+        <Button type="submit" name="intent" value="cancel" look="text" size="small" disabled={isBusy}>
+          <Icon of={ArrowLeft} size="small" />
+          {texts('signIn.back')}
+        </Button>
+      </Form>
+      <h1 id={titleId} className={styles.title}>
+        {texts(words[use].title)}
+      </h1>
+      <p className={styles.lead}>{texts(words[use].lead)}</p>
+      <Form ref={form} method="post" className={styles.fields}>
+        <RefusalLine id={errorId} error={error} />
+        <input type="hidden" name="intent" value={use === 'totp' ? 'code' : 'recovery'} />
+        {use === 'totp' ? (
+          <PinField key={refusals} name="code" label={texts('signIn.code')} error={error === null ? undefined : errorId} />
+        ) : (
+          <TextField
+            key={refusals}
+            label={texts('signIn.recoveryCode')}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            required
+          />
+        )}
+        <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
+          {texts(isBusy ? 'signIn.wait' : 'signIn.continue')}
+        </Button>
+      </Form>
+      {others.map((other) => (
+        <p key={other.use} className={styles.away}>
+          <Link to={other.to} replace>
+            {texts(words[other.use].link)}
+          </Link>
+        </p>
+      ))}
+    </section>
+  );
+}

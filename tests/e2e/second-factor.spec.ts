@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { timeStep } from '#domain/sign-in/totp-step.ts';
+import { demoPassword } from '#server/demo/demo-people.ts';
+import { totpCode } from '#server/auth/totp.ts';
+import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+
+/** What an authenticator app shows for a key as it is typed in, so many steps from now. */
+function codeOf(key: string, later = 0): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return totpCode(bytes, timeStep(Date.now()) + later);
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto(at('private-equity', '/login'));
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form:has(input[name=password]) button[type=submit]').first().click();
+}
+
+const signOut = (page: Page) => page.goto(at('private-equity', '/profile/me?logout')).then(() => page.waitForURL(/\/login/));
+
+test('an authenticator app is set up, asked for, replaced by a recovery code, and removed', async ({ page, complaints }) => {
+  const email = personOf('private-equity', 'investor');
+  await signIn(page, 'private-equity', email);
+  await page.goto(at('private-equity', '/profile/me'));
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await picture(page, 'app-setup');
+  await expectAccessible(page);
+  const key = await page.locator('p[translate=no]').innerText();
+
+  await page.getByLabel('Code that the app shows').fill(codeOf(key, 400));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  complaints.length = 0; // the browser tells a refused form in its console
+  await page.getByLabel('Code that the app shows').fill(codeOf(key));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
+  await picture(page, 'recovery-codes');
+  await expectAccessible(page);
+  const codes = await page.locator('ol[translate=no] li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes are left.')).toBeVisible();
+  await picture(page, 'profile-with-app');
+
+  await signOut(page);
+  await givePassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await picture(page, 'sign-in-code');
+  await expectAccessible(page);
+  await page.getByLabel('Code of the app, six digits').fill(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\//);
+
+  await signOut(page);
+  await givePassword(page, email);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expect(page.getByRole('heading', { name: 'Use a recovery code' })).toBeVisible();
+  await picture(page, 'sign-in-recovery');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill('aaaaa-aaaaa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This recovery code is not right')).toBeVisible();
+  complaints.length = 0;
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\//);
+
+  await page.goto(at('private-equity', '/profile/me'));
+  await expect(page.getByText('9 codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  await expect(page.getByText('The authenticator app is removed.')).toBeVisible();
+  await signOut(page);
+  await signIn(page, 'private-equity', email);
+});
