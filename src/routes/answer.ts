@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { failureStatus } from '#contracts/failure-status.ts';
 import { AccessRefused, AppError, errorCatalogue } from '#domain/errors.ts';
+import { retryAfter } from '#domain/retry-after.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { type Visit, visitOf } from '#server/visit.ts';
 
@@ -76,6 +77,8 @@ export async function failure(error: unknown, visit: Visit, url: URL): Promise<u
 async function shown(error: AppError, visit: Visit, { pathname }: URL) {
   if (error instanceof AccessRefused) await recordRefusal(visit, pathname, error);
   const { kind } = errorCatalogue[error.code];
+  const seconds = retryAfter(error);
+  if (seconds !== null) visit.askToRetryIn(seconds);
   if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
   const told: ShownFailure = { code: error.code, text: visit.texts(`error.${error.code}`, error.details), requestId: visit.requestId };
   return data(told, { status: failureStatus[kind] });

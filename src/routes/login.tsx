@@ -9,6 +9,7 @@ import { LoginPage } from '#web/site/login-page.tsx';
 import { codeStep, modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import type { Route } from './+types/login.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
@@ -57,6 +58,8 @@ export const action = answerForm(async (visit, { request, url }: Route.ActionArg
   const { cookies, next } = await answerLoginForm(visit, await formFields(request));
   throw redirect(nextPage(next, url), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPage {...loaderData} refusal={actionData ?? null} />;

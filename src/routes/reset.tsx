@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { isGood, resetPassword } from '#server/operations/sign-in/reset-password.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import type { Route } from './+types/reset.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
@@ -19,6 +20,8 @@ export const action = answerForm(async ({ entrance }, { params, request }: Route
   await resetPassword(entrance.desk, { token: params.token, password: typeof password === 'string' ? password.slice(0, 1000) : '' });
   throw redirect('/login?passwordSet');
 });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return <LinkPage {...loaderData} purpose="reset" asksPassword={false} refusal={actionData ?? null} />;

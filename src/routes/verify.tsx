@@ -4,6 +4,7 @@ import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { readVerification } from '#server/operations/sign-up/read-verification.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import type { Route } from './+types/verify.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
@@ -30,6 +31,8 @@ export const action = answerForm(async ({ entrance }, { params: { token }, reque
   const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('signup'), cookies.clear('session')]);
   throw redirect('/login', { headers: written.map((cookie) => ['set-cookie', cookie]) });
 });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   return <LinkPage {...loaderData} purpose="verify" refusal={actionData ?? null} />;

@@ -7,12 +7,15 @@ import { fastifyReactRouter } from '@mcansh/react-router-fastify';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { hashingCapacity } from './auth/password.ts';
 import { answerDataHealth } from './http/api/answer-data-health.ts';
 import { answerFailure } from './http/answer-failure.ts';
+import { doorLimits } from './http/door-limits.ts';
 import { HttpFailure } from './http/http-failure.ts';
-import { openVisit } from './http/open-visit.ts';
+import { localeOfGuest, openVisit } from './http/open-visit.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
+import { turnAway } from './http/turn-away.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
 import { recordRefusal } from './operations/audit/record-refusal.ts';
@@ -41,12 +44,17 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerFailure(new HttpFailure(404), request, reply));
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
+  const hasRoom = doorLimits(hashingCapacity);
   app.addHook('onRequest', async (request) => refuseRequest(request, config.hosts));
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (hasRoom(request, reply)) goOn();
+    else turnAway(request, reply, localeOfGuest(installation, request));
+  });
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
   app.get('/ready', (_request, reply) => answerReady(installation, reply));
   app.get('/api/v1/data-health', async (request, reply) => {
-    const visit = await visitFor(grounds, request);
+    const visit = await visitFor(grounds, request, reply);
     reply.header('cache-control', 'no-store');
     return answerDataHealth(visit, request.query as Record<string, unknown>).catch(async (error: unknown) => {
       if (error instanceof AccessRefused) await recordRefusal(visit, '/api/v1/data-health', error);
@@ -82,15 +90,15 @@ async function answerReady({ variants, log }: Installation, reply: FastifyReply)
   }
 }
 
-async function visitFor({ installation, jobs }: Grounds, request: FastifyRequest): Promise<Visit> {
-  const visit = await openVisit(installation, jobs, request);
+async function visitFor({ installation, jobs }: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  const visit = await openVisit(installation, jobs, request, reply);
   if (!visit) throw new HttpFailure(421);
   return visit;
 }
 
 async function contextFor(grounds: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
   const { installation } = grounds;
-  const visit = await visitFor(grounds, request);
+  const visit = await visitFor(grounds, request, reply);
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, installation.config.mode === 'development'));
   const context = new RouterContextProvider();
   letIn(context, visit);

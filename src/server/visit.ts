@@ -40,6 +40,8 @@ export interface Visit {
   readonly press: Press;
   /** Asks that the figures follow what `tx` changes, when it commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
+  /** Says with the answer in how many seconds asking again is worth it. */
+  readonly askToRetryIn: (seconds: number) => void;
   /** Told of whatever a route or a view did not foresee. */
   readonly onFailure: (error: unknown) => void;
   readonly log: VisitLog;

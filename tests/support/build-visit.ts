@@ -25,5 +25,6 @@ export function buildVisit({ database, variant, locale = 'en', actor = system('t
   const words = { locale, texts: textsIn[locale], theme: 'dark' };
   const page = { nonce: '', isDemo: false, isPaper: false, isNavCollapsed: false, requestId: 'test', signedIn: null };
   const ground = { db: database.as(actor), provider: providers[variant.provider], log: pino({ level: 'silent' }) };
-  return { ...given, ...words, ...page, ...ground, actor, variant, onFailure: () => undefined } as unknown as Visit;
+  const told = { askToRetryIn: () => undefined, onFailure: () => undefined };
+  return { ...given, ...words, ...page, ...ground, ...told, actor, variant } as unknown as Visit;
 }

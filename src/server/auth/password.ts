@@ -8,7 +8,11 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** One core stays free for pages; whoever would wait longer than about a second is told so at once. */
 const atOnce = Math.max(1, availableParallelism() - 1);
-const inTurn = turnstile({ atOnce, waiting: atOnce * 24 });
+const waiting = atOnce * 24;
+const inTurn = turnstile({ atOnce, waiting });
+
+/** How many passwords are hashed or wait for it. */
+export const hashingCapacity = atOnce + waiting;
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureStatus } from '#contracts/failure-status.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
+import { retryAfter } from '#domain/retry-after.ts';
 import { codeOf, HttpFailure, knownStatus } from './http-failure.ts';
 import { addHeaders } from './security-headers.ts';
 
@@ -17,6 +18,8 @@ interface Failure {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...failure } = failureOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  const seconds = error instanceof AppError ? retryAfter(error) : null;
+  if (seconds !== null) reply.header('retry-after', seconds);
   addHeaders(request, reply);
   return reply.code(status).send({ error: { ...failure, requestId: request.id } });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, locales, type Theme } from '#contracts/ids.ts';
 import { guest } from '#domain/actor.ts';
 import { textsIn } from '#wording/catalogues.ts';
@@ -21,6 +21,7 @@ export async function openVisit(
   installation: Installation,
   jobs: Pick<Jobs, 'requestRefresh' | 'wakeSender'>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Visit | null> {
   const id = variantOfHost(request.host, installation.config.hosts);
   if (!id) return null;
@@ -50,6 +51,7 @@ export async function openVisit(
     requestId: request.id,
     press: installation.press,
     requestRefresh: (tx) => jobs.requestRefresh(id, tx),
+    askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,
     entrance,
@@ -76,6 +78,12 @@ async function entranceOf(
   ]);
   const caller = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? null, deviceToken };
   return { database, desk, caller, cookies, sessionToken, attemptToken, signUpToken };
+}
+
+/** In which language a guest is answered before there is a visit. */
+export function localeOfGuest({ config, variants }: Installation, { host, cookies }: FastifyRequest): Locale {
+  const id = variantOfHost(host, config.hosts);
+  return id ? localeOf(variants[id].variant, undefined, cookies[preferenceCookies.language]) : locales[0];
 }
 
 /** The person's own choice, else the guest's cookie, else the variant's first language. */

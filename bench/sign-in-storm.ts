@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDemo } from './support/demo.ts';
+import { median, milliseconds } from './support/timing.ts';
+
+/**
+ * What does a storm of sign-ins cost everybody else? A portfolio page over HTTP while strangers try passwords, ten times as many a second as
+ * one core hashes, against the same page when it is quiet. Whoever is turned away is told to come back.
+ */
+const aSecond = 300;
+const rounds = Number(process.argv[2] ?? 60);
+const varDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const demo = await startDemo(varDir);
+const investor = await demo.signIn('investor');
+const { portal, portfolio } = await demo.ownPortfolio('investor');
+const readPage = async () => {
+  const { status } = await investor.get(`/dashboard/${portal}/portfolio/${portfolio}`);
+  if (status !== 200) throw new Error(`The page answered ${status}.`);
+};
+
+const quiet = await median(rounds, readPage);
+const statuses = new Map<string, number>();
+const trying: Promise<void>[] = [];
+const clock = setInterval(() => trying.push(tryPassword(trying.length)), 1000 / aSecond);
+const stormy = await median(rounds, readPage);
+clearInterval(clock);
+await Promise.all(trying);
+const calm = await median(rounds, readPage);
+
+console.log(`portfolio page: quiet ${milliseconds(quiet)}, in the storm ${milliseconds(stormy)}, after it ${milliseconds(calm)}`);
+console.log(`ratio ${(stormy / ((quiet + calm) / 2)).toFixed(2)}; sign-ins answered ${JSON.stringify(Object.fromEntries(statuses))}`);
+await demo.stop();
+rmSync(varDir, { recursive: true, force: true });
+
+async function tryPassword(stranger: number): Promise<void> {
+  const form = { intent: 'password', email: `stranger-${stranger}@storm.example`, password: 'no password' };
+  const { status, headers } = await demo.post('/login', form);
+  const answered = headers['retry-after'] === undefined ? String(status) : `${status} with Retry-After`;
+  statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
+}

@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { expect, test } from 'vitest';
+import { doorLimits } from './door-limits.ts';
+
+function doorFor(most: number) {
+  const limits = doorLimits(most);
+  return (ip: string, { method = 'POST', url = '/login' } = {}) => {
+    const raw = new EventEmitter();
+    const hasRoom = limits({ method, url, ip }, { raw } as unknown as FastifyReply);
+    return { hasRoom, answered: () => raw.emit('close') };
+  };
+}
+
+test('as many as there is room for come in, and the next when one was answered', () => {
+  const door = doorFor(2);
+  const [first, second, third] = [door('192.0.2.1'), door('192.0.2.2'), door('192.0.2.3')];
+  expect([first, second, third].map(({ hasRoom }) => hasRoom)).toEqual([true, true, false]);
+  third.answered();
+  expect(door('192.0.2.3').hasRoom).toBe(false);
+  first.answered();
+  expect(door('192.0.2.3').hasRoom).toBe(true);
+});
+
+test('one network takes half of the room, by whichever of its addresses', () => {
+  const door = doorFor(4);
+  const own = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((ip) => door(ip).hasRoom);
+  expect(own).toEqual([true, true, false]);
+  expect(door('192.0.2.1').hasRoom).toBe(true);
+});
+
+test.each([
+  ['POST', '/login', false],
+  ['POST', '/login.data?redirectTo=%2F', false],
+  ['POST', '/signup', false],
+  ['POST', '/reset/abc', false],
+  ['POST', '/verify/abc.data', false],
+  ['GET', '/login', true],
+  ['POST', '/logins', true],
+  ['POST', '/profile/me', true],
+])('with nobody let in %s %s finds room: %s', (method, url, hasRoom) => {
+  expect(doorFor(0)('192.0.2.1', { method, url }).hasRoom).toBe(hasRoom);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { orBusy } from './or-busy.ts';
+
+const answered = (status: number, data: string) => async () => {
+  throw { status, statusText: '', internal: false, data };
+};
+const said = { error: { code: 'server-busy', message: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' } };
+
+test('whoever is turned away reads why', async () => {
+  const refusal = { code: 'server-busy', text: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' };
+  await expect(orBusy(answered(503, JSON.stringify(said)))).resolves.toEqual(refusal);
+});
+
+test('an answer stays an answer, and another failure a failure', async () => {
+  await expect(orBusy(async () => 'inside')).resolves.toBe('inside');
+  await expect(orBusy(answered(500, ''))).rejects.toMatchObject({ status: 500 });
+  await expect(
+    orBusy(async () => {
+      throw new TypeError('offline');
+    }),
+  ).rejects.toThrow('offline');
+});

@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+
+const product = await runningProduct();
+const host = `localhost:${product.port}`;
+/** More than hash at once and wait together. */
+const crowd = 60 * availableParallelism();
+
+function tryToEnter(name: string) {
+  const body = new URLSearchParams({ intent: 'password', email: `${name}@home.example`, password: 'not this one' }).toString();
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+  return httpRequest({ port: product.port, method: 'POST', path: '/login', headers, body });
+}
+
+test('a storm of sign-ins is shed with 503 and Retry-After, and other pages answer', async () => {
+  const storm = Promise.all(Array.from({ length: crowd }, (_, n) => tryToEnter(`crowd-${n}`)));
+  const page = await httpRequest({ port: product.port, path: '/login', headers: { host } });
+  const answers = await storm;
+  expect(page.status).toBe(200);
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(turnedAway.filter(({ headers }) => headers['retry-after'] !== '5' || !headers['content-security-policy'])).toEqual([]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
+});
+
+test('who is locked out is told for how long', async () => {
+  let answer = await tryToEnter('locked');
+  for (let tries = 0; tries < 40 && answer.status !== 429; tries += 1) answer = await tryToEnter('locked');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(answer.headers['retry-after']) % 60).toBe(0);
+});
