@@ -9,24 +9,27 @@ import { useLocale } from '#web/lib/texts.tsx';
 import { ErrorPage } from '#web/site/error-page.tsx';
 import { shownError } from '#web/site/shown-error.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { useViewing } from '#web/ui/viewing/use-viewing.ts';
+import { ViewingBanner } from '#web/ui/viewing/viewing-banner.tsx';
 import { colorSchemeOf } from '#web/ui/color-scheme.ts';
 import { fontPreloads } from '#web/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
-import { signOutByAddress } from '#routes/guards.ts';
+import { signOutByAddress, whileOpenToBoth } from '#routes/guards.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/themes.css';
 import '#web/ui/base.css';
 
-export const middleware = [signOutByAddress];
+export const middleware = [signOutByAddress, whileOpenToBoth];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, signedIn, theme, variant } = visitOf(context);
+  const { isPaper, locale, signedIn, theme, variant } = visitOf(context);
   return {
     theme,
     themes: variant.themes,
     languages: variant.locales,
     brand: brandIn(variant.brand, locale),
     session: signedIn && sessionTimes(signedIn, Date.now()),
+    viewing: isPaper ? null : (signedIn?.viewing?.client?.name ?? null),
   };
 }
 
@@ -59,6 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <ViewingBanner name={loaderData.viewing} />
       <Outlet />
       <SessionGuard times={loaderData.session} />
     </>
@@ -67,5 +71,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const brand = useRouteLoaderData<typeof loader>('root')?.brand ?? null;
-  return <ErrorPage brand={brand} {...shownError(isRouteErrorResponse(error) ? error : null)} />;
+  const viewing = useViewing();
+  const shown = shownError(isRouteErrorResponse(error) ? error : null);
+  return (
+    <>
+      <ViewingBanner name={viewing ?? shown.viewing} />
+      <ErrorPage brand={brand} {...shown} />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ export default [
   route('logout', 'routes/logout.tsx'),
   route('terms/:portal', 'routes/terms.tsx'),
   route('portals', 'routes/portals.tsx'),
+  route('view-as/stop', 'routes/stop-viewing.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   ...prefix('profile', [
     layout('routes/profile/profile.tsx', [route('me', 'routes/profile/me.tsx'), route('access', 'routes/profile/access.tsx')]),
@@ -33,6 +34,7 @@ export default [
       route('calculations/:calculation', 'routes/dashboard/calculation.tsx'),
       route('account/:account', 'routes/dashboard/account.tsx'),
       route('account/:account/dates', 'routes/dashboard/dates-account.tsx'),
+      route('account/:account/view-as', 'routes/dashboard/view-as.tsx'),
       route('account/:account/pdf', 'routes/dashboard/account-pdf.tsx'),
       route('account/:account/explain/:figure', 'routes/dashboard/explain-account.tsx'),
       route('portfolio/:portfolio', 'routes/dashboard/portfolio.tsx'),

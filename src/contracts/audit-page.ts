@@ -45,6 +45,8 @@ export interface AccessLogEntry {
   /** A file's name, a security's symbol, a note's number. */
   readonly info: string | null;
   readonly account: string;
+  /** Seen the way its reader sees it. */
+  readonly isAsYou: boolean;
 }
 
 /** One page of who looked at one's data, the newest first. */

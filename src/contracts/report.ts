@@ -50,6 +50,8 @@ export interface Report {
   readonly published: readonly PublishedReport[];
   /** Where data health is shown to the actor; null for whom it is not meant. */
   readonly dataHealth: string | null;
+  /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
+  readonly viewAs: string | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;
   readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };

@@ -10,8 +10,22 @@ export type PersonRole = (typeof personRoles)[number];
 
 /** Whether it is for the firm's own people: the office, as itself. Whoever looks on behalf of a client sees what the client sees. */
 export function isOfTheFirm(actor: Actor): boolean {
-  if (actor.kind === 'system') return true;
-  return (actor.kind === 'admin' || actor.kind === 'advisor') && actor.onBehalfOf === undefined;
+  return actor.kind === 'system' || ((actor.kind === 'admin' || actor.kind === 'advisor') && !isOnBehalf(actor));
+}
+
+/** An administrator as himself. */
+export function isAdministrator(actor: Actor): boolean {
+  return actor.kind === 'admin' && !isOnBehalf(actor);
+}
+
+/** Whether somebody looks at the portal as a client sees it: he sees what both of them may see, and changes nothing. */
+export function isOnBehalf(actor: Actor): boolean {
+  return 'onBehalfOf' in actor && actor.onBehalfOf !== undefined;
+}
+
+/** Whether pages are shown as a client sees them: to clients, and to whoever looks on behalf of one. */
+export function seesAsClient(actor: Actor): boolean {
+  return actor.kind === 'investor' || isOnBehalf(actor);
 }
 
 export const guest: Actor = { kind: 'guest' };

@@ -46,6 +46,11 @@ export const errorCatalogue = {
   'terms-not-accepted': { kind: 'invalid', text: 'Please accept the terms of use.' },
   'link-expired': { kind: 'invalid', text: 'This link is no longer valid. Please ask for a new one.' },
   'not-chosen-password': { kind: 'invalid', text: 'This is not the password that was chosen for the account.' },
+  'view-only': { kind: 'forbidden', text: 'You see the portal as your client sees it. Nothing can be changed until you stop.' },
+  'view-as-own-page': {
+    kind: 'forbidden',
+    text: "This page is not shown while you see the portal as your client sees it: it is a person's own.",
+  },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },
   'provider-unavailable': { kind: 'unavailable', text: 'The reporting service does not answer.' },
 } as const satisfies Record<string, { kind: ErrorKind; text: string }>;

@@ -60,12 +60,13 @@ test('prices are read by the firm and answered for by its administrators', () =>
 });
 
 test('a portal is entered by whom it is open to, and by administrators', () => {
-  const administrators = { root: 'let in', rootForIvy: 'let in', job: 'let in' } as const;
+  const administrators = { root: 'let in', job: 'let in' } as const;
   expect(outcomes({ policy: portalPolicy, action: 'read' }, { isOpen: false })).toEqual({ ...nobody, ...administrators });
   expect(outcomes({ policy: portalPolicy, action: 'read' }, { isOpen: true })).toMatchObject({
     ivy: 'let in',
     ada: 'let in',
     adaForIvy: 'let in',
+    rootForIvy: 'let in',
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import { type Actor, isOnBehalf } from './actor.ts';
 import { AccessRefused, type ErrorCode } from './errors.ts';
 
 /** Who may do what with one kind of thing: one sentence an action. */
@@ -44,8 +44,4 @@ export function abilities<Thing, Action extends string>(
 /** Whoever looks on behalf of another does nothing but look. */
 function may<Thing, Action extends string>(policy: Policy<Thing, Action>, action: Action, actor: Actor, thing: Thing): boolean {
   return policy[action](actor, thing) && (action === 'read' || !isOnBehalf(actor));
-}
-
-function isOnBehalf(actor: Actor): boolean {
-  return 'onBehalfOf' in actor && actor.onBehalfOf !== undefined;
 }

@@ -10,6 +10,8 @@ export interface ShownFailure {
   readonly code: string;
   readonly text: string;
   readonly requestId: string;
+  /** As whom the portal is seen: what fails before a page is loaded says it too. */
+  readonly viewing: string | null;
 }
 
 interface RouteArgs {
@@ -80,6 +82,11 @@ async function shown(error: AppError, visit: Visit, { pathname }: URL) {
   const seconds = retryAfter(error);
   if (seconds !== null) visit.askToRetryIn(seconds);
   if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
-  const told: ShownFailure = { code: error.code, text: visit.texts(`error.${error.code}`, error.details), requestId: visit.requestId };
+  const told: ShownFailure = {
+    code: error.code,
+    text: visit.texts(`error.${error.code}`, error.details),
+    requestId: visit.requestId,
+    viewing: visit.signedIn?.viewing?.client?.name ?? null,
+  };
   return data(told, { status: failureStatus[kind] });
 }

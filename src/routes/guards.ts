@@ -1,6 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { noticeCookie } from '#contracts/notice.ts';
+import { isAdministrator, isOnBehalf } from '#domain/actor.ts';
+import { AccessRefused } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
+import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
 import { letIn, visitOf } from '#server/visit.ts';
 import { termsPath } from '#web/lib/paths.ts';
 import { failure } from './answer.ts';
@@ -8,6 +12,19 @@ import { failure } from './answer.ts';
 /** `?logout` on any page signs out. */
 export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchParams } }) => {
   if (searchParams.has('logout') && visitOf(context).actor.kind !== 'guest') throw redirect('/logout');
+};
+
+/** Whoever sees the portal as a client whose account he lost, or whose client lost it, sees it as himself again. */
+export const whileOpenToBoth: MiddlewareFunction = async ({ context, url: { pathname } }) => {
+  const visit = visitOf(context);
+  if (visit.isPaper || pathname === '/logout' || !visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
+  throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
+};
+
+/** What is a person's own is not for whoever sees the portal as a client: neither his nor the client's. */
+export const asOneself: MiddlewareFunction = async ({ context, url }) => {
+  const visit = visitOf(context);
+  if (isOnBehalf(visit.actor)) throw await failure(new AccessRefused('view-as-own-page'), visit, url);
 };
 
 /** Guests go to the login page and come back afterwards. */
@@ -37,7 +54,7 @@ function pageOf({ pathname, search }: URL): string {
 /** Administrators alone; everybody else is asked to sign in as one. */
 export const adminOnly: MiddlewareFunction = async ({ context, url }) => {
   const visit = visitOf(context);
-  if (visit.actor.kind === 'admin') return;
+  if (isAdministrator(visit.actor)) return;
   if (visit.actor.kind !== 'guest') await recordRefusal(visit, url.pathname, { code: 'forbidden' });
   throw redirect('/?action=login');
 };

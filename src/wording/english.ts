@@ -15,6 +15,7 @@ import { signIn } from './english/sign-in.ts';
 import { site } from './english/site.ts';
 import { states } from './english/states.ts';
 import { terms } from './english/terms.ts';
+import { viewAs } from './english/view-as.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
@@ -35,6 +36,7 @@ export const english = {
   site,
   states,
   terms,
+  viewAs,
 };
 
 export type English = typeof english;

@@ -16,6 +16,7 @@ import { signIn } from './greek/sign-in.ts';
 import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
 import { terms } from './greek/terms.ts';
+import { viewAs } from './greek/view-as.ts';
 
 export const greek: English = {
   accessLog,
@@ -35,4 +36,5 @@ export const greek: English = {
   site,
   states,
   terms,
+  viewAs,
 };

@@ -27,7 +27,13 @@ function everybody(outcome: Outcome): Outcomes {
     strangerAdvisor: outcome,
     companyAdmin: outcome,
     admin: outcome,
+    ...viewers(outcome),
   };
+}
+
+/** An advisor and an administrator who see the portal as the investor does. */
+function viewers(outcome: Outcome) {
+  return { viewingAdvisor: outcome, viewingAdmin: outcome };
 }
 
 /** Whoever is not signed in, whatever he brings along instead. */
@@ -51,7 +57,14 @@ const elsewhere = { strangerInvestor: 404, unvalidated: 404, strangerAdvisor: 40
 const signedInOnly = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), ...nobodies(toLogin) });
 
 /** What clients have of their own, on a portal or not. */
-const ofInvestors: Outcomes = { ...signedInOnly(404), investor: 200, otherInvestor: 200, strangerInvestor: 200, unvalidated: 200 };
+const ofInvestors: Outcomes = {
+  ...signedInOnly(404),
+  ...viewers(403),
+  investor: 200,
+  otherInvestor: 200,
+  strangerInvestor: 200,
+  unvalidated: 200,
+};
 
 const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere });
 
@@ -61,14 +74,17 @@ const ofTheAccount = ofTheAccountElse(404);
 const toPortal: Outcome = '→ /dashboard/{portal}';
 
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
-const ofTheOffice: Outcomes = { ...onThePortal(200), investor: 404, otherInvestor: 404 };
+const ofTheOffice: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
 /** As before, and what administrators alone may change. */
-const ofAdministrators: Outcomes = { ...ofTheOffice, advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
+const ofAdministrators: Outcomes = { ...ofTheOffice, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
+
+/** What is a person's own is not shown to whoever sees the portal as a client. */
+const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
 
 /** For administrators alone; everybody else is asked to sign in as one. */
 function ofTheOfficeOfAll(outcome: Outcome): Outcomes {
-  return { ...everybody('→ /'), companyAdmin: outcome, admin: outcome };
+  return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
 
 /** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
@@ -112,10 +128,10 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/logout', outcomes: signedInOnly(200) },
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'GET', path: '/preferences', outcomes: everybody('→ /') },
-  { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: everybody('→ /') },
+  { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
   { method: 'GET', path: '/session/activity', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
-  { method: 'GET', path: '/profile/me', outcomes: signedInOnly(200) },
+  { method: 'GET', path: '/profile/me', outcomes: asOneself(200) },
   { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
   { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
@@ -134,19 +150,20 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'accept', version: '1' },
     outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
   },
-  { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: signedInOnly(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: signedInOnly(200) },
+  { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
+  { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
   ...[{ intent: 'confirm-app', code: '000000' }, { intent: 'remove-app' }, { intent: 'make-codes' }].map((body): AccessRow => ({
     method: 'POST',
     path: '/profile/me',
     body,
-    outcomes: signedInOnly(400),
+    outcomes: asOneself(400),
   })),
   {
     method: 'GET',
     path: '/portals',
     outcomes: {
       ...signedInOnly('→ /dashboard/{portal}'),
+      ...viewers('→ /dashboard/{portal}/account/{account}'),
       investor: '→ /dashboard/{portal}/account/{account}',
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
       strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
@@ -162,6 +179,7 @@ export const accessTable: readonly AccessRow[] = [
     path: '/dashboard/:portal',
     outcomes: {
       ...onThePortal(200),
+      ...viewers('→ /dashboard/{portal}/account/{account}'),
       investor: '→ /dashboard/{portal}/account/{account}',
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
     },
@@ -185,6 +203,24 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: onThePortal(200) },
   { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: onThePortal(200) },
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccountElse('→ /dashboard/404') },
+  { method: 'GET', path: '/dashboard/:portal/account/:account/view-as', outcomes: onThePortal('→ /dashboard/{portal}/account/{account}') },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/account/:account/view-as',
+    outcomes: {
+      ...onThePortal('→ /dashboard/{portal}/account/{account}'),
+      ...viewers(403),
+      investor: 403,
+      otherInvestor: 404,
+      otherAdvisor: 404,
+    },
+  },
+  { method: 'GET', path: '/view-as/stop', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
+  {
+    method: 'POST',
+    path: '/view-as/stop',
+    outcomes: { ...signedInOnly('→ /portals'), ...viewers('→ /dashboard/{portal}/account/{account}') },
+  },
   { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/pdf', outcomes: ofTheAccount },

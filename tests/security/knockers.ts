@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/test-database.ts';
  * People who are signed in. The investor and the advisor belong to the account of the table's addresses, the others to another account of
  * the same portal; strangers to another portal. The group's advisor advises both accounts, and is in the team of an access group that has
  * the first alone. Unvalidated: the client of an account that waits. Disabled: an advisor of the first account. A company admin is an
- * administrator by another name.
+ * administrator by another name. An advisor and an administrator see the portal as the investor does.
  */
 export const personKnockers = [
   'investor',
@@ -30,7 +30,17 @@ export type PersonKnocker = (typeof personKnockers)[number];
  * Whoever may knock. Those without a living session are nobody: another system, somebody before the PIN, or before the code of the app or the
  * passkey that is asked for in its place, after the end, with a link.
  */
-export const knockers = ['guest', 'service', 'pinPending', 'factorPending', 'expired', 'tokenLink', ...personKnockers] as const;
+export const knockers = [
+  'guest',
+  'service',
+  'pinPending',
+  'factorPending',
+  'expired',
+  'tokenLink',
+  ...personKnockers,
+  'viewingAdvisor',
+  'viewingAdmin',
+] as const;
 export type Knocker = (typeof knockers)[number];
 
 /** What somebody brings along. */
@@ -67,6 +77,17 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
       return openSession(tx, { user, caller: anywhere(), secondFactor: 'pin', idleMinutes: 30, isFirst: false });
     });
     return opened.sessionToken;
+  }
+
+  /** As the client of his account, as the button on the account's page makes it. */
+  async function viewing(person: Person): Promise<string> {
+    const token = await session(person);
+    await database.owner.query(
+      `update sessions set viewed_account_id = account_id, viewed_person_id = account_members.user_id from account_members
+        where token_hash = $1 and account_members.user_id = $2 and relation = 'client'`,
+      [tokenHash(token), people.investor.id],
+    );
+    return token;
   }
 
   async function attempt({ id }: Person, sent: '' | null): Promise<string> {
@@ -111,6 +132,10 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
         const token = await link(people.investor);
         return { headers: {}, query: `token=${token}`, secret: token, token };
       }
+      case 'viewingAdvisor':
+        return withCookie('session', await viewing(people.advisor));
+      case 'viewingAdmin':
+        return withCookie('session', await viewing(people.admin));
       default:
         return withCookie('session', await session(people[knocker]));
     }

@@ -18,7 +18,7 @@ export const canary = (owner: Owner) => `Canary${owner}`;
 
 /** Whom the words of a client may reach. */
 export const readersOf: Readonly<Record<Owner, readonly Knocker[]>> = {
-  North: ['investor', 'advisor', 'groupAdvisor', 'companyAdmin', 'admin'],
+  North: ['investor', 'advisor', 'groupAdvisor', 'companyAdmin', 'admin', 'viewingAdvisor', 'viewingAdmin'],
   South: ['otherInvestor', 'otherAdvisor', 'companyAdmin', 'admin'],
   Far: ['strangerInvestor', 'strangerAdvisor', 'companyAdmin', 'admin'],
   Waiting: ['otherAdvisor', 'companyAdmin', 'admin'],

@@ -90,6 +90,7 @@ describe('every table', () => {
       { relname: 'all_clients', reloptions: ['security_barrier=true'] },
       { relname: 'own_accounts', reloptions: ['security_barrier=true'] },
       { relname: 'own_clients', reloptions: ['security_barrier=true'] },
+      { relname: 'viewed_clients', reloptions: ['security_barrier=true'] },
     ]);
   });
 });
@@ -432,6 +433,7 @@ describe('a connection', () => {
       'own_clients',
       'all_clients',
       'own_accounts',
+      'viewed_clients',
     ]) {
       expect((await raw.query(`select from ${table}`)).rowCount, table).toBe(0);
     }

@@ -1,8 +1,9 @@
+import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** The trail is for administrators; whoever looks on behalf of a client sees what the client sees. */
 export const auditPolicy: Policy<object, 'read'> = {
-  read: (actor) => actor.kind === 'admin' && actor.onBehalfOf === undefined,
+  read: isAdministrator,
 };
 
 /** Who looked at one's data is told to the client whose data it is. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { seesAsClient } from '#domain/actor.ts';
 import { onlyAccount } from '#server/operations/portals/only-account.ts';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
@@ -8,7 +9,7 @@ import type { Route } from './+types/overview.ts';
 
 export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
   const address = readReportAddress(url);
-  if (visit.actor.kind !== 'investor') return readReportPage(visit, 'overview', address);
+  if (!seesAsClient(visit.actor)) return readReportPage(visit, 'overview', address);
   const only = await onlyAccount(visit);
   if (only) throw redirect(`${address.path}/account/${only}`);
   return readReportPage(visit, 'accounts', address);

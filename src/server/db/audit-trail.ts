@@ -7,6 +7,8 @@ export interface Circumstances {
   /** The client's address, behind a trusted proxy the forwarded one. */
   readonly networkAddress: string;
   readonly requestId: string;
+  /** Of somebody who looks on behalf of a client: nothing is changed in it, whoever it is asked as. */
+  readonly isViewing?: boolean;
 }
 
 /** What one transaction tells the audit trail: collected while it works, appended as the last thing before its commit. */

@@ -49,12 +49,7 @@ export class ClientQuestion {
 
   /** Every account of the actor on the portal with its lines of the shown and of the compared day. */
   own(): string {
-    return `${this.#view} mine where ${this.#isListed}`;
-  }
-
-  /** Its own conditions are the wall: membership, or to be of the office. */
-  get #view(): string {
-    return this.#section.isOffice ? 'all_clients' : 'own_clients';
+    return `${this.#section.view} mine where ${this.#isListed}`;
   }
 
   get #isListed(): string {

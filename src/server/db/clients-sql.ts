@@ -7,7 +7,9 @@ export const mineSql = `
      where user_id = actor_user() and relation = case actor_kind() when 'advisor' then 'advisor' when 'investor' then 'client' end
        and is_open
      union all
-    select id from accounts where actor_kind() in ('admin', 'system') and portal_id = $1)`;
+    select id from accounts where actor_kind() in ('admin', 'system') and portal_id = $1
+     union all
+    select id from accounts_as_client() seen (id) where actor_kind() = 'viewer')`;
 
 const lastRate = (ofCurrency: string, expression: string) => `
   (select ${expression} from exchange_rates quoted

@@ -10,13 +10,14 @@ import {
   type Submittable,
 } from 'pg';
 import { named } from './statement-names.ts';
-import type { Actor } from '#domain/actor.ts';
+import { type Actor, isOnBehalf } from '#domain/actor.ts';
 import type { Unaudited } from '#domain/audit/audit-event.ts';
 import { AuditTrail, type Circumstances } from './audit-trail.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { KnownMarket, MarketMemory } from './market-memory.ts';
 import { busyOr, requestLimitsSql } from './request-limits.ts';
-import { type Queries, queriesOn, type Sql, type Transaction } from './queries.ts';
+import { type Queries, queriesOn, type Sql, type Telling, type Transaction } from './queries.ts';
+import { refuseViewers } from './refuse-viewers.ts';
 
 /** One variant's database. `as` is the only way to a connection. */
 export interface Database {
@@ -29,10 +30,15 @@ export interface Database {
 export interface ActorDatabase {
   /** One read-only snapshot: everything in it sees the same moment. */
   read<T>(work: (snapshot: Queries) => Promise<T>): Promise<T>;
-  /** One transaction: all of it or nothing. It fails when it changes something and tells `tx.audit` nothing of it. */
+  /**
+   * One transaction: all of it or nothing. It fails when it changes something and tells `tx.audit` nothing of it, and with `view-only` for
+   * whoever looks on behalf of a client (refuse-viewers.ts).
+   */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction that tells the audit trail nothing, and why it need not. */
   writeUnaudited<T>(why: Unaudited, work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** One transaction that changes nothing but tells what somebody did: views, files that leave, refusals. Everybody's, viewers' too. */
+  tell(work: (told: Telling) => Promise<void>): Promise<void>;
 }
 
 /** The type numbers of PostgreSQL for `date`: kept as text, since a Date would be the day before in Athens. */
@@ -84,6 +90,15 @@ function databaseOn(reading: Connections, writing: Connections): Database {
   return {
     as: (actor, circumstances) => {
       const settings = circumstances ? `${settingsOf(actor)}; ${requestLimitsSql}` : settingsOf(actor);
+      const isViewing = isOnBehalf(actor) || circumstances?.isViewing === true;
+      const audited = <T>(work: (queries: Queries, audit: AuditTrail) => Promise<T>) => {
+        const audit = new AuditTrail(actor, circumstances ?? null);
+        return write(
+          settings,
+          (queries) => work(queries, audit),
+          () => audit.commitSql(),
+        );
+      };
       return {
         read: (work) => {
           const begin = `begin isolation level repeatable read read only; ${settings}; ${stateSql}`;
@@ -91,15 +106,15 @@ function databaseOn(reading: Connections, writing: Connections): Database {
             work(queriesOn(sql, queued, async () => shared.at(stateIn(await begun)))),
           );
         },
-        write: (work) => {
-          const audit = new AuditTrail(actor, circumstances ?? null);
-          return write(
-            settings,
-            (queries) => work({ ...queries, audit }),
-            () => audit.commitSql(),
-          );
+        write: async (work) => {
+          if (isViewing) refuseViewers(actor);
+          return audited((queries, audit) => work({ ...queries, audit }));
         },
-        writeUnaudited: (_why, work) => write(settings, work, plainCommit),
+        writeUnaudited: async (why, work) => {
+          if (isViewing) refuseViewers(actor, why);
+          return write(settings, work, plainCommit);
+        },
+        tell: (work) => audited(({ activities }, audit) => work({ activities, audit })),
       };
     },
     close: async () => {
@@ -120,10 +135,20 @@ function stateIn(answers: unknown): number {
   return rows[0].version;
 }
 
-/** The settings that row-level security reads; SET LOCAL, so they end with the transaction. */
+/**
+ * The settings that row-level security reads; SET LOCAL, so they end with the transaction. Whoever looks on behalf of a client is a kind of
+ * his own there: a wall that does not name it is closed to him.
+ */
 function settingsOf(actor: Actor): string {
-  const userId = 'userId' in actor ? actor.userId : '';
-  return `set local app.actor_kind = ${escapeLiteral(actor.kind)}; set local app.user_id = ${escapeLiteral(userId)}`;
+  const settings = {
+    actor_kind: isOnBehalf(actor) ? 'viewer' : actor.kind,
+    user_id: 'userId' in actor ? actor.userId : '',
+    ...(actor.kind === 'service' ? { service_id: actor.clientId } : {}),
+    ...('onBehalfOf' in actor && isOnBehalf(actor) ? { viewer_kind: actor.kind, on_behalf_of: actor.onBehalfOf ?? '' } : {}),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `set local app.${name} = ${escapeLiteral(value)}`)
+    .join('; ');
 }
 
 async function inTransaction<T>(

@@ -50,6 +50,7 @@ import { transactionList } from './queries/transaction-list.ts';
 import { transactions } from './queries/transactions.ts';
 import { trades } from './queries/trades.ts';
 import { users } from './queries/users.ts';
+import { viewings } from './queries/viewings.ts';
 
 export type Sql = NodePgDatabase;
 
@@ -110,10 +111,14 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     trades: trades(connection),
     transactions: transactions(connection),
     users: users(sql, connection),
+    viewings: viewings(sql, connection),
   };
 }
 
 export type Queries = ReturnType<typeof queriesOn>;
+
+/** What somebody did, for the activities and the trail; nothing else can be asked or changed with it. */
+export type Telling = Pick<Transaction, 'activities' | 'audit'>;
 
 /** What may be asked while something is changed, and the trail that is told of it. */
 export interface Transaction extends Queries {

@@ -26,10 +26,11 @@ export async function openVisit(
   const id = variantOfHost(request.host, installation.config.hosts);
   if (!id) return null;
   const { variant, provider, ...running } = installation.variants[id];
-  const database = askedFrom(running.database, { networkAddress: request.ip, requestId: request.id });
+  const circumstances = { networkAddress: request.ip, requestId: request.id };
+  const brought = await broughtBy(installation, request);
+  const signedIn = await readSession(askedFrom(running.database, circumstances), brought.sessionToken);
+  const database = askedFrom(running.database, { ...circumstances, isViewing: Boolean(signedIn?.viewing) });
   const desk = { ...running.desk, db: database, wakeSender: () => jobs.wakeSender(id) };
-  const entrance = await entranceOf(installation, { database, desk }, request);
-  const signedIn = await readSession(database, entrance.sessionToken);
   const actor = signedIn?.actor ?? guest;
   const { cookies } = request;
   const locale = localeOf(variant, signedIn?.user, cookies[preferenceCookies.language]);
@@ -54,7 +55,7 @@ export async function openVisit(
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,
-    entrance,
+    entrance: { ...brought, database, desk },
   };
 }
 
@@ -63,11 +64,7 @@ function askedFrom(database: Database, circumstances: Circumstances): Database {
   return { ...database, as: (actor) => database.as(actor, circumstances) };
 }
 
-async function entranceOf(
-  installation: Installation,
-  { database, desk }: Pick<Entrance, 'database' | 'desk'>,
-  request: FastifyRequest,
-): Promise<Entrance> {
+async function broughtBy(installation: Installation, request: FastifyRequest): Promise<Omit<Entrance, 'database' | 'desk'>> {
   const cookies = cookieJar({ isSecure: needsSecureCookies(installation.config, request.protocol) });
   const header = request.headers.cookie ?? null;
   const [sessionToken, attemptToken, signUpToken, deviceToken] = await Promise.all([
@@ -77,7 +74,7 @@ async function entranceOf(
     cookies.read(header, 'device'),
   ]);
   const caller = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? null, deviceToken };
-  return { database, desk, caller, cookies, sessionToken, attemptToken, signUpToken };
+  return { caller, cookies, sessionToken, attemptToken, signUpToken };
 }
 
 /** In which language a guest is answered before there is a visit. */

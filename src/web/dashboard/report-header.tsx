@@ -9,6 +9,7 @@ import { Facts } from './facts.tsx';
 import { ListHeader } from './list-header.tsx';
 import styles from './report-header.module.css';
 import { SubjectHeader } from './subject-header.tsx';
+import { ViewAsButton } from './view-as-button.tsx';
 
 /** What the page is about: a portfolio or an account by its name and its facts, or a list of clients. */
 export function ReportHeader({ report }: { readonly report: Report }) {
@@ -22,7 +23,12 @@ export function ReportHeader({ report }: { readonly report: Report }) {
             <SubjectHeader
               title={loaded.value}
               facts={<Facts title={loaded.value} report={report} />}
-              actions={<ExportMenu report={report} />}
+              actions={
+                <>
+                  {report.viewAs && <ViewAsButton address={report.viewAs} />}
+                  <ExportMenu report={report} />
+                </>
+              }
             />
           ) : (
             <BareHeader asOf={report.asOf} />

@@ -133,6 +133,7 @@ function buildReport(own: Partial<Report>): Report {
     portfolio: null,
     today: '2026-07-01',
     unit: null,
+    viewAs: null,
     dataHealth: null,
     published: [],
     path: '/dashboard/7/portfolio/1',

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
+import { type Notice, notices } from '#contracts/notice.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 
+const texts = {
+  'welcome-back': { tone: 'positive', key: 'signIn.welcomeBack' },
+  'account-ready': { tone: 'positive', key: 'signIn.accountReady' },
+  'view-as-over': { tone: 'neutral', key: 'viewAs.over' },
+} as const satisfies Record<Notice, { tone: string; key: string }>;
+
 /** Says once what the page before had to say: it comes in a cookie that ends with being read. */
 export function useNotice(): void {
-  const texts = useTexts();
+  const say = useTexts();
   useEffect(() => {
-    const [, name] = /(?:^|; )notice=(welcome-back|account-ready)(?:;|$)/.exec(document.cookie) ?? [];
+    const said = /(?:^|; )notice=([\w-]+)/.exec(document.cookie)?.[1];
+    const name = notices.find((notice) => notice === said);
     if (!name) return;
     document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax';
-    showToast({ tone: 'positive', text: texts(name === 'account-ready' ? 'signIn.accountReady' : 'signIn.welcomeBack') });
-  }, [texts]);
+    showToast({ tone: texts[name].tone, text: say(texts[name].key) });
+  }, [say]);
 }

@@ -8,6 +8,7 @@ export const paths = {
   preferences: '/preferences',
   activity: '/session/activity',
   portals: '/portals',
+  stopViewing: '/view-as/stop',
   profile: '/profile/me',
   accessLog: '/profile/access',
   audit: '/admin/audit',

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { shownError } from './shown-error.ts';
 
 test('a failure of the catalogue is shown with its words and the number of the request', () => {
-  const data = { code: 'no-active-account', text: 'This user does not have an active account on the portal 7', requestId: '7c41f0' };
+  const data = {
+    code: 'no-active-account',
+    text: 'This user does not have an active account on the portal 7',
+    requestId: '7c41f0',
+    viewing: 'Ivy North',
+  };
   expect(shownError({ status: 404, data })).toEqual({
     status: 404,
     message: 'This user does not have an active account on the portal 7',
     requestId: '7c41f0',
+    viewing: 'Ivy North',
   });
 });
 
@@ -16,5 +22,5 @@ test.each([
   ['something else', { status: 400, data: { text: 12 } }, 400],
   ['an error that nobody foresaw', null, 500],
 ])('%s has no words', (_case, answer, status) => {
-  expect(shownError(answer)).toEqual({ status, message: null, requestId: null });
+  expect(shownError(answer)).toEqual({ status, message: null, requestId: null, viewing: null });
 });

@@ -4,13 +4,15 @@ export interface ShownError {
   /** The product's own words for it; null when it has none. */
   readonly message: string | null;
   readonly requestId: string | null;
+  /** The client as whom the portal is seen. */
+  readonly viewing: string | null;
 }
 
 /** What we did not foresee has no message of its own: nothing of it is shown. */
 export function shownError(answer: { readonly status: number; readonly data: unknown } | null): ShownError {
-  if (!answer) return { status: 500, message: null, requestId: null };
+  if (!answer) return { status: 500, message: null, requestId: null, viewing: null };
   const { status, data } = answer;
-  return { status, message: textIn(data, 'text'), requestId: textIn(data, 'requestId') };
+  return { status, message: textIn(data, 'text'), requestId: textIn(data, 'requestId'), viewing: textIn(data, 'viewing') };
 }
 
 function textIn(data: unknown, name: string): string | null {

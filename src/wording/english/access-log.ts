@@ -11,6 +11,7 @@ export const accessLog = {
   sawPortfolio: 'Looked at a portfolio',
   sawSecurity: 'Looked at {security} in a portfolio',
   sawNote: 'Looked at contract note {note}',
+  asYou: '{what}, as you see it',
   took: 'Downloaded {file}',
   empty: 'Nobody yet',
   emptyText: 'As soon as somebody else opens one of your accounts, it stands here.',

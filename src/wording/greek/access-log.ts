@@ -12,6 +12,7 @@ export const accessLog: English['accessLog'] = {
   sawPortfolio: 'Είδε ένα χαρτοφυλάκιο',
   sawSecurity: 'Είδε το {security} σε χαρτοφυλάκιο',
   sawNote: 'Είδε την πινακίδα συναλλαγής {note}',
+  asYou: '{what}, όπως το βλέπετε εσείς',
   took: 'Κατέβασε το {file}',
   empty: 'Κανείς ακόμη',
   emptyText: 'Μόλις κάποιος άλλος ανοίξει έναν λογαριασμό σας, θα εμφανιστεί εδώ.',

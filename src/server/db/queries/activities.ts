@@ -11,7 +11,8 @@ export type ForeignActivity = Omit<AccessLogEntry, 'person'> & { readonly userId
 
 const foreignSql = `
   select replace(activity.id::text, '-', '') as id, to_char(activity.at at time zone $2, 'YYYY-MM-DD"T"HH24:MI') as "localAt",
-         replace(activity.user_id::text, '-', '') as "userId", activity.kind, activity.section, activity.info, own.name as account
+         replace(activity.user_id::text, '-', '') as "userId", activity.kind, activity.section, activity.info, own.name as account,
+         activity.on_behalf_of is not distinct from actor_user() as "isAsYou"
     from activities activity join own_accounts own on own.id = activity.account_id
    where activity.user_id <> actor_user() and activity.kind in ('viewed', 'downloaded') and ($1::uuid is null or activity.id < $1)
    order by activity.id desc limit $3`;
@@ -21,8 +22,8 @@ export function activities(sql: Sql, connection: PoolClient) {
     async insert(activity: NewActivity): Promise<void> {
       await sql.insert(table).values(activity);
     },
-    /** The same by the same person within the last minute is not written again. */
-    async insertUnlessRecent(activity: NewActivity & { readonly userId: string }): Promise<void> {
+    /** The same by the same person within the last minute is not written again; tells whether it was written. */
+    async insertUnlessRecent(activity: NewActivity & { readonly userId: string }): Promise<boolean> {
       const recent = await sql
         .select({ id: table.id })
         .from(table)
@@ -33,10 +34,13 @@ export function activities(sql: Sql, connection: PoolClient) {
             eq(table.kind, activity.kind),
             eq(table.section, activity.section),
             text`${table.accountId} is not distinct from ${activity.accountId ?? null}::uuid`,
+            text`${table.onBehalfOf} is not distinct from ${activity.onBehalfOf ?? null}::uuid`,
           ),
         )
         .limit(1);
-      if (recent.length === 0) await sql.insert(table).values(activity);
+      if (recent.length > 0) return false;
+      await sql.insert(table).values(activity);
+      return true;
     },
     /** What others looked at and took of the accounts of whoever asks, the newest first; `before` is the last entry that is known. */
     async ofOthersOnOwnAccounts(wanted: { before: string | null; timeZone: string; limit: number }): Promise<ForeignActivity[]> {

@@ -24,8 +24,8 @@ export interface ClientSection {
   readonly quarterOpening: IsoDate | null;
   /** Whether figures of anybody, seen or not, end before the day. */
   readonly isAnyoneBehind: boolean;
-  /** The actor sees every account. */
-  readonly isOffice: boolean;
+  /** Whose accounts the actor sees: every account, those that are open to him, or those open to him and to the client whom he looks for. */
+  readonly view: 'all_clients' | 'own_clients' | 'viewed_clients';
   /** There is no other portal: no account has to be looked at to leave it out. */
   readonly isEveryOwnListed: boolean;
   readonly currencies: readonly string[];
@@ -46,7 +46,7 @@ const sectionSql = `
          (date_trunc('month', section.last_day::timestamp) - interval '1 day')::date as since,
          (date_trunc('quarter', section.last_day::timestamp) - interval '1 day')::date as "quarterOpening",
          coalesce(anyone_behind(section.last_day), false) as "isAnyoneBehind",
-         actor_kind() in ('admin', 'system') as "isOffice",
+         case when actor_kind() in ('admin', 'system') then 'all_clients' when actor_kind() = 'viewer' then 'viewed_clients' else 'own_clients' end as view,
          (select count(*) from portals) = 1 as "isEveryOwnListed",
          array_agg(rates.currency order by rates.currency <> $3) as currencies,
          array_agg(rates.fx order by rates.currency <> $3) as rates

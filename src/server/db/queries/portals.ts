@@ -4,15 +4,18 @@ import { portals as table } from '../schema/clients.ts';
 
 export type Portal = typeof table.$inferSelect;
 
-// Its wall shows of this table what is open to the actor; of the office nobody has to be a member.
+// Its wall shows of this table what is open to the actor; of the office nobody has to be a member. On behalf of a client it is what is
+// open to both.
 const isOwnSql = `(
   actor_kind() in ('admin', 'system') or
-  exists (select from portal_members member where member.portal_id = own.id and member.user_id = actor_user() and member.is_open))`;
+  (actor_kind() = 'viewer' and own.id in (select portals_as_client())) or
+  (actor_kind() <> 'viewer' and exists (select from portal_members member where member.portal_id = own.id and member.user_id = actor_user() and member.is_open)))`;
 const ownPortals = rowReader(table, `where ${isOwnSql} order by own.name`);
 
 const byIdSql = `
   select replace(own.id::text, '-', '') as id, own.name, own.language, own.theme, own.created_at::text as "createdAt",
-         coalesce(member.is_open, false) as "isOpen", terms.version as "termsVersion",
+         case actor_kind() when 'viewer' then own.id in (select portals_as_client()) else coalesce(member.is_open, false) end as "isOpen",
+         terms.version as "termsVersion",
          actor_kind() = 'investor' and terms.id is not null and exists (
            select from own_accounts account where account.portal_id = own.id and account.is_active and not exists (
              select from terms_acceptances given

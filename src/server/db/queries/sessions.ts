@@ -23,7 +23,7 @@ export interface NewSession {
 
 const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minutes})`;
 
-const isAlive = and(gt(table.idleDeadline, text`now()`), gt(table.absoluteDeadline, text`now()`));
+export const isAlive = and(gt(table.idleDeadline, text`now()`), gt(table.absoluteDeadline, text`now()`));
 
 export function sessions(sql: Sql) {
   return { ...byToken(sql), ...byPerson(sql) };

@@ -95,8 +95,14 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** Portal id to the as-of date chosen there, kept until sign-out. */
     asOf: jsonb('as_of').$type<Record<string, string>>().notNull().default({}),
+    /** The account as whose client, the person, the session sees the portal. Looked at with each request: without foreign keys. */
+    viewedAccountId: id('viewed_account_id'),
+    viewedPersonId: id('viewed_person_id'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    check('sessions_viewed', sql`num_nulls(${table.viewedAccountId}, ${table.viewedPersonId}) in (0, 2)`),
+  ],
 );
 
 /** A device that signed in before counts its password failures apart, so that nobody can lock the owner out. */
@@ -131,6 +137,8 @@ export const activities = pgTable(
     kind: text('kind', { enum: ['signed-in', 'signed-out', 'viewed', 'downloaded'] }).notNull(),
     section: text('section').notNull(),
     userId: id('user_id'),
+    /** The client as whom the person saw the portal. */
+    onBehalfOf: id('on_behalf_of'),
     isInvestor: boolean('is_investor').notNull(),
     portalId: id('portal_id'),
     accountId: id('account_id'),

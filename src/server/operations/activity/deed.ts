@@ -13,6 +13,7 @@ export function personalActivity({ actor, portal }: Pick<Visit, 'actor' | 'porta
   return {
     section,
     userId: actor.userId,
+    onBehalfOf: actor.onBehalfOf ?? null,
     isInvestor: actor.kind === 'investor',
     portalId: portal?.id ?? null,
     accountId: accountId ?? null,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/queries.ts';
+import type { Telling } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { type Deed, personalActivity } from './deed.ts';
 
@@ -9,14 +9,14 @@ export interface Download extends Omit<Deed, 'info'> {
 
 /** Tells that a file leaves, in a transaction of its own and before any of it does: when that fails, so does the download. */
 export async function recordDownload(visit: Pick<Visit, 'db' | 'actor' | 'portal'>, download: Download): Promise<void> {
-  await visit.db.write((tx) => tellDownload(tx, visit, download));
+  await visit.db.tell((told) => tellDownload(told, visit, download));
 }
 
-/** As `recordDownload`, together with what else `tx` changes. */
-export async function tellDownload(tx: Transaction, visit: Pick<Visit, 'actor' | 'portal'>, { file, ...deed }: Download): Promise<void> {
+/** As `recordDownload`, together with what else the transaction changes. */
+export async function tellDownload(told: Telling, visit: Pick<Visit, 'actor' | 'portal'>, { file, ...deed }: Download): Promise<void> {
   const activity = personalActivity(visit, { ...deed, info: file });
-  if (activity) await tx.activities.insert({ ...activity, kind: 'downloaded' });
-  tx.audit.add({
+  if (activity) await told.activities.insert({ ...activity, kind: 'downloaded' });
+  told.audit.add({
     action: 'downloaded',
     portalId: visit.portal?.id ?? null,
     accountId: deed.accountId ?? null,

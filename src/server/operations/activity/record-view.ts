@@ -3,12 +3,25 @@ import { type Deed, personalActivity } from './deed.ts';
 
 /**
  * Keeps for portal analytics that a person looked at something, beside the answer: nobody waits for it, and its failure is logged.
- * Reloading and changing a range within a minute is one view.
+ * Reloading and changing a range within a minute is one view. What is seen on behalf of a client stands in the audit trail too.
  */
 export function recordView(visit: Visit, deed: Deed): void {
   const activity = personalActivity(visit, deed);
   if (!activity) return;
-  visit.db
-    .writeUnaudited('activity-log', (tx) => tx.activities.insertUnlessRecent({ ...activity, kind: 'viewed' }))
-    .catch((error: unknown) => visit.log.error({ err: error }, 'an activity could not be recorded'));
+  const viewed = { ...activity, kind: 'viewed' } as const;
+  const kept =
+    viewed.onBehalfOf === null
+      ? visit.db.writeUnaudited('activity-log', (tx) => tx.activities.insertUnlessRecent(viewed))
+      : visit.db.tell(async ({ activities, audit }) => {
+          const { portalId, accountId, section, info } = viewed;
+          if (!(await activities.insertUnlessRecent(viewed))) return;
+          audit.add({
+            action: 'viewed',
+            portalId,
+            accountId,
+            target: { kind: 'page', id: section },
+            ...(info === null ? {} : { after: { info } }),
+          });
+        });
+  kept.catch((error: unknown) => visit.log.error({ err: error }, 'an activity could not be recorded'));
 }

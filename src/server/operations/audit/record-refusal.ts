@@ -9,8 +9,8 @@ const longestAddress = 300;
  * transaction of its own. When that fails it stands in the log, and the actor is refused all the same.
  */
 export async function recordRefusal({ db, portal, log }: Visit, path: string, refused: Pick<AccessRefused, 'code'>): Promise<void> {
-  const told = db.write(async (tx) => {
-    tx.audit.add({
+  const told = db.tell(async ({ audit }) => {
+    audit.add({
       action: 'access-refused',
       outcome: 'refused',
       portalId: portal?.id ?? null,

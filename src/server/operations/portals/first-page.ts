@@ -1,3 +1,4 @@
+import { seesAsClient } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -13,7 +14,7 @@ export async function firstPage({ db, actor, variant }: Pick<Visit, 'db' | 'acto
     const [portal] = visible;
     if (!portal) throw new AccessRefused('no-active-account', { portal: '' });
     if (visible.length > 1 && variant.maxPortals !== 1) return null;
-    const [account] = actor.kind === 'investor' ? await portals.visibleAccountIds(portal.id) : [];
+    const [account] = seesAsClient(actor) ? await portals.visibleAccountIds(portal.id) : [];
     return `/dashboard/${portal.id}${account ? `/account/${account}` : ''}`;
   });
 }

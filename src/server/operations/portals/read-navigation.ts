@@ -1,3 +1,4 @@
+import { seesAsClient } from '#domain/actor.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -11,7 +12,7 @@ const mostPortfolios = 12;
 /** The overview for professionals; for investors their account and its portfolios. */
 export async function readNavigation({ db, actor, variant, portal }: Visit): Promise<NavigationEntry[]> {
   const root = `/dashboard/${portal?.id ?? ''}`;
-  if (actor.kind !== 'investor') return variant.sections.clients ? [{ kind: 'overview', href: root }] : [];
+  if (!seesAsClient(actor)) return variant.sections.clients ? [{ kind: 'overview', href: root }] : [];
   return db.read(async (snapshot) => {
     const accounts = await snapshot.portals.visibleAccountIds(portal?.id ?? '');
     const portfolios = variant.sections.portfolios ? await snapshot.portfolios.ofAccounts(accounts) : [];

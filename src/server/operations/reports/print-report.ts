@@ -1,7 +1,8 @@
+import { isOnBehalf } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import type { Visit } from '../../visit.ts';
-import { tellDownload } from '../activity/record-download.ts';
+import { recordDownload, tellDownload } from '../activity/record-download.ts';
 import { headlineToPublish, publishReport } from './publish-report.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
@@ -14,7 +15,8 @@ export interface PrintedReport {
 
 /**
  * The report of a portfolio, or of an account with all of its portfolios as one, as a PDF of the figures that its page shows to the
- * visit's actor; written down as a download. What a portfolio's report says is kept.
+ * visit's actor; written down as a download. What a portfolio's report says is kept, unless somebody took it on behalf of a client: what nobody
+ * said to the client is not published.
  *
  * @throws AppError `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
@@ -31,10 +33,13 @@ export async function printReport(visit: Visit, request: ReportRequest): Promise
   if (!account) throw new AppError(`${page}-not-found`);
   const pdf = await visit.press.print(visit, path);
   const fileName = reportFileName(visit.texts, (portfolio ?? account).name, asOf);
-  await visit.db.write(async (tx) => {
-    if (portfolio && headline) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
-    await tellDownload(tx, visit, { section: page, accountId: account.id, file: fileName });
-  });
+  const download = { section: page, accountId: account.id, file: fileName };
+  if (isOnBehalf(visit.actor)) await recordDownload(visit, download);
+  else
+    await visit.db.write(async (tx) => {
+      if (portfolio && headline) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
+      await tellDownload(tx, visit, download);
+    });
   return { pdf, fileName };
 }
 

@@ -1,7 +1,9 @@
 import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/published-report.ts';
 import type { Report } from '#contracts/report.ts';
+import { accountPolicy } from '#domain/account/account.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
+import { abilities } from '#domain/policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import { figureDays } from '../../providers/figure-days.ts';
@@ -30,6 +32,7 @@ export async function reportFrame(
     query,
     today,
     path,
+    viewAs: account && abilities(accountPolicy, actor, account).viewAs ? `/dashboard/${portal.id}/account/${account.id}/view-as` : null,
     dataHealth: dataHealthPolicy.read(actor, portal) ? `/dashboard/${portal.id}/data-health` : null,
     unit: variant.unit,
     asOf: shownDay,

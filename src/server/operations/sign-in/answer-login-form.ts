@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { noticeCookie } from '#contracts/notice.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Entrance, Visit } from '../../visit.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
@@ -109,7 +110,6 @@ function attemptOf({ attemptToken }: Entrance): string {
 }
 
 /** Read and removed by the first page inside. */
-const notice = (name: 'welcome-back' | 'account-ready') => `notice=${name}; Path=/; Max-Age=60; SameSite=Lax`;
 
 /** One session for a browser: the one that it had ends, whoever's it was. */
 async function letInside({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<LoginAnswer> {
@@ -120,6 +120,6 @@ async function letInside({ cookies, database, sessionToken }: Entrance, session:
     cookies.clear('attempt'),
   ]);
   return session.isFirst
-    ? { cookies: [...written, notice('account-ready')], next: 'profile' }
-    : { cookies: [...written, notice('welcome-back')], next: 'inside' };
+    ? { cookies: [...written, noticeCookie('account-ready')], next: 'profile' }
+    : { cookies: [...written, noticeCookie('welcome-back')], next: 'inside' };
 }

@@ -3,7 +3,9 @@ import type { SecondFactor } from '#domain/sign-in/second-factor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { AliveSession } from '../../db/queries/sessions.ts';
+import type { ViewedClient } from '../../db/queries/viewings.ts';
 import { isoMoment } from './iso-moment.ts';
 
 /** A person who is signed in, as far as every page may ask. */
@@ -19,6 +21,16 @@ export interface SignedIn {
     /** Portal id to the day chosen there. */
     readonly asOf: Readonly<Record<string, IsoDate>>;
   };
+  /** The client as whom the portal is seen; null for whoever sees it as himself. */
+  readonly viewing: Viewing | null;
+}
+
+/** Somebody of the firm sees the portal as the client of an account. */
+export interface Viewing {
+  readonly accountId: string;
+  readonly personId: string;
+  /** Null when the account is no longer open to both of them: nothing is seen any more, and the next page ends it. */
+  readonly client: ViewedClient | null;
 }
 
 export interface SessionUser {
@@ -34,22 +46,32 @@ export interface SessionUser {
 /** Who is asking, by the session cookie. Null: no session, past one of its deadlines by the database's clock, or a disabled person. */
 export async function readSession(db: Database, sessionToken: string | null): Promise<SignedIn | null> {
   if (sessionToken === null) return null;
-  const found = await db.as(system('session')).read((snapshot) => snapshot.sessions.findAlive(tokenHash(sessionToken)));
-  return found && signedInAs(found);
+  return db.as(system('session')).read((snapshot) => findSignedIn(snapshot, tokenHash(sessionToken)));
+}
+
+/** As `readSession`, in a transaction of somebody else. */
+export async function findSignedIn({ sessions, viewings }: Pick<Queries, 'sessions' | 'viewings'>, hash: Buffer): Promise<SignedIn | null> {
+  const found = await sessions.findAlive(hash);
+  if (!found) return null;
+  const { viewedAccountId: accountId, viewedPersonId: personId } = found.session;
+  if (accountId === null || personId === null) return signedInAs(found, null);
+  const client = await viewings.client({ viewerId: found.user.id, accountId, personId });
+  return signedInAs(found, { accountId, personId, client });
 }
 
 /** A living session and its person as they are stored, as every page may ask for them. */
-export function signedInAs({ session, user }: AliveSession): SignedIn {
+function signedInAs({ session, user }: AliveSession, viewing: Viewing | null): SignedIn {
   const { id, email, name, role, title, language, theme } = user;
   return {
     user: { id, email, name, role, title, language, theme },
-    actor: { kind: role, userId: id },
+    actor: { kind: role, userId: id, ...(viewing ? { onBehalfOf: viewing.personId } : {}) },
     session: {
       secondFactor: session.secondFactor,
       signedInAt: isoMoment(session.createdAt),
       idleDeadline: isoMoment(session.idleDeadline),
       absoluteDeadline: isoMoment(session.absoluteDeadline),
-      asOf: session.asOf,
+      asOf: viewing ? {} : session.asOf,
     },
+    viewing,
   };
 }

@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { type SignedIn, signedInAs } from './read-session.ts';
+import { findSignedIn, type SignedIn } from './read-session.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
 /**
@@ -12,9 +12,8 @@ export async function touchSession(
   sessionToken: string,
 ): Promise<SignedIn | null> {
   const hash = tokenHash(sessionToken);
-  const found = await db.as(system('session')).writeUnaudited('session-clock', async (tx) => {
+  return db.as(system('session')).writeUnaudited('session-clock', async (tx) => {
     await tx.sessions.touch(hash, idleMinutes);
-    return tx.sessions.findAlive(hash);
+    return findSignedIn(tx, hash);
   });
-  return found && signedInAs(found);
 }

@@ -43,7 +43,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
     const name = entry.person?.name ?? texts('audit.gone');
     const role = entry.person ? texts(`shell.roles.${entry.person.role}`) : '–';
     const when = formats.moment(entry.localAt);
-    const what = wordsOf(entry, texts);
+    const what = entry.isAsYou ? texts('accessLog.asYou', { what: wordsOf(entry, texts) }) : wordsOf(entry, texts);
     return { key: entry.id, cells: [name, role, what, entry.account, when], figure: when, second: what, secondFigure: role };
   });
   const columns = ['who', 'role', 'what', 'account', 'when'] as const;

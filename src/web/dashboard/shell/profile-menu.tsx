@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuButton, MenuLink } from '../../ui/menu-item.tsx';
+import { useViewing } from '../../ui/viewing/use-viewing.ts';
 import styles from './profile-menu.module.css';
 
 /** Whoever is signed in. */
@@ -19,6 +20,7 @@ export interface ShownPerson {
 /** Who is signed in, and the way out. Short, on a phone, it is the initials alone and carries the other choices too. */
 export function ProfileMenu({ person, isShort = false, children }: ProfileMenuProps) {
   const texts = useTexts();
+  const isViewing = useViewing() !== null;
   const role = texts(`shell.roles.${person.role}`);
   const words = (
     <span className={styles.words}>
@@ -37,22 +39,7 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
     <Menu trigger={trigger} className={isShort ? styles.short : styles.trigger}>
       {isShort && <div className={styles.person}>{words}</div>}
       {children}
-      <MenuLink href={paths.profile}>
-        <Icon of={CircleUserRound} size="small" />
-        {texts('profile.title')}
-      </MenuLink>
-      {person.role === 'investor' && (
-        <MenuLink href={paths.accessLog}>
-          <Icon of={Eye} size="small" />
-          {texts('accessLog.title')}
-        </MenuLink>
-      )}
-      {person.role === 'admin' && (
-        <MenuLink href={paths.audit}>
-          <Icon of={ScrollText} size="small" />
-          {texts('audit.title')}
-        </MenuLink>
-      )}
+      {!isViewing && <OwnPages role={person.role} />}
       <Form method="post" action={paths.signOut} reloadDocument>
         <MenuButton type="submit">
           <Icon of={LogOut} size="small" />
@@ -60,6 +47,31 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
         </MenuButton>
       </Form>
     </Menu>
+  );
+}
+
+/** What is a person's own: not while the portal is seen as a client. */
+function OwnPages({ role }: Pick<ShownPerson, 'role'>) {
+  const texts = useTexts();
+  return (
+    <>
+      <MenuLink href={paths.profile}>
+        <Icon of={CircleUserRound} size="small" />
+        {texts('profile.title')}
+      </MenuLink>
+      {role === 'investor' && (
+        <MenuLink href={paths.accessLog}>
+          <Icon of={Eye} size="small" />
+          {texts('accessLog.title')}
+        </MenuLink>
+      )}
+      {role === 'admin' && (
+        <MenuLink href={paths.audit}>
+          <Icon of={ScrollText} size="small" />
+          {texts('audit.title')}
+        </MenuLink>
+      )}
+    </>
   );
 }
 

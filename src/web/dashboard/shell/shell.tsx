@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { MantineRoot } from '../../ui/mantine-root.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
+import { useViewing } from '../../ui/viewing/use-viewing.ts';
 import { LoadingLine } from './loading-line.tsx';
 import { Nav } from './nav.tsx';
 import type { NavGroup } from './navigation.ts';
@@ -20,8 +21,10 @@ interface ShellProps extends BarContent {
 }
 
 /** What stands around every page of the dashboard: navigation, bar, and the place for the page itself. */
-export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...bar }: ShellProps) {
+export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...content }: ShellProps) {
   const texts = useTexts();
+  const isViewing = useViewing() !== null;
+  const bar = isViewing ? { ...content, languages: [], themes: [] } : content;
   return (
     <MantineRoot theme={bar.theme}>
       <a href="#content" className={styles.skip}>

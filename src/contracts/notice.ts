@@ -1,0 +1,7 @@
+/** What one page has to say on the next: in a cookie that ends with being read. */
+export const notices = ['welcome-back', 'account-ready', 'view-as-over'] as const;
+export type Notice = (typeof notices)[number];
+
+export function noticeCookie(name: Notice): string {
+  return `notice=${name}; Path=/; Max-Age=60; SameSite=Lax`;
+}

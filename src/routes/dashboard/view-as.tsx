@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { startViewing } from '#server/operations/view-as/start-viewing.ts';
+import { answer } from '../answer.ts';
+import type { Route } from './+types/view-as.ts';
+
+const accountPath = ({ portal, account }: Route.LoaderArgs['params']) => `/dashboard/${portal}/account/${account}`;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  throw redirect(accountPath(params));
+}
+
+/** From the next page on whoever advises the account sees the portal as its client does. */
+export const action = answer(async (visit, { params }: Route.ActionArgs) => {
+  await startViewing(visit, params.account);
+  throw redirect(accountPath(params));
+});

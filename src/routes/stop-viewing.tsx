@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
+import type { Route } from './+types/stop-viewing.ts';
+import { answer } from './answer.ts';
+import { signedIn } from './guards.ts';
+
+export const middleware = [signedIn];
+
+export async function loader() {
+  throw redirect('/');
+}
+
+/** Whoever sees the portal as a client sees it as himself again. */
+export const action = answer(async (visit, _args: Route.ActionArgs) => {
+  throw redirect(await stopViewing(visit));
+});

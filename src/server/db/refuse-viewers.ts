@@ -1,0 +1,18 @@
+import type { Actor } from '#domain/actor.ts';
+import type { Unaudited } from '#domain/audit/audit-event.ts';
+import { AccessRefused } from '#domain/errors.ts';
+
+/** The work of the system by which somebody stops to look on behalf of a client. */
+export const waysOut = { stopViewing: 'stop-viewing', signOut: 'sign-out' } as const;
+
+const jobs: ReadonlySet<string> = new Set(Object.values(waysOut));
+
+/**
+ * Whoever looks on behalf of a client changes nothing, whoever it is asked as: but for the ways out of it and the clock of the session.
+ *
+ * @throws AccessRefused `view-only`
+ */
+export function refuseViewers(actor: Actor, why?: Unaudited): void {
+  if (why === 'session-clock' || (actor.kind === 'system' && jobs.has(actor.job))) return;
+  throw new AccessRefused('view-only');
+}

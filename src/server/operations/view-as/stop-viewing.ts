@@ -1,0 +1,27 @@
+import { system } from '#domain/actor.ts';
+import { tokenHash } from '../../auth/token.ts';
+import { waysOut } from '../../db/refuse-viewers.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * The visit's session sees the portal as its own person again.
+ *
+ * @returns where to go on: the account that it was, while that is open
+ */
+export async function stopViewing({ signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>): Promise<string> {
+  const { sessionToken } = entrance;
+  const viewing = signedIn?.viewing;
+  if (!signedIn || !viewing || sessionToken === null) return '/portals';
+  const { client, accountId, personId } = viewing;
+  await entrance.database.as(system(waysOut.stopViewing)).write(async (tx) => {
+    if (!(await tx.viewings.end(tokenHash(sessionToken)))) return;
+    tx.audit.add({
+      action: 'view-as-ended',
+      by: signedIn.actor,
+      accountId,
+      target: { kind: 'person', id: personId },
+      ...(client ? { portalId: client.portalId } : { after: { why: 'access-lost' } }),
+    });
+  });
+  return client ? `/dashboard/${client.portalId}/account/${accountId}` : '/portals';
+}

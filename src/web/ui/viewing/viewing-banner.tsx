@@ -1,0 +1,24 @@
+import { Eye } from 'lucide-react';
+import { Form } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './viewing-banner.module.css';
+
+/** Stands above every page while somebody sees the portal as a client, and leads out of it. */
+export function ViewingBanner({ name }: { readonly name: string | null }) {
+  const texts = useTexts();
+  if (name === null) return null;
+  return (
+    <aside className={styles.banner} aria-label={texts('viewAs.title')}>
+      <Icon of={Eye} size="small" className={styles.eye} />
+      <p className={styles.text}>{texts('viewAs.banner', { name })}</p>
+      <Form method="post" action={paths.stopViewing} reloadDocument>
+        <Button type="submit" size="small">
+          {texts('viewAs.stop')}
+        </Button>
+      </Form>
+    </aside>
+  );
+}
