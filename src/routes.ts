@@ -16,6 +16,8 @@ export default [
   ]),
   ...prefix('admin', [
     layout('routes/admin/admin.tsx', [
+      route('people', 'routes/admin/people.tsx'),
+      route('people/:person', 'routes/admin/person.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('audit.csv', 'routes/admin/audit-csv.tsx'),
       route('portals', 'routes/admin/portals.tsx'),

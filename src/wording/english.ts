@@ -6,6 +6,7 @@ import { outbox } from './english/outbox.ts';
 import { error } from './english/error.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
+import { peopleOffice } from './english/people-office.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
 import { secondFactor } from './english/second-factor.ts';
@@ -27,6 +28,7 @@ export const english = {
   messages,
   outbox,
   paper,
+  peopleOffice,
   profile,
   ...reporting,
   secondFactor,

@@ -7,6 +7,7 @@ import { outbox } from './greek/outbox.ts';
 import { error } from './greek/error.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
+import { peopleOffice } from './greek/people-office.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
 import { secondFactor } from './greek/second-factor.ts';
@@ -27,6 +28,7 @@ export const greek: English = {
   messages,
   outbox,
   paper,
+  peopleOffice,
   profile,
   ...reporting,
   secondFactor,

@@ -135,6 +135,10 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
   { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/people', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/people/:person', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofTheOfficeOfAll(400) },
   { method: 'GET', path: '/admin/portals', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/portals/:portal', outcomes: ofTheOfficeOfAll(200) },
   {

@@ -53,6 +53,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherNote: await noteOf('P-South-1'),
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
+    person: await idOf(`select ${hexId} from users where email = $1`, 'disabled@home.example'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),
   };
   const person = async (name: string): Promise<Person> => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import { type Actor, isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** People see and change what is known of them; of others administrators do. */
@@ -10,3 +10,9 @@ export const personPolicy: Policy<{ readonly id: string }, 'read' | 'edit'> = {
 function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {
   return 'userId' in actor && actor.userId === id;
 }
+
+/** The people of the firm are the business of its administrators; nobody disables, promotes or frees of PINs himself. */
+export const peopleOfficePolicy: Policy<{ readonly id: string | null }, 'read' | 'govern'> = {
+  read: isAdministrator,
+  govern: (actor, person) => isAdministrator(actor) && person.id !== null && !isSelf(actor, { id: person.id }),
+};

@@ -29,6 +29,7 @@ import { ledgerMarks } from './queries/ledger-marks.ts';
 import { market } from './queries/market.ts';
 import { models } from './queries/models.ts';
 import { organisations } from './queries/organisations.ts';
+import { peopleOffice } from './queries/people-office.ts';
 import { oneTimeTokens } from './queries/one-time-tokens.ts';
 import { outgoingMessages } from './queries/outgoing-messages.ts';
 import { passkeys } from './queries/passkeys.ts';
@@ -94,6 +95,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     oneTimeTokens: oneTimeTokens(sql),
     outgoingMessages: outgoingMessages(sql),
     passkeys: passkeys(sql),
+    peopleOffice: peopleOffice(sql, connection),
     portalLogins: portalLogins(connection),
     portals: portals(connection),
     portalTerms: portalTerms(connection),

@@ -11,6 +11,7 @@ export const paths = {
   stopViewing: '/view-as/stop',
   profile: '/profile/me',
   accessLog: '/profile/access',
+  people: '/admin/people',
   audit: '/admin/audit',
   auditFile: '/admin/audit.csv',
   officePortals: '/admin/portals',

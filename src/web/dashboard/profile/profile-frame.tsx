@@ -1,4 +1,4 @@
-import { Building2, CircleUserRound, Eye, House, type LucideIcon, ScrollText } from 'lucide-react';
+import { Building2, CircleUserRound, Eye, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +35,11 @@ export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
   ];
   const area =
     rest.person.role === 'admin'
-      ? [entry(paths.officePortals, texts('terms.portals'), Building2), entry(paths.audit, texts('audit.title'), ScrollText)]
+      ? [
+          entry(paths.people, texts('peopleOffice.title'), Users),
+          entry(paths.officePortals, texts('terms.portals'), Building2),
+          entry(paths.audit, texts('audit.title'), ScrollText),
+        ]
       : [];
   const here = [...own, ...area].find(({ isCurrent }) => isCurrent);
   return (

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { type PersonRole, personRoles } from '#domain/actor.ts';
+
+/** What the address of the list of people may say. */
+export const PeopleQuery = z.strictObject({
+  /** Part of a name or an address. */
+  find: z
+    .string()
+    .max(100)
+    .refine((value) => !value.includes('\0'))
+    .optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+
+export type PeopleQuery = z.infer<typeof PeopleQuery>;
+
+/** One of the firm's people or its clients, as administrators see them in a list. */
+export interface ListedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: PersonRole;
+  readonly organisation: string | null;
+  readonly isDisabled: boolean;
+  readonly isTwoFactorDisabled: boolean;
+  /** `2026-03-31T09:30` on the clock of the variant; null for whoever never signed in. */
+  readonly lastSignIn: string | null;
+}
+
+/** One page of the people of a firm, by name. */
+export interface PeoplePage {
+  readonly query: PeopleQuery;
+  readonly people: readonly ListedPerson[];
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One of them, and what the administrator who asks may do about him. */
+export interface OfficePerson extends ListedPerson {
+  readonly title: string | null;
+  readonly phone: string | null;
+  /** Browsers that he is signed in with, and those that are known to have been his. */
+  readonly devices: { readonly signedIn: number; readonly known: number };
+  readonly abilities: { readonly govern: boolean };
+}
+
+const line = z.string().trim();
+
+/** What the forms of the page about a person may send. */
+export const PersonForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('disable') }),
+  z.strictObject({ intent: z.literal('enable') }),
+  z.strictObject({ intent: z.literal('sign-out') }),
+  z.strictObject({
+    intent: z.enum(['two-factor-off', 'two-factor-on']),
+    reason: line.max(500).regex(/^\P{Cc}*$/u),
+  }),
+  z.strictObject({ intent: z.literal('role'), role: z.enum(personRoles) }),
+]);
+
+export type PersonForm = z.infer<typeof PersonForm>;
+
+export interface PersonAnswer {
+  readonly done: PersonForm['intent'];
+}

@@ -1,0 +1,78 @@
+import { PersonForm } from '#contracts/people-office.ts';
+import { system } from '#domain/actor.ts';
+import type { AuditAction, AuditFacts } from '#domain/audit/audit-event.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { User } from '../../db/queries/users.ts';
+import type { Visit } from '../../visit.ts';
+
+interface Change {
+  readonly action: AuditAction;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+}
+
+/**
+ * What administrators do about a person: disable, two-factor, role, sign out everywhere. Whatever the person is signed in with ends in the same
+ * transaction. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
+ *
+ * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more
+ */
+export async function governPerson(
+  { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<PersonForm['intent']> {
+  const { data: form } = PersonForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  await entrance.database.as(system('people')).write(async (tx) => {
+    const administrators = await tx.peopleOffice.lockAdministrators();
+    const user = isId(id) ? await tx.users.find(id) : null;
+    authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, user);
+    if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
+    if (actor.userId === user.id) throw new AccessRefused('not-yourself');
+    authorize({ policy: peopleOfficePolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
+    const change = await work(tx, user, form);
+    if (change) tx.audit.add({ ...change, by: actor, target: { kind: 'person', id: user.id } });
+  });
+  return form.intent;
+}
+
+/** What there was to do; null when it was so already. */
+async function work(tx: Transaction, user: User, form: PersonForm): Promise<Change | null> {
+  if (form.intent === 'role') return setRole(tx, user, form.role);
+  if (form.intent === 'disable' || form.intent === 'enable') return setDisabled(tx, user, form.intent === 'disable');
+  if (form.intent !== 'sign-out') return setTwoFactor(tx, user, { isOff: form.intent === 'two-factor-off', reason: form.reason });
+  await endAll(tx, user.id);
+  return { action: 'session-ended' };
+}
+
+async function setDisabled(tx: Transaction, { id, isDisabled }: User, toDisabled: boolean): Promise<Change | null> {
+  if (isDisabled === toDisabled) return null;
+  await tx.peopleOffice.set(id, { isDisabled: toDisabled });
+  return { action: toDisabled ? 'person-disabled' : 'person-enabled' };
+}
+
+/** Also switched on it ends what was opened without a PIN. */
+async function setTwoFactor(tx: Transaction, user: User, { isOff, reason }: { isOff: boolean; reason: string }): Promise<Change | null> {
+  if (reason === '') throw new AppError('reason-required');
+  if (user.isTwoFactorDisabled === isOff) return null;
+  await tx.peopleOffice.set(user.id, { isTwoFactorDisabled: isOff });
+  await endAll(tx, user.id);
+  return { action: isOff ? 'two-factor-disabled' : 'two-factor-enabled', after: { reason } };
+}
+
+async function setRole(tx: Transaction, { id, role: before }: User, role: User['role']): Promise<Change | null> {
+  if (before === role) return null;
+  await tx.peopleOffice.set(id, { role });
+  return { action: 'role-changed', before: { role: before }, after: { role } };
+}
+
+/** Attempts first: one that becomes a session at this moment is waited for, and its session ends after it. */
+async function endAll(tx: Transaction, userId: string): Promise<void> {
+  await tx.signInAttempts.deleteOf([userId]);
+  await tx.sessions.deleteOf([userId]);
+}

@@ -1,0 +1,95 @@
+import { SearchX } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { ListedPerson, PeoplePage } from '#contracts/people-office.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import headStyles from '../page-head.module.css';
+import { type DataRow, DataTable } from '../table/data-table.tsx';
+import styles from './people-office.module.css';
+
+/** The firm's people and its clients, for its administrators. */
+export function PeopleView({ page: { query, people, found, page, pages } }: { readonly page: PeoplePage }) {
+  const texts = useTexts();
+  const hrefOf = (wanted: number) => {
+    const search = new URLSearchParams({ ...(query.find ? { find: query.find } : {}), ...(wanted > 1 ? { page: String(wanted) } : {}) });
+    return search.size === 0 ? paths.people : `${paths.people}?${search.toString()}`;
+  };
+  return (
+    <>
+      <title>{texts('peopleOffice.title')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('peopleOffice.title')}</h1>
+          <p className={headStyles.text}>{texts('peopleOffice.found', { count: found })}</p>
+        </div>
+      </header>
+      <Card isFlush footer={pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} />}>
+        <search aria-label={texts('peopleOffice.find')}>
+          <Form key={query.find} method="get" action={paths.people} className={styles.filters}>
+            <TextField
+              label={texts('peopleOffice.find')}
+              name="find"
+              defaultValue={query.find}
+              maxLength={100}
+              placeholder={texts('audit.whoHint')}
+            />
+            <div className={styles.buttons}>
+              <Button type="submit" look="primary">
+                {texts('audit.show')}
+              </Button>
+              {query.find && <LinkButton to={paths.people}>{texts('peopleOffice.all')}</LinkButton>}
+            </div>
+          </Form>
+        </search>
+        {people.length > 0 ? (
+          <People people={people} />
+        ) : (
+          <EmptyState icon={SearchX} title={texts('peopleOffice.none')} text={texts('peopleOffice.noneText')} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function People({ people }: { readonly people: readonly ListedPerson[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const rows = people.map((person): DataRow => {
+    const { id, name, email, role, organisation, lastSignIn } = person;
+    const link = (
+      <Link key="name" to={`${paths.people}/${id}`}>
+        {name}
+      </Link>
+    );
+    const roleName = texts(`shell.roles.${role}`);
+    const seen = lastSignIn === null ? texts('peopleOffice.never') : formats.moment(lastSignIn);
+    const state = <PersonState key="state" person={person} />;
+    return {
+      key: id,
+      cells: [link, email, roleName, organisation ?? '–', seen, state],
+      figure: state,
+      second: email,
+      secondFigure: roleName,
+    };
+  });
+  const columns = (['name', 'email', 'role', 'organisation', 'lastSignIn', 'state'] as const).map((column) =>
+    texts(`peopleOffice.${column}`),
+  );
+  return <DataTable name={texts('peopleOffice.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+}
+
+/** Disabled, without a PIN, or as everybody. */
+export function PersonState({ person: { isDisabled, isTwoFactorDisabled } }: { readonly person: ListedPerson }) {
+  const texts = useTexts();
+  if (isDisabled) return <Tag tone="negative">{texts('peopleOffice.disabled')}</Tag>;
+  if (isTwoFactorDisabled) return <Tag tone="accent">{texts('peopleOffice.withoutPin')}</Tag>;
+  return texts('peopleOffice.active');
+}

@@ -1,0 +1,24 @@
+import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+
+test('an administrator finds a person, switches the second step off with a reason, and on again', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'admin'));
+  await page.goto(at('default', '/admin/people'));
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'people');
+  const email = personOf('default', 'investor', 1);
+  await page.getByRole('textbox', { name: 'Find a person' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/find=/);
+  await page.locator('main a[href*="/admin/people/"]').filter({ visible: true }).first().click();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByLabel('Reason').fill('Lost the phone');
+  await page.getByRole('button', { name: 'Switch the second step off' }).click();
+  await expect(page.getByRole('button', { name: 'Switch the second step on' })).toBeVisible();
+  await expect(page.getByText('The second step is switched off.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'person');
+  await page.getByLabel('Reason').fill('The phone is there again');
+  await page.getByRole('button', { name: 'Switch the second step on' }).click();
+  await expect(page.getByRole('button', { name: 'Switch the second step off' })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { governPerson } from '#server/operations/people-office/govern-person.ts';
+import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
+import { readSession } from '#server/operations/sign-in/read-session.ts';
+import type { Visit } from '#server/visit.ts';
+import { defaultVariant } from '#variants/default/default.ts';
+import { frontDoor, type Person } from '../support/front-door.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+
+const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), variant: defaultVariant, entrance: { database } }) as unknown as Visit;
+
+async function somebody(role: 'investor' | 'advisor' | 'admin'): Promise<Person & { readonly visit: Visit }> {
+  const person = await door.person(role);
+  await owner.query('update users set role = $2 where id = $1', [person.id, role]);
+  return { ...person, visit: visitOf({ kind: role, userId: person.id }) };
+}
+
+const stored = async ({ id }: Person) =>
+  (await owner.query('select name, email, role, is_disabled, is_two_factor_disabled from users where id = $1', [id])).rows[0];
+const signInsOf = async ({ id }: Person) =>
+  (await owner.query('select 1 from sessions where user_id = $1 union all select 1 from signin_attempts where user_id = $1', [id]))
+    .rowCount;
+const lastEvent = async () =>
+  (await owner.query('select action, actor_kind, actor_id, target_id, before, after, outcome from audit_events order by seq desc limit 1'))
+    .rows[0];
+
+describe('an administrator', () => {
+  test.each([
+    [{ intent: 'disable' }, { is_disabled: true }, { action: 'person-disabled', after: null }],
+    [
+      { intent: 'two-factor-off', reason: 'Lost the phone' },
+      { is_two_factor_disabled: true },
+      { action: 'two-factor-disabled', after: { reason: 'Lost the phone' } },
+    ],
+    [
+      { intent: 'role', role: 'advisor' },
+      { role: 'advisor' },
+      { action: 'role-changed', before: { role: 'investor' }, after: { role: 'advisor' } },
+    ],
+    [{ intent: 'sign-out' }, {}, { action: 'session-ended', after: null }],
+  ])('%o ends what the person is signed in with, and is told', async (fields, change, event) => {
+    const root = await somebody('admin');
+    const ivy = await somebody('investor');
+    const { sessionToken } = await door.signIn(ivy);
+    await door.beginWithPin(ivy.email);
+    const before = await stored(ivy);
+    await governPerson(root.visit, ivy.id, fields);
+    expect(await stored(ivy)).toEqual({ ...before, ...change });
+    expect(await readSession(database, sessionToken)).toBeNull();
+    expect(await signInsOf(ivy)).toBe(0);
+    expect(await lastEvent()).toMatchObject({ actor_kind: 'admin', actor_id: root.id, target_id: ivy.id, outcome: 'done', ...event });
+  });
+
+  test('takes it back, and what was opened without a PIN ends', async () => {
+    const root = await somebody('admin');
+    const ivy = await somebody('investor');
+    await governPerson(root.visit, ivy.id, { intent: 'disable' });
+    await governPerson(root.visit, ivy.id, { intent: 'enable' });
+    await governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'x' });
+    expect((await door.begin(ivy.email)).kind).toBe('signed-in');
+    await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'The phone is there again' });
+    expect(await signInsOf(ivy)).toBe(0);
+    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+  });
+
+  test('changes nothing by what is so already, and tells nothing of it', async () => {
+    const root = await somebody('admin');
+    const ivy = await somebody('investor');
+    await governPerson(root.visit, ivy.id, { intent: 'enable' });
+    await governPerson(root.visit, ivy.id, { intent: 'role', role: 'investor' });
+    await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'x' });
+    const { rowCount } = await owner.query('select from audit_events where actor_id = $1', [root.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  test.each(['disable', 'enable', 'sign-out', 'two-factor-off', 'role'])('does not %s himself', async (intent) => {
+    const root = await somebody('admin');
+    const before = await stored(root);
+    const more = { 'two-factor-off': { reason: 'x' }, role: { role: 'investor' } }[intent] ?? {};
+    await expect(governPerson(root.visit, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
+    expect(await stored(root)).toEqual(before);
+    expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false });
+  });
+
+  test.each([{ intent: 'disable' }, { intent: 'role', role: 'investor' }])(
+    'of two who %o each other at once one is left',
+    async (fields) => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, other] = [await somebody('admin'), await somebody('admin')];
+        await owner.query("update users set is_disabled = true where role = 'admin' and id <> all($1)", [[one.id, other.id]]);
+        const done = await Promise.allSettled([governPerson(one.visit, other.id, fields), governPerson(other.visit, one.id, fields)]);
+        expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+        const { rowCount } = await owner.query("select from users where role = 'admin' and not is_disabled");
+        expect(rowCount).toBe(1);
+      }
+    },
+  );
+
+  test('who was one a moment ago is none any more', async () => {
+    const root = await somebody('admin');
+    const ivy = await somebody('investor');
+    await owner.query('update users set is_disabled = true where id = $1', [root.id]);
+    await expect(governPerson(root.visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('everybody else', () => {
+  test.each<[string, (id: string) => Actor]>([
+    ['a guest', () => ({ kind: 'guest' })],
+    ['a client', (userId) => ({ kind: 'investor', userId })],
+    ['an advisor', (userId) => ({ kind: 'advisor', userId })],
+    ['another system', () => ({ kind: 'service', clientId: 'crm' })],
+    ['an administrator on behalf of a client', (userId) => ({ kind: 'admin', userId, onBehalfOf: userId })],
+  ])('%s sees and changes nobody', async (_who, actorOf) => {
+    const ivy = await somebody('investor');
+    const visit = visitOf(actorOf((await somebody('admin')).id));
+    const before = await stored(ivy);
+    await expect(governPerson(visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(readPerson(visit, ivy.id)).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(readPeople(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
+    expect(await stored(ivy)).toEqual(before);
+  });
+});
+
+test.each([
+  ['no reason', { intent: 'two-factor-off', reason: '  ' }, 'reason-required'],
+  ['a reason of two lines', { intent: 'two-factor-off', reason: 'a\nb' }, 'form-not-understood'],
+  ['too long a reason', { intent: 'two-factor-off', reason: 'x'.repeat(501) }, 'form-not-understood'],
+  ['another role', { intent: 'role', role: 'system' }, 'form-not-understood'],
+  ['a role beside', { intent: 'disable', role: 'admin' }, 'form-not-understood'],
+  ['an address beside', { intent: 'sign-out', email: 'x@home.example' }, 'form-not-understood'],
+  ['another person', { intent: 'disable', id: 'f'.repeat(32) }, 'form-not-understood'],
+  ['a column', { intent: 'enable', isTwoFactorDisabled: 'true' }, 'form-not-understood'],
+  ['no intent', { isDisabled: 'true' }, 'form-not-understood'],
+])('%s is refused, and nothing changes', async (_case, fields, code) => {
+  const root = await somebody('admin');
+  const ivy = await somebody('investor');
+  const before = await stored(ivy);
+  await expect(governPerson(root.visit, ivy.id, fields)).rejects.toMatchObject({ code });
+  expect(await stored(ivy)).toEqual(before);
+});
+
+test.each(['0', '../x', 'f'.repeat(32), "' or true--"])('nobody is called %s', async (id) => {
+  const root = await somebody('admin');
+  await expect(readPerson(root.visit, id)).rejects.toMatchObject({ code: 'person-not-found' });
+  await expect(governPerson(root.visit, id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
+});
+
+test('people are found by parts of names and addresses, signs as themselves, page by page', async () => {
+  const root = await somebody('admin');
+  await owner.query(
+    "insert into users (email, name, role) select 'many' || n || '@home.example', 'Many ' || lpad(n::text, 3, '0'), 'investor' from generate_series(1, 60) n",
+  );
+  const first = await readPeople(root.visit, { find: 'many' });
+  expect([first.found, first.pages, first.people.length, first.people[0]?.name]).toEqual([60, 2, 50, 'Many 001']);
+  expect((await readPeople(root.visit, { find: 'MANY', page: 2 })).people.map(({ name }) => name)).toContain('Many 060');
+  expect((await readPeople(root.visit, { find: 'many7@' })).people.map(({ name }) => name)).toEqual(['Many 007']);
+  for (const find of ['%', '_', String.raw`\\`]) expect((await readPeople(root.visit, { find })).found).toBe(0);
+});
+
+test('one of them is told with the last sign-in and how many devices', async () => {
+  const root = await somebody('admin');
+  const ivy = await somebody('investor');
+  await door.signIn(ivy);
+  await door.signIn(ivy);
+  const seen = await readPerson(root.visit, ivy.id);
+  expect(seen).toMatchObject({
+    email: ivy.email,
+    role: 'investor',
+    isDisabled: false,
+    devices: { signedIn: 2, known: 2 },
+    abilities: { govern: true },
+  });
+  expect(seen.lastSignIn).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+});
