@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { canary, twoClients } from './two-clients.ts';
+
+/**
+ * What somebody may not see cannot be asked for by halves: a filter that only a foreign client fits answers as one that nobody
+ * fits, and what a list may not be sorted or filtered by is refused by name.
+ */
+const product = await runningProduct();
+const { owner } = product.database;
+const { ids, people } = await twoClients(product);
+await owner.query("update accounts set groups = array['SouthOnly'] where external_id = 'A-South'");
+await owner.query("update portfolios set type = 'Trust' where external_id = 'P-South-1'");
+await owner.query("update accounts set name = 'Quentin Zebra', email = 'zebra@home.example' where external_id = 'A-South'");
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+
+const headersOf: Partial<Record<PersonKnocker, Record<string, string>>> = {};
+for (const knocker of ['advisor', 'otherAdvisor', 'investor', 'otherInvestor', 'admin'] as const) {
+  headersOf[knocker] = { host, ...(await credentialsOf(knocker)).headers };
+}
+
+const ask = (knocker: PersonKnocker, path: string) => httpRequest({ port: product.port, path, headers: headersOf[knocker] ?? {} });
+
+/** The data of a page without the words that asked for it. */
+async function told(knocker: PersonKnocker, path: string, word: string): Promise<string> {
+  const { status, body } = await ask(knocker, path);
+  expect([200, 202]).toContain(status);
+  return `${status} ${body.replaceAll(word, '?').replaceAll(encodeURIComponent(word), '?')}`;
+}
+
+const overview = `/dashboard/${ids.portal}.data?_routes=routes%2Fdashboard%2Foverview`;
+
+/** A filter that fits the South alone, and one of the same length that fits nobody. */
+const filters = [
+  ['find', 'Zebra', 'Zobra'],
+  ['find', 'zebra@home', 'zobra@home'],
+  ['group', 'SouthOnly', 'SouthNone'],
+  ['letter', 'Z', 'X'],
+] as const;
+
+describe.each(filters)('%s=%s', (part, fitting, unfitting) => {
+  test.each(['advisor', 'investor'] as const)('tells %s what a word that fits nobody tells', async (knocker) => {
+    const [one, other] = [
+      await told(knocker, `${overview}&${part}=${fitting}`, fitting),
+      await told(knocker, `${overview}&${part}=${unfitting}`, unfitting),
+    ];
+    expect(one).toBe(other);
+  });
+
+  test('tells their own adviser something else', async () => {
+    const [one, other] = [
+      await told('otherAdvisor', `${overview}&${part}=${fitting}`, fitting),
+      await told('otherAdvisor', `${overview}&${part}=${unfitting}`, unfitting),
+    ];
+    expect(one).not.toBe(other);
+  });
+});
+
+test.each([
+  ['advisor', true],
+  ['otherAdvisor', false],
+] as const)('whether a type that one client alone has finds nobody: %s, %s', async (knocker, isEmpty) => {
+  expect((await ask(knocker, `${overview}&type=Trust`)).body.includes('"rows",[]')).toBe(isEmpty);
+});
+
+test('who is somebody else’s is not found in the trail of what an investor may read', async () => {
+  const path = '/profile/access.data';
+  const [own, sorted] = [await ask('investor', path), await ask('investor', `${path}?who=${canary('South')}`)];
+  expect(own.status).toBe(200);
+  expect(sorted.body).not.toContain(canary('South'));
+});
+
+/** Columns that exist and are nobody's to sort or filter by, and what is put where a word is expected. */
+const foreignParts = [
+  'sort=email',
+  'sort=external_id',
+  'sort=password_hash',
+  'sort=value%20desc',
+  'sort=(select%201)',
+  'order=desc;drop',
+  'order=DESC%20NULLS%20FIRST',
+  'attention=everything',
+  'period=99y',
+  'type=Anything',
+  'unlinked=show',
+  'user_id=1',
+  'owner=me',
+  'isAdmin=true',
+  'account_id=1',
+  'portal_id=1',
+  'filter[name]=a',
+  'find[$like]=a',
+  'where=1',
+  '__proto__=1',
+  'constructor=1',
+  'limit=100000',
+  'pageSize=100000',
+  'fields=email',
+  'include=credentials',
+] as const;
+
+const pages = [
+  '',
+  `/account/${ids.account}`,
+  `/portfolio/${ids.portfolio}`,
+  '/data-health',
+  '/data-health.csv',
+  `/portfolio/${ids.portfolio}/transactions.csv`,
+];
+
+describe.each(pages)('/dashboard/:portal%s', (page) => {
+  test.each(foreignParts)('?%s is refused', async (part) => {
+    const { status, body } = await ask('admin', `/dashboard/${ids.portal}${page}?${part}`);
+    expect(status).toBe(400);
+    expect(body).not.toMatch(/syntax error|does not exist/i);
+  });
+});
+
+test.each(foreignParts)('/admin/audit?%s is refused', async (part) => {
+  expect((await ask('admin', `/admin/audit?${part}`)).status).toBe(400);
+});
+
+test.each([
+  "'",
+  "''",
+  '"',
+  ')',
+  "') or 1=1--",
+  "%' or '1'='1",
+  '\\',
+  '%',
+  '_',
+  '\\%',
+  "'; drop table users;--",
+  '${7*7}',
+  '{{7*7}}',
+  '\u{1F4B0}',
+  'x'.repeat(100),
+])('to be found is a text and nothing else: %s', async (text) => {
+  const word = encodeURIComponent(text);
+  const { status, body } = await ask('advisor', `${overview}&find=${word}`);
+  expect([200, 202]).toContain(status);
+  expect(body).not.toContain('Zebra');
+  expect(body).not.toMatch(/syntax error/i);
+});

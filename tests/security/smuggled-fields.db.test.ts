@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { accessTable } from './access-table.ts';
+import { addressed, credentialsIn } from './knockers.ts';
+import { twoClients } from './two-clients.ts';
+
+/** Whatever is put into a form beside its fields changes nothing of who somebody is and whose a client is. */
+const product = await runningProduct();
+const { owner } = product.database;
+const { ids, people } = await twoClients(product);
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+
+const smuggled: Readonly<Record<string, string>> = {
+  isAdmin: 'true',
+  is_admin: 'true',
+  role: 'admin',
+  kind: 'admin',
+  isProfessional: 'true',
+  is2FADisabled: 'true',
+  isTwoFactorDisabled: 'true',
+  is_two_factor_disabled: 'true',
+  isDisabled: 'false',
+  disabled: 'false',
+  owner: people.investor.id,
+  isOwner: 'true',
+  portal: ids.otherPortal,
+  portalId: ids.otherPortal,
+  accountId: ids.otherAccount,
+  userId: people.admin.id,
+  user_id: people.admin.id,
+  id: people.admin.id,
+  published: 'true',
+  active: 'true',
+  isActive: 'true',
+  validatedAt: '2020-01-01',
+  createdAt: '2020-01-01',
+  organisationId: ids.portal,
+  'multiFactor[enabled]': 'false',
+  ['__proto__']: 'x',
+  'constructor.prototype.isAdmin': 'true',
+};
+
+/** Who is what, and whose is what; the order is that of the keys. */
+const privileges = `
+  select jsonb_build_object(
+    'people', (select jsonb_agg(to_jsonb(one) order by one.id) from (select id, role, is_disabled, is_two_factor_disabled, organisation_id from users) one),
+    'accounts', (select jsonb_agg(to_jsonb(one) order by one.id)
+                   from (select id, portal_id, client_user_id, is_active, validated_at, external_id, currency from accounts) one),
+    'members', (select jsonb_agg(to_jsonb(one) order by one.account_id, one.user_id, one.relation) from account_members one),
+    'portals', (select jsonb_agg(to_jsonb(one) order by one.portal_id, one.user_id) from portal_members one),
+    'groups', (select jsonb_agg(to_jsonb(one) order by one.group_id, one.user_id) from access_group_team one),
+    'clients', (select jsonb_agg(to_jsonb(one) order by one.group_id, one.account_id) from access_group_clients one))::text as told`;
+
+const told = async () => (await owner.query<{ told: string }>(privileges)).rows[0]?.told ?? '';
+
+const filled = (text: string, token: string) =>
+  text.replaceAll(
+    /:(\w+)|\{(\w+)\}/g,
+    (_all, colon: string, braces: string) => ({ ...ids, token, knocker: 'smuggler' })[colon ?? braces] ?? 'missing',
+  );
+
+const forms = accessTable.filter(({ method }) => method === 'POST');
+let sent = 0;
+
+describe.each(forms)('$path $body', ({ path, body = {} }) => {
+  test.each(['guest', 'investor', 'unvalidated', 'advisor'] as const)('%s smuggles nothing in', async (knocker) => {
+    const credentials = await credentialsOf(knocker);
+    const fields = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...smuggled, ...body })) fields.append(name, filled(value, credentials.token));
+    const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', ...credentials.headers };
+    const before = await told();
+    const answer = await httpRequest({
+      port: product.port,
+      method: 'POST',
+      path: addressed(filled(path, credentials.token), credentials),
+      headers,
+      body: fields.toString(),
+    });
+    sent += 1;
+    expect(answer.status).toBeLessThan(500);
+    expect(await told()).toBe(before);
+  });
+});
+
+test('every form of the table was tried', () => {
+  expect(forms.length).toBeGreaterThan(10);
+  expect(sent).toBe(forms.length * 4);
+});

@@ -1,0 +1,185 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
+import { chromiumProgram } from '#server/pdf/chromium-program.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { twoClients } from './two-clients.ts';
+
+/**
+ * Five hundred texts that a browser would take for script, in every field that people fill in: names, addresses, devices, terms, groups,
+ * what the trail tells. Rendered for whoever reads them, in a real browser, they are words.
+ */
+const openings = [
+  '',
+  '"',
+  "'",
+  '">',
+  "'>",
+  '</script>',
+  '</title>',
+  '</textarea>',
+  '</style>',
+  '-->',
+  ']]>',
+  '\\',
+  '\\"',
+  "\\'",
+  '`',
+  '${',
+  '{{',
+  '&#34;>',
+  '\u2028',
+  '%22%3E',
+];
+const scripts = [
+  '<script data-planted>planted()</script>',
+  '<img data-planted src=x onerror=planted()>',
+  '<svg data-planted onload=planted()>',
+  '<svg data-planted><script>planted()</script></svg>',
+  '<iframe data-planted srcdoc="<script>parent.planted()</script>">',
+  '<a data-planted href="javascript:planted()">press</a>',
+  '<body data-planted onload=planted()>',
+  '<input data-planted autofocus onfocus=planted()>',
+  '<details data-planted open ontoggle=planted()>',
+  '<math data-planted><mtext><script>planted()</script></mtext></math>',
+  '<base data-planted href="//evil.example/">',
+  '<meta data-planted http-equiv=refresh content="0;url=javascript:planted()">',
+  '<link data-planted rel=stylesheet href="//evil.example/x.css">',
+  '<form data-planted action="//evil.example"><button>send</button></form>',
+  '<object data-planted data="javascript:planted()">',
+  '<style data-planted>*{background:url(//evil.example)}</style>',
+  ' data-planted onmouseover=planted() x=',
+  '<template data-planted><script>planted()</script></template>',
+  '<video data-planted><source onerror=planted()></video>',
+  '<marquee data-planted onstart=planted()>',
+  '<noscript><p title="</noscript><img data-planted src=x onerror=planted()>">',
+  '<ScRiPt data-planted>planted()</ScRiPt>',
+  'javascript:planted()//<b data-planted>',
+  '<x data-planted onclick=planted() style="animation-name:x">',
+  ');planted();//<i data-planted>',
+];
+const payloads: readonly string[] = openings.flatMap((opening) => scripts.map((script) => opening + script));
+
+const product = await runningProduct();
+const { owner } = product.database;
+const { ids, people } = await twoClients(product);
+const credentialsOf = credentialsIn(product.database, people);
+let browser: Browser;
+
+beforeAll(async () => {
+  await owner.query("select set_config('app.actor_kind', 'system', false)");
+  await owner.query(
+    `insert into users (email, name, role, title, phone)
+     select n || '@xss.example', text, 'investor', text, text from unnest($1::text[]) with ordinality one (text, n)`,
+    [payloads],
+  );
+  await owner.query(
+    `insert into accounts (portal_id, external_id, name, email, currency, groups)
+     select $2, text, text, n || '@xss.example', 'GBP', array[text] from unnest($1::text[]) with ordinality one (text, n)`,
+    [payloads, ids.portal],
+  );
+  await owner.query(
+    `insert into account_members (account_id, user_id, relation)
+     select accounts.id, $1::uuid, 'advisor' from accounts where email like '%@xss.example'
+     union all
+     select accounts.id, users.id, 'client' from accounts join users on users.email = accounts.email where users.email like '%@xss.example'`,
+    [people.advisor.id],
+  );
+  await owner.query('update portals set name = $1 where id = $2', [payloads[101], ids.portal]);
+  await owner.query('insert into portal_terms (portal_id, version, texts) values ($1, 2, $2)', [ids.portal, { en: payloads.join('\n') }]);
+  const writer = product.database.as(system('test'));
+  await writer.write(async (tx) => {
+    for (const text of payloads) {
+      tx.audit.add({
+        action: 'profile-changed',
+        target: { kind: 'person', id: people.investor.id },
+        before: { name: text },
+        after: { [text]: text },
+      });
+    }
+  });
+  await owner.query(
+    `insert into sessions (token_hash, user_id, idle_deadline, absolute_deadline, second_factor, user_agent, network_address)
+     select sha256(text::bytea || n::text::bytea), $2, now() + interval '1 hour', now() + interval '1 hour', 'pin', text, text
+       from (select replace(text, '\\', '/') as text, n from unnest($1::text[]) with ordinality one (text, n)) one`,
+    [payloads, people.investor.id],
+  );
+  const { path, env } = await chromiumProgram({ chromium: null, varDir: product.varDir });
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  browser = await puppeteer.launch({ executablePath: path, env, args: asRoot, headless: 'shell' });
+}, 120_000);
+
+afterAll(() => browser.close());
+
+/** How many planted elements a document has, and its words. Runs in the page. */
+function look() {
+  return {
+    planted: document.querySelectorAll('[data-planted]').length,
+    isRun: 'isPlanted' in window,
+    words: document.documentElement.textContent,
+  };
+}
+
+/** Runs in the page before its own scripts. */
+function listen() {
+  Object.assign(window, { planted: () => Object.assign(window, { isPlanted: true }) });
+}
+
+async function pageFor(knocker: PersonKnocker | 'guest'): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.evaluateOnNewDocument(listen);
+  await page.setExtraHTTPHeaders((await credentialsOf(knocker)).headers);
+  return page;
+}
+
+const lists = Array.from({ length: Math.ceil(payloads.length / 50) }, (_, at) => `page=${at + 1}`);
+
+/** Whose page, where, and how many of the texts are on it at least. */
+const views: readonly (readonly [PersonKnocker | 'guest', string, number])[] = [
+  ...lists.map((query) => ['advisor', `/dashboard/{portal}?sort=name&order=asc&${query}`, 40] as const),
+  ['admin', '/dashboard/{portal}', 40],
+  ['admin', '/portals', 1],
+  ['admin', '/admin/audit', 20],
+  ['investor', '/profile/me', 100],
+  ['investor', '/profile/access', 0],
+  ['guest', '/terms/{portal}', 400],
+  ['guest', '/login?redirectTo={payload}', 0],
+  ['guest', '/signup?redirectTo={payload}', 0],
+  ['advisor', '/dashboard/{portal}?find={payload}', 0],
+  ['advisor', '/dashboard/{portal}?tab={payload}', 0],
+];
+
+const found = new Set<string>();
+
+test.each(views)(
+  'for %s nothing on %s is planted',
+  async (knocker, path, least) => {
+    const page = await pageFor(knocker);
+    const filled = path.replace('{portal}', ids.portal).replace('{payload}', encodeURIComponent(payloads[126] ?? ''));
+    await page.goto(`http://localhost:${product.port}${filled}`, { waitUntil: 'networkidle0' });
+    const { planted, isRun, words } = await page.evaluate(look);
+    await page.browserContext().close();
+    expect({ planted, isRun }).toEqual({ planted: 0, isRun: false });
+    const shown = payloads.filter((text) => words.includes(text));
+    for (const text of shown) found.add(text);
+    expect(shown.length).toBeGreaterThanOrEqual(least);
+  },
+  60_000,
+);
+
+test('all of them were shown', () => {
+  expect(payloads.length).toBe(500);
+  expect(new Set(payloads).size).toBe(500);
+  expect(found.size).toBe(500);
+});
+
+test('what is looked for would be found', async () => {
+  const page = await pageFor('guest');
+  let caught = 0;
+  for (const text of payloads.slice(0, 50)) {
+    await page.setContent(`<p>${text}</p>`);
+    caught += (await page.evaluate(look)).planted > 0 ? 1 : 0;
+  }
+  expect(caught).toBeGreaterThan(30);
+}, 60_000);
