@@ -6,13 +6,19 @@ export default [
   route('signup', 'routes/login.tsx', { id: 'signup' }),
   route('verify/:token', 'routes/verify.tsx'),
   route('reset/:token', 'routes/reset.tsx'),
+  route('email/:token', 'routes/email.tsx'),
+  route('email-undo/:token', 'routes/email-undo.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('terms/:portal', 'routes/terms.tsx'),
   route('portals', 'routes/portals.tsx'),
   route('view-as/stop', 'routes/stop-viewing.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   ...prefix('profile', [
-    layout('routes/profile/profile.tsx', [route('me', 'routes/profile/me.tsx'), route('access', 'routes/profile/access.tsx')]),
+    layout('routes/profile/profile.tsx', [
+      route('me', 'routes/profile/me.tsx'),
+      route('my-data.json', 'routes/profile/my-data.tsx'),
+      route('access', 'routes/profile/access.tsx'),
+    ]),
   ]),
   ...prefix('admin', [
     layout('routes/admin/admin.tsx', [

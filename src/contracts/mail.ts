@@ -3,10 +3,13 @@ import type { Locale } from './ids.ts';
 /** The mails that there are. Each has its words in the catalogue, `messages.{kind}`. */
 export type Mail =
   | { readonly kind: 'pin'; readonly pin: string; readonly minutes: number }
-  | { readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | FactorMail; readonly href: string };
+  | {
+      readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
+      readonly href: string;
+    };
 
 /** Told to the owner of an account when the ways change in which he proves who he is. */
-export type FactorMail = 'appAdded' | 'appRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed';
+export type FactorMail = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed';
 
 /** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */
 export interface MailContent {

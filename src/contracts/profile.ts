@@ -1,3 +1,4 @@
+import type { PasskeyCreation } from './passkeys.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { FactorTarget } from '#domain/sign-in/second-factor.ts';
 
@@ -15,7 +16,16 @@ export interface OwnSecurity {
   /** Where PINs go, as long as neither an app nor a passkey is set up. */
   readonly pinTarget: 'sms' | 'email';
   readonly hasApp: boolean;
+  readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;
+}
+
+/** A passkey as its owner knows it. Moments are on the clock of the variant. */
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: string;
+  readonly lastUsedAt: string | null;
 }
 
 /** A QR code: a path of unit squares in a square of `size`. */
@@ -47,6 +57,8 @@ export interface Profile {
   readonly name: string;
   readonly title: string | null;
   readonly phone: string | null;
+  /** A new number, until the PIN that was sent to it has come back. */
+  readonly pendingPhone: string | null;
   readonly email: string;
   readonly organisation: string | null;
   readonly role: PersonRole;
@@ -58,12 +70,13 @@ export interface Profile {
 
 /** What became of a form of the profile. */
 export interface ProfileAnswer {
-  readonly done: 'saved' | 'signed-out' | 'ended-session' | 'ended-others';
+  readonly done: 'saved' | 'phone-pin-sent' | 'phone-set' | 'email-sent' | 'signed-out' | 'ended-session' | 'ended-others';
 }
 
 /** What became of a form about the second step of signing in. */
 export type FactorAnswer =
-  | { readonly done: 'app-removed' }
+  | { readonly done: 'app-removed' | 'passkey-removed' }
+  | { readonly done: 'passkey-begun'; readonly creation: PasskeyCreation }
   | { readonly done: 'app-begun'; readonly setup: AppSetup }
   /** The recovery codes, to be seen this once; null where there were some already. */
-  | { readonly done: 'app-added' | 'codes-made'; readonly codes: readonly string[] | null };
+  | { readonly done: 'app-added' | 'passkey-added' | 'codes-made'; readonly codes: readonly string[] | null };

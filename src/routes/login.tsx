@@ -19,14 +19,16 @@ const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'),
 /** What happened before, said once: the first of these that the address has. */
 function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | null {
   if (searchParams.has('inactive')) return texts('signIn.inactive', { count: variant.sessionMinutes });
-  const said = (['signedOut', 'resetSent', 'passwordSet', 'sentAgain', 'notVerified'] as const).find((name) => searchParams.has(name));
+  const said = (['signedOut', 'resetSent', 'passwordSet', 'emailSet', 'emailUndone', 'sentAgain', 'notVerified'] as const).find((name) =>
+    searchParams.has(name),
+  );
   return said ? texts(`signIn.${said}`) : null;
 }
 
 /** The second step of a sign-in that has begun comes first, then what the address asks for. */
 async function stepOf({ desk, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
   const asked = await readAttempt(desk, attemptToken);
-  if (asked) return asked.kind === 'pin-needed' ? pinStep(asked, Date.now()) : codeStep(asked.factors, url);
+  if (asked) return asked.kind === 'pin-needed' ? pinStep(asked, Date.now()) : codeStep(asked, url);
   const mode = modeOf(url);
   const waiting = mode === 'signup' ? await readSignUp(desk, signUpToken) : null;
   if (waiting) return { kind: 'link-sent', email: waiting.email };
@@ -53,6 +55,9 @@ function nextPage(next: LoginAnswer['next'], url: URL): string {
   if (next === 'unverified') return pathOfMode(`${paths.signUp}?notVerified`, url.searchParams);
   return next === 'sent-again' ? pathOfMode(`${paths.signUp}?sentAgain`, url.searchParams) : url.pathname + url.search;
 }
+
+/** Also after a refusal: each passkey is asked for anew. */
+export const shouldRevalidate = () => true;
 
 export const action = answerForm(async (visit, { request, url }: Route.ActionArgs) => {
   const { cookies, next } = await answerLoginForm(visit, await formFields(request));

@@ -17,7 +17,9 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
 
 export const action = answerForm(async ({ entrance }, { params, request }: Route.ActionArgs) => {
   const { password } = await formFields(request);
-  await resetPassword(entrance.desk, { token: params.token, password: typeof password === 'string' ? password.slice(0, 1000) : '' });
+  const { deviceToken } = entrance.caller;
+  const given = typeof password === 'string' ? password.slice(0, 1000) : '';
+  await resetPassword(entrance.desk, { token: params.token, password: given, deviceToken });
   throw redirect('/login?passwordSet');
 });
 

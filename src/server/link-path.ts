@@ -1,4 +1,4 @@
-const link = /^(\/(?:verify|reset)\/).+/i;
+const link = /^(\/(?:verify|reset|email|email-undo)\/).+/i;
 
 /** Whether the path of a request carries the secret of a link. */
 export function isLinkPath(path: string): boolean {

@@ -3,10 +3,12 @@ import type { Mail } from '#contracts/mail.ts';
 import { mailContent, plainText } from './mail-content.ts';
 
 const href = 'https://portal.firm.example/reset/token';
-const factorMails = ['appAdded', 'appRemoved', 'recoveryCodesMade', 'recoveryCodeUsed'] as const;
+const factorMails = ['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'recoveryCodesMade', 'recoveryCodeUsed'] as const;
 const mails: readonly Mail[] = [
   { kind: 'pin', pin: '012345', minutes: 120 },
-  ...(['verify', 'exists', 'reset', 'passwordChanged', 'pinTargetChanged', ...factorMails] as const).map((kind) => ({ kind, href })),
+  ...(['verify', 'exists', 'reset', 'passwordChanged', 'pinTargetChanged', 'emailChange', 'emailChanged', ...factorMails] as const).map(
+    (kind) => ({ kind, href }),
+  ),
 ];
 
 describe.each(mails)('the mail $kind', (mail) => {

@@ -22,6 +22,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 const signOut = (page: Page) => page.goto(at('private-equity', '/profile/me?logout')).then(() => page.waitForURL(/\/login/));
 
 test('an authenticator app is set up, asked for, replaced by a recovery code, and removed', async ({ page, complaints }) => {
+  test.slow();
   const email = personOf('private-equity', 'investor');
   await signIn(page, 'private-equity', email);
   await page.goto(at('private-equity', '/profile/me'));
@@ -73,6 +74,53 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(page.getByText('9 codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
   await expect(page.getByText('The authenticator app is removed.')).toBeVisible();
+  await signOut(page);
+  await signIn(page, 'private-equity', email);
+});
+
+/** A device with a fingerprint reader, which its owner touches at once. */
+async function plugInDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is made, shown at sign-in, and removed', async ({ page }) => {
+  test.slow();
+  const email = personOf('private-equity', 'investor', 1);
+  await plugInDevice(page);
+  await signIn(page, 'private-equity', email);
+  await page.goto(at('private-equity', '/profile/me'));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('What you call it').fill('My laptop');
+  await picture(page, 'passkey-setup');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create the passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('My laptop')).toBeVisible();
+  await picture(page, 'profile-with-passkey');
+
+  await signOut(page);
+  await givePassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+  await picture(page, 'sign-in-passkey');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use the passkey' }).click();
+  await page.waitForURL(/\/dashboard\//);
+
+  await page.goto(at('private-equity', '/profile/me'));
+  await expect(page.getByText(/Last used/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
+  await expect(page.getByText('The passkey is removed.')).toBeVisible();
   await signOut(page);
   await signIn(page, 'private-equity', email);
 });

@@ -113,6 +113,7 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'pin', pin: '000000' },
     { intent: 'code', code: '000000' },
     { intent: 'recovery', code: 'aaaaa-aaaaa' },
+    { intent: 'passkey', credential: '{}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/login', body, outcomes: { ...everybody('→ /portals'), ...nobodies(400) } })),
   { method: 'GET', path: '/signup', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
   {
@@ -125,6 +126,10 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/verify/:token', outcomes: everybody(400) },
   { method: 'GET', path: '/reset/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/reset/:token', body: { password: 'correct horse 1' }, outcomes: { ...everybody(400), tokenLink: toLogin } },
+  { method: 'GET', path: '/email/:token', outcomes: everybody(200) },
+  { method: 'POST', path: '/email/:token', outcomes: { ...everybody(400), ...viewers(403) } },
+  { method: 'GET', path: '/email-undo/:token', outcomes: everybody(200) },
+  { method: 'POST', path: '/email-undo/:token', outcomes: { ...everybody(400), ...viewers(403) } },
   { method: 'GET', path: '/logout', outcomes: signedInOnly(200) },
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'GET', path: '/preferences', outcomes: everybody('→ /') },
@@ -132,6 +137,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/session/activity', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/profile/me', outcomes: asOneself(200) },
+  { method: 'GET', path: '/profile/my-data.json', outcomes: asOneself(200) },
   { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
   { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
@@ -156,7 +162,15 @@ export const accessTable: readonly AccessRow[] = [
   },
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
-  ...[{ intent: 'confirm-app', code: '000000' }, { intent: 'remove-app' }, { intent: 'make-codes' }].map((body): AccessRow => ({
+  { method: 'POST', path: '/profile/me', body: { intent: 'begin-passkey' }, outcomes: asOneself(200) },
+  ...[
+    { intent: 'confirm-app', code: '000000' },
+    { intent: 'remove-app' },
+    { intent: 'make-codes' },
+    { intent: 'change-email', email: 'nobody' },
+    { intent: 'confirm-phone', pin: '000000' },
+    { intent: 'add-passkey', name: 'x', credential: '{}' },
+  ].map((body): AccessRow => ({
     method: 'POST',
     path: '/profile/me',
     body,

@@ -69,6 +69,7 @@ const answersOf = (pin: string, app: { readonly wrongCode: (nth: number) => stri
     { intent: 'pin', pin },
     { intent: 'code', code: app.wrongCode(nth) },
     { intent: 'recovery', code: `aaaaa-${nth}` },
+    { intent: 'passkey', credential: '{}' },
   ];
   return all[nth % all.length] ?? { intent: 'resend' };
 };

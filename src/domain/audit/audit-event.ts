@@ -20,6 +20,9 @@ export const auditActions = [
   'password-set',
   'preference-changed',
   'profile-changed',
+  'email-change-begun',
+  'email-changed',
+  'email-change-undone',
   'factor-begun',
   'factor-added',
   'factor-removed',
@@ -69,6 +72,7 @@ export type AuditFacts = Readonly<Record<string, unknown>>;
 export type Unaudited =
   | 'activity-log' // tells itself who did what
   | 'session-clock' // the idle deadline moves
+  | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun
   | 'derived-figures' // follow from ledger and prices, and are made anew

@@ -22,6 +22,9 @@ const day = 86_400_000;
 /** PINs of an account, over all channels, devices and addresses: ten wrong ones in a row cost 15 minutes, 30 the rest of the day. */
 export const pinLimits: FailureLimits = { waitMinutes: ({ inARow }) => (inARow % 10 === 0 ? 15 : 0), perDay: 30 };
 
+/** PINs for a new telephone number, which are good for ten minutes: five wrong ones cost longer. */
+export const phoneLimits: FailureLimits = { waitMinutes: ({ inARow }) => (inARow % 5 === 0 ? 15 : 0), perDay: 30 };
+
 /** PINs sent and not answered by the right one: text messages cost money. */
 export const pinSendLimits: FailureLimits = { waitMinutes: ({ inARow }) => (inARow % 20 === 0 ? 15 : 0), perDay: Infinity };
 

@@ -32,6 +32,7 @@ import { organisations } from './queries/organisations.ts';
 import { peopleOffice } from './queries/people-office.ts';
 import { oneTimeTokens } from './queries/one-time-tokens.ts';
 import { outgoingMessages } from './queries/outgoing-messages.ts';
+import { ownData } from './queries/own-data.ts';
 import { passkeys } from './queries/passkeys.ts';
 import { portalLogins } from './queries/portal-logins.ts';
 import { portalTerms } from './queries/portal-terms.ts';
@@ -94,6 +95,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     organisations: organisations(sql),
     oneTimeTokens: oneTimeTokens(sql),
     outgoingMessages: outgoingMessages(sql),
+    ownData: ownData(connection),
     passkeys: passkeys(sql),
     peopleOffice: peopleOffice(sql, connection),
     portalLogins: portalLogins(connection),

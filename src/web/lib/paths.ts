@@ -10,6 +10,7 @@ export const paths = {
   portals: '/portals',
   stopViewing: '/view-as/stop',
   profile: '/profile/me',
+  ownData: '/profile/my-data.json',
   accessLog: '/profile/access',
   people: '/admin/people',
   audit: '/admin/audit',

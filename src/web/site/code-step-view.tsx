@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PinField } from '../ui/pin-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
 import type { CodeStep } from './sign-in-step.ts';
@@ -18,15 +19,16 @@ interface CodeStepProps {
 }
 
 const words = {
+  passkey: { title: 'signIn.passkeyTitle', lead: 'signIn.passkeyLead', link: 'signIn.usePasskey' },
   totp: { title: 'signIn.codeTitle', lead: 'signIn.codeLead', link: 'signIn.useApp' },
   recovery: { title: 'signIn.recoveryTitle', lead: 'signIn.recoveryLead', link: 'signIn.useRecovery' },
 } as const;
 
-/** What somebody has set up in the place of the PIN: the code of the app, or one of those on paper; and the ways to the others. */
-export function CodeStepView({ step: { use, others }, error, isBusy }: CodeStepProps) {
+/** What somebody has set up in the place of the PIN: a passkey, the code of the app, or one of those on paper; and the ways to the others. */
+export function CodeStepView({ step, error, isBusy }: CodeStepProps) {
   const texts = useTexts();
-  const { refusals, form } = useRefusals(error, 'code');
-  const [titleId, errorId] = [useId(), useId()];
+  const titleId = useId();
+  const { use, others, passkey } = step;
   return (
     <section aria-labelledby={titleId}>
       <Form method="post" className={styles.back}>
@@ -39,27 +41,11 @@ export function CodeStepView({ step: { use, others }, error, isBusy }: CodeStepP
         {texts(words[use].title)}
       </h1>
       <p className={styles.lead}>{texts(words[use].lead)}</p>
-      <Form ref={form} method="post" className={styles.fields}>
-        <RefusalLine id={errorId} error={error} />
-        <input type="hidden" name="intent" value={use === 'totp' ? 'code' : 'recovery'} />
-        {use === 'totp' ? (
-          <PinField key={refusals} name="code" label={texts('signIn.code')} error={error === null ? undefined : errorId} />
-        ) : (
-          <TextField
-            key={refusals}
-            label={texts('signIn.recoveryCode')}
-            name="code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            required
-          />
-        )}
-        <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
-          {texts(isBusy ? 'signIn.wait' : 'signIn.continue')}
-        </Button>
-      </Form>
+      {use === 'passkey' && passkey ? (
+        <PasskeyForm request={passkey} error={error} isBusy={isBusy} />
+      ) : (
+        <CodeForm use={use === 'totp' ? 'code' : 'recovery'} error={error} isBusy={isBusy} />
+      )}
       {others.map((other) => (
         <p key={other.use} className={styles.away}>
           <Link to={other.to} replace>
@@ -68,5 +54,39 @@ export function CodeStepView({ step: { use, others }, error, isBusy }: CodeStepP
         </p>
       ))}
     </section>
+  );
+}
+
+interface CodeFormProps extends Omit<CodeStepProps, 'step'> {
+  /** The intent of the form. */
+  readonly use: 'code' | 'recovery';
+}
+
+function CodeForm({ use, error, isBusy }: CodeFormProps) {
+  const texts = useTexts();
+  const { refusals, form } = useRefusals(error, 'code');
+  const errorId = useId();
+  return (
+    <Form ref={form} method="post" className={styles.fields}>
+      <RefusalLine id={errorId} error={error} />
+      <input type="hidden" name="intent" value={use} />
+      {use === 'code' ? (
+        <PinField key={refusals} name="code" label={texts('signIn.code')} error={error === null ? undefined : errorId} />
+      ) : (
+        <TextField
+          key={refusals}
+          label={texts('signIn.recoveryCode')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+      )}
+      <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
+        {texts(isBusy ? 'signIn.wait' : 'signIn.continue')}
+      </Button>
+    </Form>
   );
 }

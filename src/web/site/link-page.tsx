@@ -14,7 +14,7 @@ import { useRefusals } from './use-refusals.ts';
 
 interface LinkPageProps extends AuthFrame {
   /** What the link of the mail is for. */
-  readonly purpose: 'verify' | 'reset';
+  readonly purpose: keyof typeof words;
   /** Whether it can still be used. */
   readonly isGood: boolean;
   /** Whether the password that was chosen has to be told, since another browser signed up. */
@@ -31,6 +31,21 @@ const words = {
     submit: 'signIn.choosePasswordSubmit',
     again: '/login?action=reset',
   },
+  email: { title: 'signIn.emailTitle', lead: 'signIn.emailLead', submit: 'signIn.emailSubmit', again: '/login' },
+  'email-undo': {
+    title: 'signIn.emailUndoTitle',
+    lead: 'signIn.emailUndoLead',
+    submit: 'signIn.emailUndoSubmit',
+    again: '/login?action=reset',
+  },
+} as const;
+
+/** What the reader is led to when the link is no longer good. */
+const ways = {
+  verify: 'signIn.createAccount',
+  reset: 'signIn.resetTitle',
+  email: 'signIn.title',
+  'email-undo': 'signIn.resetTitle',
 } as const;
 
 /** Where a link in a mail leads to: opening it changes nothing, since programs open mails too; pressing the button does. */
@@ -52,7 +67,7 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, refusal, ...fram
           <>
             <p className={styles.lead}>{texts('error.link-expired')}</p>
             <p className={styles.away}>
-              <Link to={again}>{texts(purpose === 'verify' ? 'signIn.createAccount' : 'signIn.resetTitle')}</Link>
+              <Link to={again}>{texts(ways[purpose])}</Link>
             </p>
           </>
         ) : (

@@ -1,3 +1,4 @@
+import type { PasskeyRequest } from '#contracts/passkeys.ts';
 import { pathOfMode } from './path-of-mode.ts';
 
 /** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */
@@ -35,21 +36,31 @@ export interface PinStep {
 }
 
 /** What can be shown in the place of a PIN. */
-export type CodeUse = 'totp' | 'recovery';
+export type CodeUse = 'passkey' | 'totp' | 'recovery';
 
 /** What was set up is asked for, or what is used when that is lost. */
 export interface CodeStep {
   readonly kind: 'code';
   readonly use: CodeUse;
+  /** What the browser asks the device for a passkey. */
+  readonly passkey: PasskeyRequest | null;
   readonly others: readonly { readonly use: CodeUse; readonly to: string }[];
 }
 
+/** What somebody has set up, as the server tells it. */
+interface AskedFactors {
+  readonly factors: { readonly totp: boolean };
+  readonly passkey: PasskeyRequest | null;
+}
+
 /** What the address asks for with `use`, if it was set up, else the first that was; recovery codes everybody has who set up something. */
-export function codeStep({ totp }: { readonly totp: boolean }, { searchParams }: URL): CodeStep {
-  const offered: readonly CodeUse[] = [...(totp ? (['totp'] as const) : []), 'recovery'];
+export function codeStep({ factors: { totp }, passkey }: AskedFactors, { searchParams }: URL): CodeStep {
+  const all: readonly CodeUse[] = ['passkey', 'totp', 'recovery'];
+  const isOffered = { passkey: passkey !== null, totp, recovery: true };
+  const offered = all.filter((each) => isOffered[each]);
   const use = offered.find((each) => each === searchParams.get('use')) ?? offered[0] ?? 'recovery';
   const others = offered.filter((each) => each !== use);
-  return { kind: 'code', use, others: others.map((each) => ({ use: each, to: pathOfMode(`/login?use=${each}`, searchParams) })) };
+  return { kind: 'code', use, passkey, others: others.map((each) => ({ use: each, to: pathOfMode(`/login?use=${each}`, searchParams) })) };
 }
 
 /** A PIN on its way as the server tells it; moments are ISO text in UTC. */

@@ -1,5 +1,6 @@
 export const messages = {
   pinBySms: 'Your PIN for {firm} is {pin}. It is valid for {minutes} minutes. We never ask for it by telephone.',
+  pinsMovedBySms: '{firm}: your PINs no longer come to this telephone. If it was not you, set a new password at once and call us.',
   pin: {
     subject: 'Your PIN for {firm}',
     heading: 'Your PIN',
@@ -41,6 +42,20 @@ export const messages = {
     action: 'Set a new password',
     note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
   },
+  emailChange: {
+    subject: 'Confirm your new e-mail address for {firm}',
+    heading: 'Confirm your new address',
+    text: 'Somebody who is signed in at {firm} wants to use this e-mail address from now on. The link is good once, and for an hour. Afterwards you sign in with this address.',
+    action: 'Use this address',
+    note: 'If it was not you, do nothing: nothing changes.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address for {firm} was changed',
+    heading: 'Your e-mail address was changed',
+    text: 'Your account at {firm} has just got another e-mail address, and all devices were signed out. This address no longer signs in. For a week you can take it back with the button.',
+    action: 'Take my address back',
+    note: 'If it was not you, take it back at once, set a new password and call us.',
+  },
   appAdded: {
     subject: 'An authenticator app was added for {firm}',
     heading: 'An authenticator app was added',
@@ -52,6 +67,20 @@ export const messages = {
     subject: 'The authenticator app was removed for {firm}',
     heading: 'The authenticator app was removed',
     text: 'The authenticator app of your account at {firm} has just been removed. All other devices were signed out.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added for {firm}',
+    heading: 'A passkey was added',
+    text: 'A passkey has just been set up for your account at {firm}. It is asked for at sign-in, and no PINs are sent any more. All other devices were signed out.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed for {firm}',
+    heading: 'A passkey was removed',
+    text: 'A passkey of your account at {firm} has just been removed. All other devices were signed out.',
     action: 'Set a new password',
     note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
   },

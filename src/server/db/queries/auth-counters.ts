@@ -5,7 +5,7 @@ import { authCounters as table } from '../schema/people.ts';
 
 /** What is counted, and against whom. */
 export interface CounterKey {
-  readonly kind: 'pin' | 'pin-sent' | 'password' | 'password-device' | 'network' | 'mail' | 'mail-network';
+  readonly kind: 'pin' | 'pin-sent' | 'password' | 'password-device' | 'network' | 'mail' | 'mail-network' | 'phone' | 'phone-sent';
   readonly subject: string;
 }
 

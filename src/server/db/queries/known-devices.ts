@@ -1,4 +1,4 @@
-import { and, eq, lt, sql as text } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { knownDevices as table } from '../schema/people.ts';
 
@@ -13,6 +13,11 @@ export function knownDevices(sql: Sql) {
         .from(table)
         .where(and(eq(table.tokenHash, tokenHash), eq(table.userId, userId), text`not (${isForgotten})`));
       return rows.length > 0;
+    },
+    /** Forgets the devices of people but the one that asks, by the hash of its token. */
+    async forgetOthers(userIds: readonly string[], kept: Buffer | null): Promise<void> {
+      const isOther = kept === null ? undefined : ne(table.tokenHash, kept);
+      await sql.delete(table).where(and(inArray(table.userId, [...userIds]), isOther));
     },
     async remember(tokenHash: Buffer, userId: string): Promise<void> {
       await sql.delete(table).where(and(eq(table.userId, userId), isForgotten));

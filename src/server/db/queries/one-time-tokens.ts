@@ -34,6 +34,16 @@ export function oneTimeTokens(sql: Sql) {
         .returning();
       return row ?? null;
     },
+    /** The newest of a person that is good. */
+    async newestOf(userId: string, kind: Kind): Promise<OneTimeToken | null> {
+      const [row] = await sql
+        .select()
+        .from(table)
+        .where(and(eq(table.userId, userId), eq(table.kind, kind), isLive))
+        .orderBy(desc(table.createdAt))
+        .limit(1);
+      return row ?? null;
+    },
     /** The newest sign-up that waits for this address to be confirmed. */
     async waitingFor(email: string): Promise<OneTimeToken | null> {
       const [row] = await sql
@@ -48,9 +58,14 @@ export function oneTimeTokens(sql: Sql) {
     async deleteSignUps(email: string): Promise<void> {
       await sql.delete(table).where(and(inArray(table.kind, ['sign-up', 'verify']), text`${table.payload} ->> 'email' = ${email}`));
     },
-    /** Every link of that kind that these people were sent is dead. */
-    async deleteOf(userIds: readonly string[], kind: Kind): Promise<void> {
-      await sql.delete(table).where(and(inArray(table.userId, [...userIds]), eq(table.kind, kind)));
+    /** No former address takes this person's account back any more. */
+    async deleteUndoing(userId: string): Promise<void> {
+      await sql.delete(table).where(and(eq(table.kind, 'email-undo'), text`${table.payload} ->> 'userId' = ${userId}`));
+    },
+    /** Every link of that kind that these people were sent is dead; how many there were. */
+    async deleteOf(userIds: readonly string[], kind: Kind): Promise<number> {
+      const deleted = sql.delete(table).where(and(inArray(table.userId, [...userIds]), eq(table.kind, kind)));
+      return (await deleted.returning({ kind: table.kind })).length;
     },
   };
 }

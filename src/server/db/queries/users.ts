@@ -1,4 +1,4 @@
-import { eq, inArray, sql as text } from 'drizzle-orm';
+import { and, eq, inArray, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
 import { rowReader } from '../row-reader.ts';
@@ -12,6 +12,10 @@ const advisorsOf = rowReader(
 );
 
 export function users(sql: Sql, connection: PoolClient) {
+  return { ...lookups(sql, connection), ...changes(sql) };
+}
+
+function lookups(sql: Sql, connection: PoolClient) {
   return {
     async find(id: string): Promise<User | null> {
       const [user] = await sql.select().from(table).where(eq(table.id, id));
@@ -57,12 +61,31 @@ export function users(sql: Sql, connection: PoolClient) {
         select id, ${today}::date - (${luck} % 70) * interval '1 day' - (${luck} % 600) * interval '1 minute'
           from ${table} where role = 'investor' and ${luck} % 6 > 0`);
     },
+  };
+}
+
+/** What changes of one person. */
+function changes(sql: Sql) {
+  return {
     async setPreference(id: string, choice: { readonly language?: string } | { readonly theme?: string }): Promise<void> {
       await sql.update(table).set(choice).where(eq(table.id, id));
+    },
+    async setPhone(id: string, phone: string): Promise<void> {
+      await sql.update(table).set({ phone }).where(eq(table.id, id));
     },
     /** What people may change of themselves. */
     async setDetails(id: string, details: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
       await sql.update(table).set(details).where(eq(table.id, id));
+    },
+    /** False when the address, in lower-case letters, is somebody else's. Whoever gets another one is signed out everywhere. */
+    async setEmail(id: string, email: string): Promise<boolean> {
+      const isTaken = text`exists (select 1 from ${table} other where other.email_key = ${email} and other.id <> ${id})`;
+      const rows = await sql
+        .update(table)
+        .set({ email })
+        .where(and(eq(table.id, id), text`not ${isTaken}`))
+        .returning({ id: table.id });
+      return rows.length === 1;
     },
     async markSignedIn(id: string): Promise<void> {
       const at = text`now()`;

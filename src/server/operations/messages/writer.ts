@@ -15,6 +15,7 @@ export interface Words {
 export interface Writer {
   readonly mail: (language: string | null, mail: Mail) => Words;
   readonly pinBySms: (language: string | null, pin: string, minutes: number) => Words;
+  readonly pinsMovedBySms: (language: string | null) => Words;
 }
 
 /** A language that the firm does not offer is answered in its first. */
@@ -28,6 +29,11 @@ export function writerOf({ locales: offered, brand }: Pick<Variant, 'locales' | 
     pinBySms: (language, pin, minutes) => ({
       subject: null,
       text: textsIn[localeFor(language)]('messages.pinBySms', { firm: brand.name, pin, minutes }),
+      content: null,
+    }),
+    pinsMovedBySms: (language) => ({
+      subject: null,
+      text: textsIn[localeFor(language)]('messages.pinsMovedBySms', { firm: brand.name }),
       content: null,
     }),
   };

@@ -3,12 +3,17 @@ import type { FactorAnswer, ProfileAnswer } from '#contracts/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Visit } from '../../visit.ts';
+import { addPasskey } from '../second-factor/add-passkey.ts';
 import { beginApp } from '../second-factor/begin-app.ts';
+import { beginPasskey } from '../second-factor/begin-passkey.ts';
 import { confirmApp } from '../second-factor/confirm-app.ts';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes.ts';
+import { removePasskey } from '../second-factor/remove-passkey.ts';
 import { removeApp } from '../second-factor/remove-app.ts';
 import { AppCode } from '../sign-in/app-code.ts';
+import { beginEmailChange } from './begin-email-change.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPhone } from './confirm-phone.ts';
 import { editProfile } from './edit-profile.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { toldWhenRefused } from './told-when-refused.ts';
@@ -30,15 +35,25 @@ const ProfileForm = z.discriminatedUnion('intent', [
     pinTarget: z.enum(['sms', 'email']),
   }),
   z.strictObject({ intent: z.literal('password'), current: z.string().max(1000), password: z.string().max(1000) }),
+  z.strictObject({ intent: z.literal('confirm-phone'), pin: z.string().regex(/^\d{6}$/) }),
+  z.strictObject({ intent: z.literal('change-email'), email: z.string().max(320) }),
   z.strictObject({ intent: z.literal('end-session'), session: z.string().refine(isId) }),
   z.strictObject({ intent: z.literal('end-others') }),
   z.strictObject({ intent: z.literal('begin-app') }),
   z.strictObject({ intent: z.literal('confirm-app'), code: AppCode }),
   z.strictObject({ intent: z.literal('remove-app') }),
+  z.strictObject({ intent: z.literal('begin-passkey') }),
+  z.strictObject({ intent: z.literal('add-passkey'), name: line(80), credential: z.string().max(20_000) }),
+  z.strictObject({ intent: z.literal('remove-passkey'), passkey: z.string().refine(isId) }),
   z.strictObject({ intent: z.literal('make-codes') }),
 ]);
 type ProfileForm = z.infer<typeof ProfileForm>;
 type FormOf<Intent extends ProfileForm['intent']> = Extract<ProfileForm, { intent: Intent }>;
+
+const refusals: ReadonlyMap<unknown, 'wrong-code' | 'wrong-pin'> = new Map([
+  ['confirm-app', 'wrong-code'],
+  ['confirm-phone', 'wrong-pin'],
+]);
 
 type Answers = {
   readonly [Intent in ProfileForm['intent']]: (visit: Visit, form: FormOf<Intent>) => Promise<ProfileAnswer | FactorAnswer>;
@@ -46,12 +61,20 @@ type Answers = {
 
 const answers: Answers = {
   save: async (visit, { intent: _intent, ...change }) => {
-    await toldWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
-    return { done: 'saved' };
+    const { isPinSent } = await toldWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
+    return { done: isPinSent ? 'phone-pin-sent' : 'saved' };
+  },
+  'confirm-phone': async (visit, { pin }) => {
+    await toldWhenRefused(visit, 'profile-changed', () => confirmPhone(visit, pin));
+    return { done: 'phone-set' };
   },
   password: async (visit, form) => {
     await toldWhenRefused(visit, 'password-set', () => changePassword(visit, form));
     return { done: 'signed-out' };
+  },
+  'change-email': async (visit, { email }) => {
+    await toldWhenRefused(visit, 'email-change-begun', () => beginEmailChange(visit, email));
+    return { done: 'email-sent' };
   },
   'end-session': async (visit, { session }) => {
     await endSession(visit, session);
@@ -73,6 +96,18 @@ const answers: Answers = {
     await toldWhenRefused(visit, 'factor-removed', () => removeApp(visit));
     return { done: 'app-removed' };
   },
+  'begin-passkey': async (visit) => ({
+    done: 'passkey-begun',
+    creation: await toldWhenRefused(visit, 'factor-begun', () => beginPasskey(visit)),
+  }),
+  'add-passkey': async (visit, { name, credential }) => ({
+    done: 'passkey-added',
+    codes: await toldWhenRefused(visit, 'factor-added', () => addPasskey(visit, { name, credential })),
+  }),
+  'remove-passkey': async (visit, { passkey }) => {
+    await toldWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
+    return { done: 'passkey-removed' };
+  },
   'make-codes': async (visit) => ({
     done: 'codes-made',
     codes: await toldWhenRefused(visit, 'recovery-codes-made', () => makeRecoveryCodes(visit)),
@@ -82,11 +117,11 @@ const answers: Answers = {
 /**
  * One form of the profile page.
  *
- * @throws AppError `form-not-understood` for anything else (`wrong-code` for what is no code), and as its operations do
+ * @throws AppError `form-not-understood` for anything else (`wrong-code` and `wrong-pin` for what is none), and as its operations do
  */
 export async function answerProfileForm(visit: Visit, fields: Record<string, unknown>): Promise<ProfileAnswer | FactorAnswer> {
   const { data: form } = ProfileForm.safeParse(fields);
-  if (!form) throw new AppError(fields.intent === 'confirm-app' ? 'wrong-code' : 'form-not-understood');
+  if (!form) throw new AppError(refusals.get(fields.intent) ?? 'form-not-understood');
   // The compiler does not see that a form and the answer of its intent belong together.
   const answerTo = answers[form.intent] as (visit: Visit, form: ProfileForm) => Promise<ProfileAnswer | FactorAnswer>;
   return answerTo(visit, form);

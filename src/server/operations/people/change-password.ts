@@ -32,7 +32,7 @@ export async function changePassword(
   await desk.db.as(system('set-password')).write(async (tx) => {
     // One that was changed in the meantime is no longer the old one.
     if (user.id !== signedIn.user.id || !(await tx.credentials.isStill(user.id, before))) throw new AppError('wrong-password');
-    await replacePassword(tx, [user.id], passwordHash);
+    await replacePassword(tx, [user.id], { passwordHash, deviceToken: caller.deviceToken });
     await tellPasswordChanged(tx, desk, { user, change: randomUUID() });
   });
   await desk.wakeSender();

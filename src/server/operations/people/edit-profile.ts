@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
+import { phoneNumber } from '#domain/sign-in/phone-number.ts';
 import type { User } from '../../db/queries/users.ts';
-import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import { postMessage } from '../messages/post-message.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { sendPhonePin } from './begin-phone-change.ts';
 import { recentlySignedIn } from './recently-signed-in.ts';
+import { tellPinsMoved } from './tell-pins-moved.ts';
 
 /** What people may change of themselves; empty is none. */
 export interface ProfileChange {
@@ -19,44 +18,61 @@ export interface ProfileChange {
 }
 
 /**
- * Changes what somebody says of himself. Where PINs go, the number and the way, is changed by whoever has signed in lately alone, and a
- * mail tells of it.
+ * Changes what somebody says of himself. Where PINs go, the number and the way, is changed by whoever has signed in lately alone, and the owner is
+ * told. A new number counts once the PIN that is sent to it has come back; where no text messages are sent, it is only written down.
  *
- * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `recent-sign-in-needed`
+ * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `phone-invalid`, `recent-sign-in-needed`, `too-many-attempts`
  */
 export async function editProfile(
   { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
   change: ProfileChange,
-): Promise<void> {
+): Promise<{ readonly isPinSent: boolean }> {
   if (!signedIn) throw new AppError('sign-in-needed');
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
   if (change.name === '') throw new AppError('name-required');
   if (change.phone === '') throw new AppError('phone-required');
   // Nobody writes a person's row for himself; of these fields the system does it for him.
   const { database, desk } = entrance;
-  await database.as(system('profile')).write(async (tx) => {
+  const saved = await database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(signedIn.user.id);
     if (!user) throw new AppError('sign-in-needed');
-    const movesPins = user.phone !== change.phone || user.pinTarget !== change.pinTarget;
-    if (movesPins) recentlySignedIn({ actor, signedIn });
+    const move = moveOfPins(user, change, desk.ways.sms !== undefined);
+    if (move.isAny) recentlySignedIn({ actor, signedIn });
     const { name, title, phone, pinTarget } = user;
-    const after = { ...change, title: change.title || null };
+    const after = { ...change, title: change.title || null, phone: move.phone };
     await tx.users.setDetails(user.id, after);
     const target = { kind: 'person', id: user.id } as const;
     tx.audit.add({ action: 'profile-changed', by: signedIn.actor, target, before: { name, title, phone, pinTarget }, after });
-    if (movesPins) await tellPinsMoved(tx, desk, user);
+    if (move.toConfirm !== null) await sendPhonePin(tx, desk, { user, phone: move.toConfirm });
+    if (move.isDone) await tellPinsMoved(tx, desk, user);
+    return { isPinSent: move.toConfirm !== null };
   });
   await desk.wakeSender();
+  return saved;
 }
 
-/** Tells the owner, by the mailbox that nobody changes here: whoever gets the PINs needs but the password. */
-async function tellPinsMoved(tx: Transaction, { ways, writer, origin }: SignInDesk, user: User): Promise<void> {
-  await postMessage(tx, ways, {
-    kind: 'pinTargetChanged',
-    channel: 'email',
-    recipient: user.email,
-    ...writer.mail(user.language, { kind: 'pinTargetChanged', href: `${origin}/login?action=reset` }),
-    validMinutes: null,
-    idempotencyKey: `pin-target-changed:${randomUUID()}`,
-  });
+interface MoveOfPins {
+  readonly isAny: boolean;
+  /** Whether they move at once. */
+  readonly isDone: boolean;
+  /** What is stored for now. */
+  readonly phone: string | null;
+  /** The number that gets a PIN first. */
+  readonly toConfirm: string | null;
+}
+
+function moveOfPins(user: User, change: ProfileChange, canText: boolean): MoveOfPins {
+  const newNumber = newNumberIn(user, change);
+  const movesTarget = user.pinTarget !== change.pinTarget;
+  const stays = { isAny: movesTarget, isDone: movesTarget, phone: user.phone, toConfirm: null };
+  if (newNumber === null) return stays;
+  return canText ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
+}
+
+/** What is written differently but rings at the same telephone is no other number. */
+function newNumberIn({ phone }: User, change: ProfileChange): string | null {
+  if (change.phone === phone) return null;
+  const number = phoneNumber(change.phone);
+  if (number === null) throw new AppError('phone-invalid');
+  return number === phoneNumber(phone ?? '') ? null : number;
 }

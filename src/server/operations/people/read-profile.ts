@@ -5,6 +5,7 @@ import { factorTarget } from '#domain/sign-in/second-factor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { pendingPhone } from './begin-phone-change.ts';
 import { ownFactors } from '../sign-in/own-factors.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
     const [user, sessions] = await Promise.all([snapshot.users.find(signedIn.user.id), snapshot.sessions.ofPerson(signedIn.user.id)]);
     if (!user) throw new AppError('sign-in-needed');
     const organisation = user.organisationId === null ? null : await snapshot.organisations.find(user.organisationId);
-    const factors = await ownFactors(snapshot, user.id);
+    const [factors, passkeys] = await Promise.all([ownFactors(snapshot, user.id), snapshot.passkeys.ofPerson(user.id)]);
     const own = tokenHash(entrance.sessionToken ?? '');
     const devices = sessions.map((session): Device => ({
       id: session.id,
@@ -32,6 +33,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       name: user.name,
       title: user.title,
       phone: user.phone,
+      pendingPhone: (await pendingPhone(snapshot, user.id))?.phone ?? null,
       email: user.email,
       organisation: organisation?.name ?? null,
       role: user.role,
@@ -43,6 +45,12 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       security: {
         pinTarget: user.pinTarget,
         hasApp: factors.totp,
+        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          addedAt: localMoment(createdAt, variant.timeZone),
+          lastUsedAt: lastUsedAt && localMoment(lastUsedAt, variant.timeZone),
+        })),
         recoveryCodesLeft: await snapshot.recoveryCodes.unused(user.id),
       },
       devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),

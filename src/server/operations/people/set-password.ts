@@ -1,5 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { hashPassword } from '../../auth/password.ts';
+import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 
@@ -13,16 +14,24 @@ export async function setPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.as(system('set-password')).write(async (tx) => {
-    await replacePassword(tx, userIds, passwordHash);
+    await replacePassword(tx, userIds, { passwordHash });
     for (const id of userIds) tx.audit.add({ action: 'password-set', target: { kind: 'person', id } });
   });
 }
 
-/** Puts a new password in the place of the old one, and ends whatever began with that; links that were sent for another are dead. */
-export async function replacePassword(tx: Queries, userIds: readonly string[], passwordHash: string): Promise<void> {
+/**
+ * Puts a new password in the place of the old one, and ends whatever began with that; links that were sent for another are dead. No device is
+ * known any more but the one that asks.
+ */
+export async function replacePassword(
+  tx: Queries,
+  userIds: readonly string[],
+  { passwordHash, deviceToken = null }: { readonly passwordHash: string; readonly deviceToken?: string | null | undefined },
+): Promise<void> {
   await tx.credentials.set(userIds, passwordHash);
   // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
   await tx.signInAttempts.deleteOf(userIds);
   await tx.sessions.deleteOf(userIds);
   await tx.oneTimeTokens.deleteOf(userIds, 'reset');
+  await tx.knownDevices.forgetOthers(userIds, deviceToken === null ? null : tokenHash(deviceToken));
 }

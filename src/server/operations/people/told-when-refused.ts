@@ -4,7 +4,7 @@ import { system } from '#domain/actor.ts';
 import type { Visit } from '../../visit.ts';
 
 /** What somebody else at an open browser would run into; what was typed wrongly is nobody's business. */
-const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed']);
+const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed', 'email-taken']);
 
 /** Does `work` for whoever is signed in. When it is refused because he may not be who he was, the audit trail is told. */
 export async function toldWhenRefused<Result>(

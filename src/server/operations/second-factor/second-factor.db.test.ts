@@ -175,7 +175,11 @@ describe('signing in with an app', () => {
     const app = await authenticatorOf(database, ivy, { secret });
     const attemptToken = await atSecondStep(ivy);
     expect(await mailsTo(ivy, 'pin')).toBe(0);
-    expect(await readAttempt(door.desk, attemptToken)).toEqual({ kind: 'factor-needed', factors: { totp: true, passkey: false } });
+    expect(await readAttempt(door.desk, attemptToken)).toEqual({
+      kind: 'factor-needed',
+      factors: { totp: true, passkey: false },
+      passkey: null,
+    });
     const session = await byApp(attemptToken, app.code());
     expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('totp');
   });

@@ -11,6 +11,7 @@ import { requestReset } from './request-reset.ts';
 import { resendPin } from './resend-pin.ts';
 import { signOut } from './sign-out.ts';
 import type { OpenedSession } from './sign-in-desk.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 import { verifyPin } from './verify-pin.ts';
 import { verifyRecoveryCode } from './verify-recovery-code.ts';
 import { verifyTotp } from './verify-totp.ts';
@@ -24,6 +25,7 @@ const LoginForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('pin'), pin: z.string().regex(/^\d{6}$/) }),
   z.strictObject({ intent: z.literal('code'), code: AppCode }),
   z.strictObject({ intent: z.literal('recovery'), code: z.string().max(40) }),
+  z.strictObject({ intent: z.literal('passkey'), credential: z.string().max(20_000) }),
   z.strictObject({ intent: z.literal('resend') }),
   z.strictObject({ intent: z.literal('cancel') }),
   z.strictObject({ intent: z.literal('signup'), email, password, terms: z.literal('accepted').optional() }),
@@ -57,6 +59,8 @@ const answers: Answers = {
     letInside(entrance, await verifyTotp(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), code })),
   recovery: async ({ entrance }, { code }) =>
     letInside(entrance, await verifyRecoveryCode(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), code })),
+  passkey: async ({ entrance }, { credential }) =>
+    letInside(entrance, await verifyPasskey(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), credential })),
   resend: async ({ entrance }) => {
     await resendPin(entrance.desk, attemptOf(entrance));
     return here();
@@ -99,6 +103,7 @@ const refusals: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   ['pin', 'wrong-pin'],
   ['code', 'wrong-code'],
   ['recovery', 'wrong-recovery-code'],
+  ['passkey', 'passkey-refused'],
   ['password', 'wrong-credentials'],
   ['signup', 'email-invalid'],
   ['reset', 'email-invalid'],

@@ -11,6 +11,8 @@ import type { SignInDesk } from './sign-in-desk.ts';
 interface NewPassword {
   readonly token: string;
   readonly password: string;
+  /** Of the browser that asks, which stays known. */
+  readonly deviceToken?: string | null;
 }
 
 /**
@@ -18,13 +20,13 @@ interface NewPassword {
  *
  * @throws AppError for a password that may not be chosen (the link stays good), or `link-expired`.
  */
-export async function resetPassword(desk: SignInDesk, { token, password }: NewPassword): Promise<void> {
+export async function resetPassword(desk: SignInDesk, { token, password, deviceToken }: NewPassword): Promise<void> {
   const hash = tokenHash(token);
   if (!(await isGood(desk, token))) throw new AppError('link-expired');
   const problem = passwordProblem(password, desk.passwordRule);
   if (problem) throw new AppError(problem);
   const passwordHash = await hashPassword(password);
-  await desk.db.as(system('reset')).write((tx) => setByLink(tx, desk, { hash, passwordHash }));
+  await desk.db.as(system('reset')).write((tx) => setByLink(tx, desk, { hash, passwordHash, deviceToken }));
   await desk.wakeSender();
 }
 
@@ -37,12 +39,13 @@ export async function isGood({ db }: Pick<SignInDesk, 'db'>, token: string): Pro
 interface HashedPassword {
   readonly hash: Buffer;
   readonly passwordHash: string;
+  readonly deviceToken: string | null | undefined;
 }
 
-async function setByLink(tx: Transaction, desk: SignInDesk, { hash, passwordHash }: HashedPassword): Promise<void> {
+async function setByLink(tx: Transaction, desk: SignInDesk, { hash, passwordHash, deviceToken }: HashedPassword): Promise<void> {
   const used = await tx.oneTimeTokens.consume('reset', hash);
   const user = used?.userId ? await tx.users.find(used.userId) : null;
   if (!user || user.isDisabled) throw new AppError('link-expired');
-  await replacePassword(tx, [user.id], passwordHash);
+  await replacePassword(tx, [user.id], { passwordHash, deviceToken });
   await tellPasswordChanged(tx, desk, { user, change: hash.toString('hex') });
 }

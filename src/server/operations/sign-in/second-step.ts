@@ -1,3 +1,4 @@
+import { passkeyChallenge, passkeyRequest } from '../../auth/passkey.ts';
 import type { SignInAttempt } from '../../db/queries/sign-in-attempts.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -13,5 +14,8 @@ interface Asked {
 /** What the screen may know about what an attempt waits for. */
 export async function presentSecondStep(tx: Queries, desk: SignInDesk, { attempt, user }: Asked): Promise<SecondStep> {
   const sent = presentPinSent(targetFor(desk, user), attempt);
-  return sent ? { kind: 'pin-needed', ...sent } : { kind: 'factor-needed', factors: await ownFactors(tx, user.id) };
+  if (sent) return { kind: 'pin-needed', ...sent };
+  const [factors, passkeys] = await Promise.all([ownFactors(tx, user.id), tx.passkeys.ofPerson(user.id)]);
+  const challenge = passkeyChallenge(desk.secret, attempt.id, attempt.pinTries);
+  return { kind: 'factor-needed', factors, passkey: factors.passkey ? passkeyRequest(desk.origin, challenge, passkeys) : null };
 }

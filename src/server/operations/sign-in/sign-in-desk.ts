@@ -1,3 +1,4 @@
+import type { PasskeyRequest } from '#contracts/passkeys.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { OwnFactors } from '#domain/sign-in/second-factor.ts';
@@ -52,7 +53,14 @@ export interface OpenedSession {
 }
 
 /** What is asked for beside the password: a PIN that is on its way, or what its owner has set up. */
-export type SecondStep = ({ readonly kind: 'pin-needed' } & PinSent) | { readonly kind: 'factor-needed'; readonly factors: OwnFactors };
+export type SecondStep =
+  | ({ readonly kind: 'pin-needed' } & PinSent)
+  | {
+      readonly kind: 'factor-needed';
+      readonly factors: OwnFactors;
+      /** What the browser asks the device; null where there is no passkey. */
+      readonly passkey: PasskeyRequest | null;
+    };
 
 /** A second step, and what the browser keeps until it is done. */
 export type AttemptBegun = SecondStep & { readonly attemptToken: string };

@@ -8,6 +8,7 @@ const knownFacts = [
   'confirmed',
   'counts',
   'currency',
+  'email',
   'factor',
   'from',
   'held',

@@ -42,7 +42,7 @@ export function DetailsCard({ profile, refusal }: { readonly profile: Profile; r
           defaultValue={profile.phone ?? ''}
           maxLength={40}
           autoComplete="tel"
-          error={errorOf('phone-required')}
+          error={errorOf('phone-required') ?? errorOf('phone-invalid')}
         />
         <PinTargets profile={profile} />
         <div className={styles.foot}>
@@ -52,7 +52,34 @@ export function DetailsCard({ profile, refusal }: { readonly profile: Profile; r
           </Button>
         </div>
       </FetcherForm>
+      {profile.pendingPhone !== null && <PhoneForm phone={profile.pendingPhone} error={errorOf('wrong-pin') ?? errorOf('pin-expired')} />}
     </Card>
+  );
+}
+
+/** A new number counts once its PIN has come back. */
+function PhoneForm({ phone, error }: { readonly phone: string; readonly error: string | undefined }) {
+  const texts = useTexts();
+  const { Form, state } = useFetcher({ key: profileKey });
+  return (
+    <Form method="post" className={styles.phone}>
+      <input type="hidden" name="intent" value="confirm-phone" />
+      <TextField
+        label={texts('signIn.pin')}
+        name="pin"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        hint={texts('profile.phonePinSent', { phone })}
+        error={error}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" disabled={state !== 'idle'}>
+          {texts(state === 'idle' ? 'profile.confirmPhone' : 'signIn.wait')}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
@@ -73,4 +100,4 @@ function PinTargets({ profile: { multiFactor, security, email } }: { readonly pr
 }
 
 /** Those of a single field, and of the other card. */
-const refusalsElsewhere = new Set(['name-required', 'phone-required', ...passwordRefusals]);
+const refusalsElsewhere = new Set(['name-required', 'phone-required', 'phone-invalid', 'wrong-pin', 'pin-expired', ...passwordRefusals]);

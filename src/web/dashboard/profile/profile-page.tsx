@@ -3,7 +3,9 @@ import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './second-factor/factor-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
@@ -29,7 +31,9 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
         </div>
         <div className={styles.column}>
           <DevicesCard devices={profile.devices} />
+          <EmailCard email={profile.email} />
           <PasswordCard rule={rule} refusal={refusal} email={profile.email} />
+          <OwnDataCard />
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { ProfileAnswer } from '#contracts/profile.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** All forms of the page are answered here. */
+/** Most forms of the page are answered here. */
 export const profileKey = 'profile';
 
 /** A form that was refused, in the reader's language. */
@@ -13,10 +13,10 @@ export interface ProfileRefusal {
   readonly text: string;
 }
 
-/** Says what became of the last form; the answer is why it was refused. */
-export function useProfileToasts(): ProfileRefusal | null {
+/** Says what became of the last form of that key; the answer is why it was refused. */
+export function useProfileToasts(key = profileKey): ProfileRefusal | null {
   const texts = useTexts();
-  const { data, state } = useFetcher<ProfileAnswer | ProfileRefusal>({ key: profileKey });
+  const { data, state } = useFetcher<ProfileAnswer | ProfileRefusal>({ key });
   const said = useRef<unknown>(undefined);
   useEffect(() => {
     if (!data || said.current === data) return;

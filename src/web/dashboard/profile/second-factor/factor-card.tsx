@@ -8,6 +8,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { RefusalNote } from '../refusal-note.tsx';
 import { AppSetupForm } from './app-setup-form.tsx';
 import { FactorLine } from './factor-line.tsx';
+import { PasskeyLines } from './passkey-lines.tsx';
+import { PasskeySetupForm } from './passkey-setup-form.tsx';
 import { NewCodes } from './new-codes.tsx';
 import styles from './second-factor.module.css';
 import { type FactorForm, useFactorForm } from './use-factor-form.ts';
@@ -20,27 +22,37 @@ interface FactorCardProps {
 export function FactorCard({ profile }: FactorCardProps) {
   const texts = useTexts();
   const form = useFactorForm();
-  const { setup, codes, refusal, dismiss } = form;
+  const { setup, creation, codes, refusal, dismiss } = form;
   if (codes) return <NewCodes codes={codes} onKept={dismiss} />;
   return (
     <Card title={texts('secondFactor.title')} text={texts('secondFactor.text')} isFlush>
       <ul className={styles.lines}>
         <PinLine profile={profile} />
         <AppLine profile={profile} form={form} />
-        {profile.security.hasApp && <CodesLine profile={profile} form={form} />}
+        <PasskeyLines passkeys={profile.security.passkeys} form={form} />
+        {!isPinSent(profile) && <CodesLine profile={profile} form={form} />}
       </ul>
       {setup && <AppSetupForm setup={setup} form={form} />}
+      {creation && <PasskeySetupForm creation={creation} form={form} />}
       <div className={styles.foot}>
         <p className={styles.text}>{texts('secondFactor.recent')}</p>
-        <RefusalNote refusal={refusal?.code === 'wrong-code' ? null : refusal} />
+        <RefusalNote refusal={refusal && ofFields.has(refusal.code) ? null : refusal} />
       </div>
     </Card>
   );
 }
 
-function PinLine({ profile: { multiFactor, security } }: FactorCardProps) {
+/** Refusals that are shown beside a field. */
+const ofFields = new Set(['wrong-code', 'name-required']);
+
+function isPinSent({ security: { hasApp, passkeys } }: Profile): boolean {
+  return needsPin({ totp: hasApp, passkey: passkeys.length > 0 });
+}
+
+function PinLine({ profile }: FactorCardProps) {
   const texts = useTexts();
-  const isSent = needsPin({ totp: security.hasApp, passkey: false });
+  const { multiFactor, security } = profile;
+  const isSent = isPinSent(profile);
   const sent = texts(security.pinTarget === 'sms' ? 'secondFactor.pinSms' : 'secondFactor.pinEmail');
   const text = multiFactor.enabled ? sent : texts('profile.pinDisabled');
   return (

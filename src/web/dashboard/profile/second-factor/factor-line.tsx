@@ -4,7 +4,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './second-factor.module.css';
 
 interface FactorLineProps {
-  readonly icon: LucideIcon;
+  /** Null for one of several. */
+  readonly icon: LucideIcon | null;
   readonly name: ReactNode;
   readonly text: ReactNode;
   /** What can be done with it. */
@@ -15,7 +16,7 @@ interface FactorLineProps {
 export function FactorLine({ icon, name, text, children }: FactorLineProps) {
   return (
     <li className={styles.line}>
-      <Icon of={icon} />
+      {icon ? <Icon of={icon} /> : <span className={styles.indent} />}
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         <p className={styles.text}>{text}</p>

@@ -1,42 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { PasskeyCreation } from '#contracts/passkeys.ts';
 import type { AppSetup, FactorAnswer } from '#contracts/profile.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ProfileRefusal } from '../use-profile-toasts.ts';
 
-/** What the card shows beside what is set up: an app that is being set up, codes that are seen this once. */
+/** What the card shows beside what is set up: an app or a passkey that is being set up, codes that are seen this once. */
 interface Shown {
   readonly setup: AppSetup | null;
+  readonly creation: PasskeyCreation | null;
   readonly codes: readonly string[] | null;
 }
 
-const nothing: Shown = { setup: null, codes: null };
+const nothing: Shown = { setup: null, creation: null, codes: null };
 
 /** The forms of the second step, and what became of the last of them. */
 export function useFactorForm() {
   const texts = useTexts();
-  const { Form, data, state } = useFetcher<FactorAnswer | ProfileRefusal>({ key: 'second-factor' });
+  const { Form, submit, data, state } = useFetcher<FactorAnswer | ProfileRefusal>({ key: 'second-factor' });
   const [shown, setShown] = useState(nothing);
   const [seen, setSeen] = useState(data);
-  // A refused form leaves what is shown as it is.
   if (data !== seen) {
     setSeen(data);
-    if (data && 'done' in data) setShown(shownAfter(data));
+    if (data) setShown(shownAfter(data, shown));
   }
   const said = useRef<unknown>(undefined);
   useEffect(() => {
     if (!data || said.current === data) return;
     said.current = data;
-    if ('done' in data && data.done !== 'app-begun') showToast({ tone: 'positive', text: texts(`secondFactor.done.${data.done}`) });
+    if ('done' in data && data.done !== 'app-begun' && data.done !== 'passkey-begun')
+      showToast({ tone: 'positive', text: texts(`secondFactor.done.${data.done}`) });
   }, [data, texts]);
   const refusal = data && 'text' in data && state === 'idle' ? data : null;
-  return { Form, isBusy: state !== 'idle', refusal, ...shown, dismiss: () => setShown(nothing) };
+  return { Form, submit, isBusy: state !== 'idle', refusal, ...shown, dismiss: () => setShown(nothing) };
 }
 
 export type FactorForm = ReturnType<typeof useFactorForm>;
 
-function shownAfter(answer: FactorAnswer): Shown {
-  if (answer.done === 'app-begun') return { setup: answer.setup, codes: null };
-  return { setup: null, codes: 'codes' in answer ? answer.codes : null };
+/** A refused form leaves what is shown, but a device is not asked again for what it was asked for. */
+function shownAfter(answer: FactorAnswer | ProfileRefusal, shown: Shown): Shown {
+  if ('text' in answer) return answer.code === 'passkey-refused' ? nothing : shown;
+  if (answer.done === 'app-begun') return { ...nothing, setup: answer.setup };
+  if (answer.done === 'passkey-begun') return { ...nothing, creation: answer.creation };
+  return { ...nothing, codes: 'codes' in answer ? answer.codes : null };
 }

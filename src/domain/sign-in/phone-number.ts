@@ -1,0 +1,11 @@
+/**
+ * A telephone number in the international form that gateways take (E.164): `+442079460000` of `+44 20 7946-0000` or `0044 (20) 79460000`. Null for
+ * what is none, or has no country.
+ */
+export function phoneNumber(text: string): string | null {
+  const bare = text
+    .trim()
+    .replaceAll(/[\s().\u2010-\u2015/-]/g, '')
+    .replace(/^00/, '+');
+  return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null;
+}

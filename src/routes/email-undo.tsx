@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { isGood, undoEmail } from '#server/operations/people/undo-email.ts';
+import { LinkPage } from '#web/site/link-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/email-undo.ts';
+import { answer, answerForm } from './answer.ts';
+
+/** Looking at the link that takes an address back changes nothing. */
+export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => ({
+  brand: brandIn(variant.brand, locale),
+  languages: variant.locales,
+  rule: variant.passwordRule,
+  isGood: await isGood(entrance.desk, params.token),
+}));
+
+export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
+  await undoEmail(entrance.desk, params.token);
+  throw redirect('/login?action=reset&emailUndone', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
+});
+
+export default function EmailUndo({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="email-undo" asksPassword={false} refusal={actionData ?? null} />;
+}

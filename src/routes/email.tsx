@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { confirmEmail, isGood } from '#server/operations/people/confirm-email.ts';
+import { LinkPage } from '#web/site/link-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/email.ts';
+import { answer, answerForm } from './answer.ts';
+
+/** Looking at the link to a new address changes nothing. */
+export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => ({
+  brand: brandIn(variant.brand, locale),
+  languages: variant.locales,
+  rule: variant.passwordRule,
+  isGood: await isGood(entrance.desk, params.token),
+}));
+
+export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
+  await confirmEmail(entrance.desk, entrance.caller, params.token);
+  throw redirect('/login?emailSet', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
+});
+
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="email" asksPassword={false} refusal={actionData ?? null} />;
+}

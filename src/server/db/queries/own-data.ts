@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg';
+
+/** Lists of what is stored about a person that may be long: read in batches, the newest first. */
+export const ownLists = ['messages', 'activities', 'auditTrail'] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** An entry as it is handed out, and what the next batch is asked by. */
+interface OwnEntry {
+  readonly key: string;
+  readonly entry: object;
+}
+
+const id = (column: string) => `replace(${column}::text, '-', '')`;
+
+// Without secrets: no hashes, no keys, no tokens, no words of a message that carried a PIN or a link.
+const aboutSql = `
+  select json_build_object(
+    'profile', (select json_build_object('id', ${id('id')}, 'name', name, 'email', email, 'title', title, 'phone', phone, 'role', role,
+        'language', language, 'theme', theme, 'createdAt', created_at, 'organisation', (select name from organisations where id = organisation_id),
+        'lastSignIn', (select at from last_sign_ins where user_id = person.id)) from users person where id = $1),
+    'secondStep', json_build_object(
+        'pinTarget', (select pin_target from users where id = $1),
+        'authenticatorAppSince', (select confirmed_at from totp where user_id = $1),
+        'passkeys', (select coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at)), '[]')
+           from passkeys where user_id = $1),
+        'recoveryCodesLeft', (select count(*) from recovery_codes where user_id = $1 and used_at is null)),
+    'passwordChangedAt', (select changed_at from credentials where user_id = $1),
+    'devices', (select coalesce(json_agg(json_build_object('signedInAt', created_at, 'lastSeenAt', last_seen_at, 'browser', user_agent,
+        'network', network_address, 'secondFactor', second_factor)), '[]') from sessions where user_id = $1),
+    'knownDevices', (select coalesce(json_agg(json_build_object('lastSeenAt', last_seen_at)), '[]') from known_devices where user_id = $1),
+    'accounts', (select coalesce(json_agg(json_build_object('id', ${id('account.id')}, 'name', account.name, 'portal', portal.name,
+        'relation', member.relation)), '[]')
+        from account_members member join accounts account on account.id = member.account_id join portals portal on portal.id = account.portal_id
+       where member.user_id = $1 and member.is_open),
+    'terms', (select coalesce(json_agg(json_build_object('account', ${id('account_id')}, 'terms', ${id('terms_id')}, 'acceptedAt', accepted_at)), '[]')
+        from terms_acceptances where user_id = $1),
+    'portals', (select coalesce(json_agg(json_build_object('id', ${id('portal.id')}, 'name', portal.name, 'isOwner', member.is_owner)), '[]')
+        from portal_members member join portals portal on portal.id = member.portal_id where member.user_id = $1 and member.is_open)) as about`;
+
+const before = (key: string, type: string) => `($2::text is null or ${key} < $2::${type})`;
+
+const listSql: Record<OwnList, string> = {
+  messages: `
+    select id::text as key, json_build_object('sentAt', sent_at, 'writtenAt', created_at, 'channel', channel, 'recipient', recipient, 'kind', kind,
+           'subject', subject, 'text', case when expires_at is null then text end) as entry
+      from outgoing_messages
+     where recipient in (select unnest(array[email, phone]) from users where id = $1) and ${before('id', 'uuid')}
+     order by id desc limit $3`,
+  activities: `
+    select id::text as key, json_build_object('at', at, 'kind', kind, 'section', section, 'info', info) as entry
+      from activities where user_id = $1 and ${before('id', 'uuid')} order by id desc limit $3`,
+  // Who else did something is told by his role: he has a right to his own data too.
+  auditTrail: `
+    select seq::text as key, json_build_object('number', seq, 'at', at, 'action', action, 'outcome', outcome,
+           'by', case when actor_id = ${id('$1::uuid')} then 'you' else actor_kind end,
+           'network', case when actor_id = ${id('$1::uuid')} then network end, 'before', before, 'after', after) as entry
+      from audit_events
+     where (actor_id = ${id('$1::uuid')} or (target_kind = 'person' and target_id = ${id('$1::uuid')})) and ${before('seq', 'bigint')}
+     order by seq desc limit $3`,
+};
+
+/** For whoever asks what is stored about him. */
+export function ownData(connection: PoolClient) {
+  return {
+    async about(userId: string): Promise<Readonly<Record<string, unknown>>> {
+      return (await connection.query<{ about: Record<string, unknown> }>(aboutSql, [userId])).rows[0]?.about ?? {};
+    },
+    /** The entries before `key`, or the newest. */
+    async list(list: OwnList, { userId, key, limit }: { userId: string; key: string | null; limit: number }): Promise<OwnEntry[]> {
+      return (await connection.query<OwnEntry>(listSql[list], [userId, key, limit])).rows;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { authenticatorOf } from '#tests/support/authenticator.ts';
+import { anywhere, frontDoor, password, type Person } from '#tests/support/front-door.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { defaultVariant } from '#variants/default/default.ts';
+import type { Visit } from '../../visit.ts';
+import { readSession } from '../sign-in/read-session.ts';
+import { requestReset } from '../sign-in/request-reset.ts';
+import { exportOwnData } from './export-own-data.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+
+interface OwnData {
+  readonly profile: { readonly email: string };
+  readonly secondStep: object;
+  readonly devices: readonly object[];
+  readonly accounts: readonly { readonly name: string }[];
+  readonly messages: readonly { readonly kind: string; readonly text: string | null }[];
+  readonly activities: readonly { readonly kind: string }[];
+  readonly auditTrail: readonly {
+    readonly number: number;
+    readonly action: string;
+    readonly by: string;
+    readonly network: string | null;
+  }[];
+}
+
+async function signIn(person: Person) {
+  const session = await door.signIn(person);
+  const signedIn = await readSession(database, session.sessionToken);
+  if (!signedIn) throw new Error('Nobody is signed in.');
+  const entrance = { database, desk: door.desk, sessionToken: session.sessionToken, caller: anywhere() };
+  const { actor } = signedIn;
+  return {
+    ...session,
+    visit: { signedIn, actor, db: database.as(actor), portal: null, variant: defaultVariant, entrance } as unknown as Visit,
+  };
+}
+
+async function textOf(visit: Visit): Promise<string> {
+  let text = '';
+  for await (const piece of await exportOwnData(visit)) text += piece;
+  return text;
+}
+
+test('whoever asks gets what is stored about him, and nothing of others', async () => {
+  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+  await owner.query(
+    `with portal as (insert into portals (name) values ('Own portal') returning id),
+          accounts as (insert into accounts (portal_id, name, email, currency, validated_at)
+            select id, name || '’s account', name || '@home.example', 'GBP', now() from portal, (values ('ivy'), ('ada')) owners (name) returning id, name)
+     insert into account_members (account_id, user_id, relation)
+       select id, case when name like 'ivy%' then $1::uuid else $2::uuid end, 'client' from accounts`,
+    [ivy.id, ada.id],
+  );
+  await signIn(ada);
+  await expect(door.begin(ivy.email, 'a guess')).rejects.toMatchObject({ code: 'wrong-credentials' });
+  const { visit } = await signIn(ivy);
+  const text = await textOf(visit);
+  const data = JSON.parse(text) as OwnData;
+  expect(data.profile).toMatchObject({ id: ivy.id, email: ivy.email, name: 'ivy', role: 'investor' });
+  expect(data.secondStep).toMatchObject({ pinTarget: 'email', authenticatorAppSince: null, passkeys: [], recoveryCodesLeft: 0 });
+  expect(data.devices).toHaveLength(1);
+  expect(data.activities.map(({ kind }) => kind)).toEqual(['downloaded', 'signed-in', 'signed-in']);
+  expect(data.accounts.map(({ name }) => name)).toEqual(['ivy’s account']);
+  expect(data.messages.map(({ kind }) => kind)).toEqual(['pin']);
+  expect(data.auditTrail.map(({ action, by }) => [action, by])).toEqual([
+    ['downloaded', 'you'],
+    ['signed-in', 'you'],
+    ['sign-in-begun', 'guest'],
+    ['sign-in-refused', 'guest'],
+    ['password-set', 'system'],
+  ]);
+  expect(data.auditTrail.filter(({ by }) => by !== 'you').every(({ network }) => network === null)).toBe(true);
+  for (const foreign of [ada.id, ada.email]) expect(text).not.toContain(foreign);
+});
+
+test('no secret is in it', async () => {
+  const ivy = await door.person('ivy');
+  const { visit, sessionToken, deviceToken } = await signIn(ivy);
+  const app = await authenticatorOf(database, ivy, { secret: door.desk.secret, codes: ['k7m2p-x9qd4'] });
+  await requestReset(door.desk, anywhere(), { email: ivy.email, language: 'en' });
+  const { rows } = await owner.query<{ hash: string; words: string }>(
+    `select password_hash as hash, (select string_agg(text, ' ') from outgoing_messages where recipient = $2) as words from credentials where user_id = $1`,
+    [ivy.id, ivy.email],
+  );
+  const link = /\/reset\/([\w-]{43})/.exec(rows[0]?.words ?? '')?.[1] ?? 'no link';
+  const pins = [...(rows[0]?.words ?? '').matchAll(/\b\d{6}\b/g)].map(([pin]) => pin);
+  expect(pins).toHaveLength(1);
+  const text = await textOf(visit);
+  const secrets = [
+    password,
+    sessionToken,
+    deviceToken,
+    'k7m2p',
+    link,
+    rows[0]?.hash ?? '',
+    app.key.toString('hex'),
+    app.key.toString('base64'),
+  ];
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  const { messages } = JSON.parse(text) as OwnData;
+  expect(messages.map(({ kind, text: words }) => [kind, words])).toEqual([
+    ['reset', null],
+    ['pin', null],
+  ]);
+});
+
+test('what is long is read in batches, none twice and none left out', async () => {
+  const ivy = await door.person('ivy');
+  await owner.query(
+    "insert into activities (kind, section, user_id, is_investor) select 'viewed', 'page ' || n, $1, true from generate_series(1, 2500) n",
+    [ivy.id],
+  );
+  const { visit } = await signIn(ivy);
+  const { activities } = JSON.parse(await textOf(visit)) as { activities: { section: string }[] };
+  expect(new Set(activities.map(({ section }) => section)).size).toBe(2502);
+  expect(activities).toHaveLength(2502);
+});
+
+test('it is told as a download before the first of it leaves, and not handed to whoever looks on behalf of another', async () => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  await exportOwnData(visit);
+  const { rows } = await owner.query('select action, target_id from audit_events where actor_id = $1 order by seq desc limit 1', [ivy.id]);
+  expect(rows).toEqual([{ action: 'downloaded', target_id: 'my-data.json' }]);
+  const behalf = { ...visit, actor: { kind: 'advisor', userId: ivy.id, onBehalfOf: 'f'.repeat(32) } } as Visit;
+  await expect(exportOwnData(behalf)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(exportOwnData({ ...visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
+});

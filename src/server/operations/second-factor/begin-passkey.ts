@@ -1,0 +1,30 @@
+import { system } from '#domain/actor.ts';
+import type { PasskeyCreation } from '#contracts/passkeys.ts';
+import { AppError } from '#domain/errors.ts';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
+import { passkeyCreation } from '../../auth/passkey.ts';
+import { newToken, tokenHash } from '../../auth/token.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import type { FactorVisit } from './change-factors.ts';
+
+const mostPasskeys = 10;
+
+/**
+ * What a device is asked, once, to make a passkey. Nothing changes until it has answered.
+ *
+ * @throws AppError `sign-in-needed`, `recent-sign-in-needed` or `too-many-passkeys`
+ */
+export async function beginPasskey(visit: FactorVisit): Promise<PasskeyCreation> {
+  const person = recentlySignedIn(visit);
+  const { database, desk } = visit.entrance;
+  const challenge = newToken();
+  const passkeys = await database.as(system('second-factor')).write(async (tx) => {
+    const own = await tx.passkeys.ofPerson(person.id);
+    if (own.length >= mostPasskeys) throw new AppError('too-many-passkeys');
+    const validMinutes = linkMinutes.passkey;
+    await tx.oneTimeTokens.insert({ kind: 'passkey', tokenHash: tokenHash(challenge), userId: person.id, payload: {}, validMinutes });
+    tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id: person.id }, after: { factor: 'passkey' } });
+    return own;
+  });
+  return passkeyCreation({ origin: desk.origin, firm: visit.variant.brand.name, person, challenge, passkeys });
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { authenticatorOf } from '#tests/support/authenticator.ts';
+import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
+import { passkeyDevice } from '#tests/support/passkey-device.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { defaultVariant } from '#variants/default/default.ts';
+import type { Visit } from '../../visit.ts';
+import { answerProfileForm } from '../people/answer-profile-form.ts';
+import { readProfile } from '../people/read-profile.ts';
+import { readAttempt } from '../sign-in/read-attempt.ts';
+import { readSession } from '../sign-in/read-session.ts';
+import { verifyPasskey } from '../sign-in/verify-passkey.ts';
+import { verifyRecoveryCode } from '../sign-in/verify-recovery-code.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+const { origin, secret } = door.desk;
+
+async function visitWith(sessionToken: string): Promise<Visit> {
+  const signedIn = await readSession(database, sessionToken);
+  if (!signedIn) throw new Error('Nobody is signed in.');
+  const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
+  return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
+}
+
+async function signIn(person: Person) {
+  const { sessionToken } = await door.signIn(person);
+  return { sessionToken, visit: await visitWith(sessionToken) };
+}
+
+async function begin(visit: Visit) {
+  const answer = await answerProfileForm(visit, { intent: 'begin-passkey' });
+  if (answer.done !== 'passkey-begun') throw new Error('No passkey is set up.');
+  return answer.creation;
+}
+
+const add = (visit: Visit, credential: string, name = 'My telephone') =>
+  answerProfileForm(visit, { intent: 'add-passkey', name, credential });
+
+/** Somebody with a passkey. */
+async function withPasskey(name = 'ivy') {
+  const person = await door.person(name);
+  const { visit, sessionToken } = await signIn(person);
+  const device = passkeyDevice(origin);
+  const answer = await add(visit, device.make(await begin(visit)));
+  return { person, visit, sessionToken, device, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
+}
+
+async function atSecondStep({ email }: Person) {
+  const begun = await door.begin(email);
+  if (begun.kind !== 'factor-needed' || !begun.passkey) throw new Error('No passkey is asked for.');
+  return { attemptToken: begun.attemptToken, request: begun.passkey };
+}
+
+const verify = (attemptToken: string, credential: string) => verifyPasskey(door.desk, anywhere(), { attemptToken, credential });
+const mailsTo = async ({ email }: Person, kind: string) =>
+  (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
+const isAlive = async (token: string) => (await readSession(database, token)) !== null;
+
+describe('a passkey is made', () => {
+  test('and is asked for in the place of the PIN; the others are signed out, and a mail tells of it', async () => {
+    const ivy = await door.person('ivy');
+    const [here, there] = [await signIn(ivy), await signIn(ivy)];
+    const device = passkeyDevice(origin);
+    const creation = await begin(here.visit);
+    expect(creation).toMatchObject({ rp: { id: 'portal.firm.example' }, excludeCredentials: [], attestation: 'none' });
+    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    const answer = await add(here.visit, device.make(creation));
+    expect('codes' in answer && answer.codes).toHaveLength(10);
+    expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([true, false]);
+    expect(await mailsTo(ivy, 'passkeyAdded')).toBe(1);
+    const { multiFactor, security } = await readProfile(here.visit);
+    expect(multiFactor.target).toBe('passkey');
+    expect(security).toMatchObject({ hasApp: false, passkeys: [{ name: 'My telephone', lastUsedAt: null }], recoveryCodesLeft: 10 });
+    expect((await door.begin(ivy.email)).kind).toBe('factor-needed');
+    expect((await begin(here.visit)).excludeCredentials).toMatchObject([
+      { id: device.credentialId.toString('base64url'), transports: ['usb'] },
+    ]);
+  });
+
+  test('what was asked is good once, also when the answer was wrong', async () => {
+    const { visit } = await signIn(await door.person('ivy'));
+    const creation = await begin(visit);
+    const wrong = passkeyDevice(origin).make(creation, { origin: 'https://evil.example' });
+    await expect(add(visit, wrong)).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(add(visit, passkeyDevice(origin).make(creation))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const again = await begin(visit);
+    await add(visit, passkeyDevice(origin).make(again));
+    await expect(add(visit, passkeyDevice(origin).make(again))).rejects.toMatchObject({ code: 'passkey-refused' });
+  });
+
+  test.each([
+    ['on another page', { origin: 'https://evil.example' }],
+    ['on a page of the same name below another', { origin: 'https://portal.firm.example.evil.example' }],
+    ['without encryption', { origin: 'http://portal.firm.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['for what was not asked', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['as if it were shown', { type: 'webauthn.get' }],
+  ])('not %s', async (_case, circumstance) => {
+    const { visit } = await signIn(await door.person('ivy'));
+    const credential = passkeyDevice(origin).make(await begin(visit), circumstance);
+    await expect(add(visit, credential)).rejects.toMatchObject({ code: 'passkey-refused' });
+    expect((await readProfile(visit)).security.passkeys).toEqual([]);
+  });
+
+  test('not for what somebody else was asked, nor too late', async () => {
+    const [ivy, ada] = [await signIn(await door.person('ivy')), await signIn(await door.person('ada'))];
+    await expect(add(ivy.visit, passkeyDevice(origin).make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const late = await begin(ivy.visit);
+    await owner.query("update one_time_tokens set expires_at = now() where kind = 'passkey'");
+    await expect(add(ivy.visit, passkeyDevice(origin).make(late))).rejects.toMatchObject({ code: 'passkey-refused' });
+  });
+
+  test('not twice, and not for two people', async () => {
+    const { visit, device } = await withPasskey();
+    await expect(add(visit, device.make(await begin(visit)))).rejects.toMatchObject({ code: 'passkey-exists' });
+    const ada = await signIn(await door.person('ada'));
+    await expect(add(ada.visit, device.make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-exists' });
+  });
+
+  test('ten of them and no more', async () => {
+    const { visit, person } = await withPasskey();
+    await owner.query(
+      "insert into passkeys (user_id, name, credential_id, public_key, counter) select $1, 'key', sha256(uuidv7()::text::bytea), '', 0 from generate_series(1, 9)",
+      [person.id],
+    );
+    await expect(begin(visit)).rejects.toMatchObject({ code: 'too-many-passkeys' });
+  });
+
+  test.each([
+    ['no name', { intent: 'add-passkey', name: '  ', credential: '{}' }, 'name-required'],
+    ['no JSON', { intent: 'add-passkey', name: 'x', credential: 'x' }, 'passkey-refused'],
+    ['a number', { intent: 'add-passkey', name: 'x', credential: '1' }, 'passkey-refused'],
+    [
+      'an empty answer',
+      { intent: 'add-passkey', name: 'x', credential: '{"id":"a","response":{"clientDataJSON":"e30"}}' },
+      'passkey-refused',
+    ],
+    ['too long an answer', { intent: 'add-passkey', name: 'x', credential: 'x'.repeat(20_001) }, 'form-not-understood'],
+    ['another person', { intent: 'add-passkey', name: 'x', credential: '{}', userId: 'f'.repeat(32) }, 'form-not-understood'],
+    ['a counter', { intent: 'add-passkey', name: 'x', credential: '{}', counter: '1' }, 'form-not-understood'],
+    ['a question of one’s own', { intent: 'begin-passkey', challenge: 'x' }, 'form-not-understood'],
+    ['what is no id', { intent: 'remove-passkey', passkey: '1 or 1=1' }, 'form-not-understood'],
+  ])('%s is refused', async (_case, fields, code) => {
+    const { visit } = await signIn(await door.person('ivy'));
+    await expect(answerProfileForm(visit, fields)).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['begin-passkey', {}],
+    ['add-passkey', { name: 'x', credential: '{}' }],
+    ['remove-passkey', { passkey: 'f'.repeat(32) }],
+  ])('%s needs a recent sign-in', async (intent, fields) => {
+    const ivy = await door.person('ivy');
+    const { sessionToken } = await signIn(ivy);
+    await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
+    const later = await visitWith(sessionToken);
+    await expect(answerProfileForm(later, { intent, ...fields })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  });
+});
+
+describe('signing in with a passkey', () => {
+  test('sends no PIN, takes what was signed, and keeps what the device has counted', async () => {
+    const { person, device } = await withPasskey();
+    const sent = await mailsTo(person, 'pin');
+    const { attemptToken, request } = await atSecondStep(person);
+    expect(await mailsTo(person, 'pin')).toBe(sent);
+    expect(await readAttempt(door.desk, attemptToken)).toMatchObject({ kind: 'factor-needed', passkey: request });
+    const session = await verify(attemptToken, device.show(request, { counter: 7 }));
+    expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('passkey');
+    const { rows } = await owner.query('select counter, last_used_at is not null as used from passkeys where user_id = $1', [person.id]);
+    expect(rows).toEqual([{ counter: '7', used: true }]);
+  });
+
+  test.each([
+    ['on another page', { origin: 'https://evil.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['for what was not asked', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['as if it were made', { type: 'webauthn.create' }],
+    ['with a count that went back, as that of a copy does', { counter: 3 }],
+  ])('not %s', async (_case, circumstance) => {
+    const { person, device } = await withPasskey();
+    await owner.query('update passkeys set counter = 5 where user_id = $1', [person.id]);
+    const { attemptToken, request } = await atSecondStep(person);
+    await expect(verify(attemptToken, device.show(request, circumstance))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const next = await readAttempt(door.desk, attemptToken);
+    const anew = next?.kind === 'factor-needed' ? next.passkey : null;
+    expect(anew?.challenge).not.toBe(request.challenge);
+    // After a wrong one the device is asked anew; what it signed for the first question is worth nothing.
+    await expect(verify(attemptToken, device.show(request, { counter: 8 }))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const last = await readAttempt(door.desk, attemptToken);
+    if (last?.kind !== 'factor-needed' || !last.passkey) throw new Error('Nothing is asked for.');
+    await verify(attemptToken, device.show(last.passkey, { counter: 9 }));
+  });
+
+  test('not for another sign-in, of the same person or another', async () => {
+    const { person, device } = await withPasskey();
+    const other = await withPasskey('ada');
+    const [one, two] = [await atSecondStep(person), await atSecondStep(person)];
+    await expect(verify(two.attemptToken, device.show(one.request))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const theirs = await atSecondStep(other.person);
+    await expect(verify(theirs.attemptToken, device.show(theirs.request))).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(verify(one.attemptToken, '{}')).rejects.toMatchObject({ code: 'passkey-refused' });
+  });
+
+  test('a hundred right answers at once are one session', async () => {
+    const { person, device } = await withPasskey();
+    await owner.query('delete from sessions where user_id = $1', [person.id]);
+    const { attemptToken, request } = await atSecondStep(person);
+    const credential = device.show(request);
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => verify(attemptToken, credential)));
+    expect(tally(results)).toEqual({ session: 1, 'attempt-expired': 99 });
+    expect((await owner.query('select from sessions where user_id = $1', [person.id])).rowCount).toBe(1);
+  });
+
+  test('wrong ones count as every other kind does', async () => {
+    const { person, device } = await withPasskey();
+    const { attemptToken, request } = await atSecondStep(person);
+    for (let tries = 0; tries < 5; tries += 1) await expect(verify(attemptToken, '{}')).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(verify(attemptToken, device.show(request))).rejects.toMatchObject({ code: 'attempt-expired' });
+    const second = await atSecondStep(person);
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(verify(second.attemptToken, '{}')).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(door.begin(person.email)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 15 } });
+  });
+
+  test('a recovery code lets in when the device is lost', async () => {
+    const { person, codes } = await withPasskey();
+    const { attemptToken } = await atSecondStep(person);
+    await verifyRecoveryCode(door.desk, anywhere(), { attemptToken, code: codes[0] ?? '' });
+  });
+});
+
+const idOf = async (visit: Visit) => (await readProfile(visit)).security.passkeys[0]?.id ?? '';
+
+describe('a passkey is removed', () => {
+  test('without the last of them the PIN is asked for again, and the codes are gone', async () => {
+    const { person, visit } = await withPasskey();
+    const passkey = await idOf(visit);
+    expect(await answerProfileForm(visit, { intent: 'remove-passkey', passkey })).toEqual({ done: 'passkey-removed' });
+    await expect(answerProfileForm(visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
+    expect((await readProfile(visit)).security).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    expect(await mailsTo(person, 'passkeyRemoved')).toBe(1);
+    expect((await door.begin(person.email)).kind).toBe('pin-needed');
+  });
+
+  test('with an app the codes stay, and the app is asked for', async () => {
+    const { person, visit } = await withPasskey();
+    await authenticatorOf(database, person, { secret });
+    await answerProfileForm(visit, { intent: 'remove-passkey', passkey: await idOf(visit) });
+    expect((await readProfile(visit)).security).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
+    expect(await door.begin(person.email)).toMatchObject({ kind: 'factor-needed', factors: { totp: true, passkey: false }, passkey: null });
+  });
+
+  test('not that of somebody else', async () => {
+    const [ivy, ada] = [await withPasskey(), await withPasskey('ada')];
+    const passkey = await idOf(ada.visit);
+    await expect(answerProfileForm(ivy.visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
+    expect((await readProfile(ada.visit)).security.passkeys).toHaveLength(1);
+  });
+});
