@@ -26,6 +26,7 @@ try {
   const files = join(folder, 'house');
   await writeFolder(files);
   await migrate(server, 'bench');
+  await asOwner(server, 'bench', (owner) => owner.query('update subscriptions set accounts = 1_000_000 where is_standard'));
   const imported = await secondsOf(() => importFolder(files));
   const copied = await secondsOf(() => copyFile(server, join(files, 'transactions.csv')));
   const rate = (seconds: number) => `${Math.round(transactions / seconds).toLocaleString('en')} rows/s`;

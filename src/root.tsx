@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Locale } from '#contracts/ids.ts';
 import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
 import { visitOf } from '#server/visit.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
@@ -24,6 +25,7 @@ export const middleware = [signOutByAddress, whileOpenToBoth];
 export function loader({ context }: Route.LoaderArgs) {
   const { isPaper, locale, signedIn, theme, variant } = visitOf(context);
   return {
+    locale,
     theme,
     themes: variant.themes,
     languages: variant.locales,
@@ -60,6 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useLanguageOf(loaderData.locale);
   return (
     <>
       <ViewingBanner name={loaderData.viewing} />
@@ -67,6 +70,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <SessionGuard times={loaderData.session} />
     </>
   );
+}
+
+/** A page of a portal with another language than the one before is loaded as a whole, as another language needs. */
+function useLanguageOf(locale: Locale) {
+  const shown = useLocale();
+  useEffect(() => {
+    if (locale !== shown) window.location.reload();
+  }, [locale, shown]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

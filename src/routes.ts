@@ -12,6 +12,7 @@ export default [
   route('terms/:portal', 'routes/terms.tsx'),
   route('portals', 'routes/portals.tsx'),
   route('view-as/stop', 'routes/stop-viewing.tsx'),
+  route('portals/new', 'routes/new-portal.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   ...prefix('profile', [
     layout('routes/profile/profile.tsx', [
@@ -36,6 +37,7 @@ export default [
     layout('routes/dashboard/portal.tsx', [
       index('routes/dashboard/overview.tsx'),
       route('dates', 'routes/dashboard/dates.tsx'),
+      route('waiting', 'routes/dashboard/waiting.tsx'),
       route('data-health', 'routes/dashboard/data-health.tsx'),
       route('data-health.csv', 'routes/dashboard/data-health-csv.tsx'),
       route('calculations', 'routes/dashboard/calculations.tsx'),

@@ -6,6 +6,13 @@ export type Mail =
   | {
       readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
       readonly href: string;
+    }
+  | { readonly kind: 'validated' | 'turnedDown'; readonly href: string; readonly portal: string }
+  | {
+      readonly kind: 'accountWaits' | 'accountsFull' | 'advisorsFull';
+      readonly href: string;
+      readonly portal: string;
+      readonly email: string;
     };
 
 /** Told to the owner of an account when the ways change in which he proves who he is. */

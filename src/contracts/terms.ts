@@ -40,9 +40,18 @@ export interface TermsVersion {
   readonly accepted: number;
 }
 
-/** The terms of a portal as administrators keep them. */
+/** How many of something there are, and how many there may be. */
+interface Use {
+  readonly used: number;
+  readonly most: number;
+}
+
+/** A portal as administrators keep it: its terms, and what it may use of the product. */
 export interface TermsOffice {
   readonly portal: { readonly id: string; readonly name: string };
+  /** What somebody follows who signs up for this portal. */
+  readonly signUpHref: string;
+  readonly subscription: { readonly name: string; readonly accounts: Use; readonly advisors: Use };
   /** What is in force, to begin the next version with: empty where nothing is. */
   readonly texts: readonly { readonly language: Locale; readonly text: string }[];
   /** The newest first. */

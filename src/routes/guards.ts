@@ -5,6 +5,7 @@ import { AccessRefused } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
+import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
 import { letIn, visitOf } from '#server/visit.ts';
 import { termsPath } from '#web/lib/paths.ts';
 import { failure } from './answer.ts';
@@ -43,7 +44,7 @@ export const onThisPortal: MiddlewareFunction = async ({ context, params, url })
     throw await failure(error, visit, url);
   });
   if (portal.owesTerms) throw redirect(`${termsPath(portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
-  letIn(context, { ...visit, portal });
+  letIn(context, { ...inPortalsLooks(visit, portal), portal });
 };
 
 /** The page of an address, also where the address is that of something which the page fetches. */

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { answerLoginForm, type LoginAnswer } from '#server/operations/sign-in/answer-login-form.ts';
 import { readAttempt } from '#server/operations/sign-in/read-attempt.ts';
+import { readSignUpChoice } from '#server/operations/sign-up/read-sign-up-choice.ts';
 import { readSignUp } from '#server/operations/sign-up/send-again.ts';
 import type { Entrance, Visit } from '#server/visit.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -32,6 +33,7 @@ async function stepOf({ desk, attemptToken, signUpToken }: Entrance, url: URL): 
   const mode = modeOf(url);
   const waiting = mode === 'signup' ? await readSignUp(desk, signUpToken) : null;
   if (waiting) return { kind: 'link-sent', email: waiting.email };
+  if (mode === 'signup') return { kind: mode, choice: await readSignUpChoice(desk, url.searchParams.get('portal')) };
   return { kind: mode === 'login' ? 'password' : mode };
 }
 

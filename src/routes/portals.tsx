@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { firstPage } from '#server/operations/portals/first-page.ts';
-import { readPortals } from '#server/operations/portals/read-portals.ts';
+import { readPortalChoice } from '#server/operations/portals/read-portal-choice.ts';
 import { PortalsPage } from '#web/site/portals-page.tsx';
+import { WaitPage } from '#web/site/wait-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/portals.ts';
 import { answer } from './answer.ts';
@@ -10,11 +10,11 @@ import { signedIn } from './guards.ts';
 export const middleware = [signedIn];
 
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
-  const page = await firstPage(visit);
-  if (page) throw redirect(page);
-  return { brand: brandIn(visit.variant.brand, visit.locale), languages: visit.variant.locales, portals: await readPortals(visit) };
+  const choice = await readPortalChoice(visit);
+  if (choice.kind === 'go') throw redirect(choice.href);
+  return { brand: brandIn(visit.variant.brand, visit.locale), languages: visit.variant.locales, choice };
 });
 
-export default function Portals({ loaderData }: Route.ComponentProps) {
-  return <PortalsPage {...loaderData} />;
+export default function Portals({ loaderData: { choice, ...frame } }: Route.ComponentProps) {
+  return choice.kind === 'wait' ? <WaitPage {...frame} portals={choice.portals} /> : <PortalsPage {...frame} {...choice} />;
 }

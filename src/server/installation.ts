@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { databaseName } from './db/database-name.ts';
 import { type DatabaseServer, openDatabaseServer } from './db/database-server.ts';
 import { migrate } from './db/migrate.ts';
+import { setPortalMaximum } from './db/set-portal-maximum.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
 import { openPress, type Press } from './press.ts';
@@ -80,6 +81,7 @@ interface Surroundings {
 async function openVariant(server: DatabaseServer, id: VariantId, { config, log }: Surroundings): Promise<RunningVariant> {
   const name = databaseName(id);
   await migrate(server, name);
+  await setPortalMaximum(server, name, variants[id].maxPortals);
   const connection = server.app(name);
   const database = openDatabase(connection, (error) => log.warn({ error: error.message }, 'an idle database connection ended'));
   const variant = variants[id];

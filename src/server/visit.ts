@@ -27,6 +27,8 @@ export interface Visit {
   readonly locale: Locale;
   readonly texts: Texts;
   readonly theme: Theme;
+  /** Whether the visitor has chosen language and theme: where not, a portal's own are shown. */
+  readonly hasChosen: { readonly language: boolean; readonly theme: boolean };
   /** Today in the variant's time zone. */
   readonly today: IsoDate;
   readonly nonce: string;

@@ -17,6 +17,7 @@ import { site } from './english/site.ts';
 import { states } from './english/states.ts';
 import { terms } from './english/terms.ts';
 import { viewAs } from './english/view-as.ts';
+import { waiting } from './english/waiting.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
@@ -39,6 +40,7 @@ export const english = {
   states,
   terms,
   viewAs,
+  waiting,
 };
 
 export type English = typeof english;

@@ -18,6 +18,7 @@ import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
 import { terms } from './greek/terms.ts';
 import { viewAs } from './greek/view-as.ts';
+import { waiting } from './greek/waiting.ts';
 
 export const greek: English = {
   accessLog,
@@ -39,4 +40,5 @@ export const greek: English = {
   states,
   terms,
   viewAs,
+  waiting,
 };

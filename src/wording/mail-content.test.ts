@@ -6,6 +6,13 @@ const href = 'https://portal.firm.example/reset/token';
 const factorMails = ['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'recoveryCodesMade', 'recoveryCodeUsed'] as const;
 const mails: readonly Mail[] = [
   { kind: 'pin', pin: '012345', minutes: 120 },
+  ...(['validated', 'turnedDown'] as const).map((kind) => ({ kind, href, portal: 'Family office' })),
+  ...(['accountWaits', 'accountsFull', 'advisorsFull'] as const).map((kind) => ({
+    kind,
+    href,
+    portal: 'Family office',
+    email: 'ivy@home.example',
+  })),
   ...(['verify', 'exists', 'reset', 'passwordChanged', 'pinTargetChanged', 'emailChange', 'emailChanged', ...factorMails] as const).map(
     (kind) => ({ kind, href }),
   ),
@@ -18,6 +25,8 @@ describe.each(mails)('the mail $kind', (mail) => {
     expect(content.subject).toContain('Ashcombe & Hale');
     expect(plain).not.toMatch(/[{}]|messages\.|undefined|null/);
     expect(plain).toContain('pin' in mail ? mail.pin : href);
+    if ('email' in mail) expect(plain).toContain(mail.email);
+    if ('portal' in mail) expect(plain).toContain(mail.portal);
     expect(content.note.length).toBeGreaterThan(10);
     if (locale === 'el') expect(`${content.heading} ${content.text}`).toMatch(/[α-ω]{4}/);
   });

@@ -5,12 +5,12 @@ import { textsIn } from './catalogues.ts';
 /** The words of a mail of the firm of that name. */
 export function mailContent(locale: Locale, firm: string, mail: Mail): MailContent {
   const texts = textsIn[locale];
-  const { kind } = mail;
+  const { kind, ...told } = mail;
   return {
     locale,
     subject: texts(`messages.${kind}.subject`, { firm }),
     heading: texts(`messages.${kind}.heading`, { firm }),
-    text: texts(`messages.${kind}.text`, { firm, ...('minutes' in mail ? { minutes: mail.minutes } : {}) }),
+    text: texts(`messages.${kind}.text`, { firm, ...told }),
     code: 'pin' in mail ? mail.pin : null,
     action: 'href' in mail ? { label: texts(`messages.${mail.kind}.action`), href: mail.href } : null,
     note: texts(`messages.${kind}.note`, { firm }),

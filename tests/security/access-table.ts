@@ -76,6 +76,11 @@ const toPortal: Outcome = '→ /dashboard/{portal}';
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
 const ofTheOffice: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
+/** For advisers and administrators, on whatever portal; for investors it does not exist. */
+function ofStaff(outcome: Outcome): Outcomes {
+  return { ...signedInOnly(outcome), ...viewers(404), investor: 404, otherInvestor: 404, strangerInvestor: 404, unvalidated: 404 };
+}
+
 /** As before, and what administrators alone may change. */
 const ofAdministrators: Outcomes = { ...ofTheOffice, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
@@ -185,12 +190,14 @@ export const accessTable: readonly AccessRow[] = [
       investor: '→ /dashboard/{portal}/account/{account}',
       otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
       strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
-      unvalidated: 404,
+      unvalidated: 200,
       strangerAdvisor: '→ /dashboard/{otherPortal}',
       companyAdmin: 200,
       admin: 200,
     },
   },
+  { method: 'GET', path: '/portals/new', outcomes: ofStaff(200) },
+  { method: 'POST', path: '/portals/new', body: { intent: 'create', name: '' }, outcomes: ofStaff(400) },
   { method: 'GET', path: '/dashboard/404', outcomes: everybody(404) },
   {
     method: 'GET',
@@ -203,6 +210,13 @@ export const accessTable: readonly AccessRow[] = [
     },
   },
   { method: 'GET', path: '/dashboard/:portal/dates', outcomes: onThePortal(200) },
+  { method: 'GET', path: '/dashboard/:portal/waiting', outcomes: ofTheOffice },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/waiting',
+    body: { intent: 'validate', account: '{account}' },
+    outcomes: { ...ofTheAccountElse(404), advisor: 400, groupAdvisor: 400, companyAdmin: 400, admin: 400, investor: 404, ...viewers(404) },
+  },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
   {
     method: 'POST',

@@ -19,7 +19,7 @@ interface Facts {
   readonly team: readonly { group_id: string; user_id: string }[];
   readonly clients: readonly { group_id: string; account_id: string }[];
   readonly members: readonly { account_id: string; user_id: string; relation: string; is_open: boolean }[];
-  readonly portals: readonly { portal_id: string; user_id: string; is_owner: boolean; is_open: boolean }[];
+  readonly portals: readonly { portal_id: string; user_id: string; is_owner: boolean; is_staff: boolean; is_open: boolean }[];
 }
 
 const tables: Readonly<Record<keyof Facts, string>> = {
@@ -52,8 +52,8 @@ function shouldBeOpen({ people: everybody, accounts: all, team, clients }: Facts
 function shouldEnter(all: Facts): string[] {
   const portalOf = new Map(all.accounts.map(({ id, portal_id }) => [id, portal_id]));
   const members = all.members.filter((member) => shouldBeOpen(all, member));
-  const owners = all.portals.filter(
-    ({ is_owner, user_id }) => is_owner && all.people.some(({ id, is_disabled }) => id === user_id && !is_disabled),
+  const owners = all.portals.filter(({ is_owner, is_staff, user_id }) =>
+    all.people.some(({ id, role, is_disabled }) => id === user_id && !is_disabled && (is_owner || (is_staff && role === 'advisor'))),
   );
   const pairs = [
     ...members.map(({ account_id, user_id }) => `${portalOf.get(account_id)} ${user_id}`),
@@ -99,6 +99,7 @@ const inside = {
 } satisfies Record<string, Look>;
 
 const north = `'${accounts.north}'`;
+const eveOnMain = `user_id = '${people.eve}' and portal_id = '${mainPortal}'`;
 const southForCora = `account_id = '${accounts.south}' and user_id = '${people.cora}'`;
 
 test('as the town stands', async () => {
@@ -181,6 +182,12 @@ describe('what is open follows', () => {
       inside.eveOnMain,
       false,
     ],
+    ['an adviser of the staff', `update portal_members set is_staff = true where ${eveOnMain}`, inside.eveOnMain, true],
+    ['one who is an adviser no more', `update users set role = 'investor' where id = '${people.eve}'`, inside.eveOnMain, false],
+    ['one who is one again', `update users set role = 'advisor' where id = '${people.eve}'`, inside.eveOnMain, true],
+    ['one disabled', `update users set is_disabled = true where id = '${people.eve}'`, inside.eveOnMain, false],
+    ['one let in again', `update users set is_disabled = false where id = '${people.eve}'`, inside.eveOnMain, true],
+    ['one who leaves the staff', `update portal_members set is_staff = false where ${eveOnMain}`, inside.eveOnMain, false],
   ])('%s', async (_case, change, look, expected) => {
     await owner.query(change);
     expect(await look()).toBe(expected);

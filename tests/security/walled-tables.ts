@@ -11,6 +11,7 @@ export const shared = [
   'market_state',
   'model_targets',
   'models',
+  'portal_maximum',
   'portals',
   'prices',
 ];
@@ -35,7 +36,7 @@ export const systemOnly = [
 export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
-export const officeOnly = ['access_group_clients', 'access_group_team', 'access_groups'];
+export const officeOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'subscriptions'];
 
 /** Read by everybody, written by the office, and never changed. */
 export const published = ['portal_terms'];

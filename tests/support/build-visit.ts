@@ -13,7 +13,7 @@ import { textsIn } from '#wording/catalogues.ts';
 interface VisitParts {
   readonly variant: Variant;
   readonly database: Database;
-  readonly portal: Portal | null;
+  readonly portal: (Partial<Portal> & Pick<Portal, 'id' | 'name'>) | null;
   readonly press: Press;
   readonly today: IsoDate;
   readonly locale?: Locale;

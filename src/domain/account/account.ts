@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import { type Actor, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** A client's relationship with the firm: what is owned through it stands in its portfolios. */
@@ -24,6 +24,11 @@ export const accountPolicy: Policy<Account, 'read' | 'edit' | 'validate' | 'view
   edit: (actor, account) => manages(actor, account),
   validate: (actor, account) => manages(actor, account) && account.validatedAt === null,
   viewAs: (actor, account) => actor.kind !== 'system' && manages(actor, account) && isOpenToClient(account),
+};
+
+/** Which accounts wait for a decision is the office's to know. */
+export const waitingAccountsPolicy: Policy<object, 'read'> = {
+  read: isOfTheFirm,
 };
 
 function manages(actor: Actor, account: Account): boolean {

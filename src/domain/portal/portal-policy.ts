@@ -1,4 +1,4 @@
-import { isAdministrator } from '../actor.ts';
+import { isAdministrator, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** A portal as somebody stands before it. */
@@ -10,6 +10,12 @@ interface PortalAtTheDoor {
 /** A portal is entered by its members, and by the firm's administrators also while it has none. */
 export const portalPolicy: Policy<PortalAtTheDoor, 'read'> = {
   read: (actor, { isOpen }) => actor.kind === 'system' || isAdministrator(actor) || isOpen,
+};
+
+/** The office creates portals: administrators, and advisers for the organisation that they work for. */
+export const portalCreationPolicy: Policy<object, 'read' | 'create'> = {
+  read: isOfTheFirm,
+  create: (actor) => actor.kind !== 'system' && isOfTheFirm(actor),
 };
 
 /** The portals of a firm with what is kept of each are the business of its administrators. */

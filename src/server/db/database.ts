@@ -15,7 +15,7 @@ import type { Unaudited } from '#domain/audit/audit-event.ts';
 import { AuditTrail, type Circumstances } from './audit-trail.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import { KnownMarket, MarketMemory } from './market-memory.ts';
-import { busyOr, requestLimitsSql } from './request-limits.ts';
+import { foreseenOr, requestLimitsSql } from './request-limits.ts';
 import { type Queries, queriesOn, type Sql, type Telling, type Transaction } from './queries.ts';
 import { refuseViewers } from './refuse-viewers.ts';
 
@@ -175,7 +175,7 @@ async function inTransaction<T>(
   } catch (error) {
     await end();
     await client.query('rollback').catch(lost);
-    throw busyOr(error);
+    throw foreseenOr(error);
   } finally {
     client.off('error', lost);
     client.release(broken);

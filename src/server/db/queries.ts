@@ -35,6 +35,7 @@ import { outgoingMessages } from './queries/outgoing-messages.ts';
 import { ownData } from './queries/own-data.ts';
 import { passkeys } from './queries/passkeys.ts';
 import { portalLogins } from './queries/portal-logins.ts';
+import { portalMembers } from './queries/portal-members.ts';
 import { portalTerms } from './queries/portal-terms.ts';
 import { portals } from './queries/portals.ts';
 import { portfolioHealth } from './queries/portfolio-health.ts';
@@ -50,11 +51,24 @@ import { snapshots } from './queries/snapshots.ts';
 import { totp } from './queries/totp.ts';
 import { transactionList } from './queries/transaction-list.ts';
 import { transactions } from './queries/transactions.ts';
+import { subscriptions } from './queries/subscriptions.ts';
 import { trades } from './queries/trades.ts';
+import { unvalidatedAccounts } from './queries/unvalidated-accounts.ts';
 import { users } from './queries/users.ts';
 import { viewings } from './queries/viewings.ts';
 
 export type Sql = NodePgDatabase;
+
+/** What is asked of portals, and of who comes into them. */
+function ofPortals(connection: PoolClient) {
+  return {
+    portalMembers: portalMembers(connection),
+    portals: portals(connection),
+    portalTerms: portalTerms(connection),
+    subscriptions: subscriptions(connection),
+    unvalidatedAccounts: unvalidatedAccounts(connection),
+  };
+}
 
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
@@ -69,6 +83,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     connection,
     sql,
     ...ofMarket,
+    ...ofPortals(connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -99,8 +114,6 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     passkeys: passkeys(sql),
     peopleOffice: peopleOffice(sql, connection),
     portalLogins: portalLogins(connection),
-    portals: portals(connection),
-    portalTerms: portalTerms(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
     positions: positions(connection),

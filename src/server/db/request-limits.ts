@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 
 /**
  * What a request waits for at most: an import holds its rows for minutes, and somebody who waits behind it holds a connection that the
@@ -9,9 +9,17 @@ export const requestLimitsSql = "set local lock_timeout = '3s'; set local statem
 /** lock_not_available, query_canceled. */
 const busyCodes: readonly unknown[] = ['55P03', '57014'];
 
-/** What went wrong in a transaction: `server-busy` for whoever has waited too long, else the error itself. */
-export function busyOr(error: unknown): unknown {
+/** The limits of a subscription, as the database names them (migration 0036). */
+const limitCodes: ReadonlyMap<unknown, ErrorCode> = new Map([
+  ['PL001', 'accounts-full'],
+  ['PL002', 'advisors-full'],
+  ['PL003', 'portals-full'],
+]);
+
+/** What went wrong in a transaction: `server-busy` for whoever has waited too long, the limit that was reached, else the error itself. */
+export function foreseenOr(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const isBusy = cause instanceof Error && 'code' in cause && busyCodes.includes(cause.code);
-  return isBusy ? Object.assign(new AppError('server-busy'), { cause: error }) : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  const foreseen = busyCodes.includes(code) ? 'server-busy' : limitCodes.get(code);
+  return foreseen ? Object.assign(new AppError(foreseen), { cause: error }) : error;
 }

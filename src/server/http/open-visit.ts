@@ -43,6 +43,10 @@ export async function openVisit(
     portal: null,
     locale,
     texts: textsIn[locale],
+    hasChosen: {
+      language: isChosen(variant.locales, signedIn?.user.language, cookies[preferenceCookies.language]),
+      theme: isChosen(variant.themes, signedIn?.user.theme, cookies[preferenceCookies.theme]),
+    },
     theme: themeOf(variant, signedIn?.user, cookies[preferenceCookies.theme]),
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
@@ -87,6 +91,11 @@ export function localeOfGuest({ config, variants }: Installation, { host, cookie
 function localeOf(variant: Variant, user: SessionUser | undefined, chosen: string | undefined): Locale {
   const offered = (wanted: string | null | undefined) => variant.locales.find((locale) => locale === wanted);
   return offered(user?.language) ?? offered(chosen) ?? variant.locales[0] ?? locales[0];
+}
+
+/** Whether the person, or the guest in a cookie, has named one of those. */
+function isChosen(offered: readonly string[], ...chosen: readonly (string | null | undefined)[]): boolean {
+  return chosen.some((each) => each !== null && each !== undefined && offered.includes(each));
 }
 
 function themeOf(variant: Variant, user: SessionUser | undefined, chosen: string | undefined): Theme {

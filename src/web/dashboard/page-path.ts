@@ -36,12 +36,16 @@ function stepsToReport({ account, portfolio, path }: ReportFrame, { navigation: 
 }
 
 function stepsElsewhere(data: unknown, where: Where): Breadcrumb[] {
-  return has(data, 'health') ? stepsToHealth(where) : stepsToCalculations(data, where);
+  if (has(data, 'unvalidated')) return stepsTo('waiting.title', where);
+  return has(data, 'health') ? stepsTo('dataHealth.title', where) : stepsToCalculations(data, where);
 }
 
-function stepsToHealth({ navigation: [first], texts }: Where): Breadcrumb[] {
-  const overview = first && first.kind !== 'portfolio' ? [{ label: texts(`shell.entries.${first.kind}`), href: first.href }] : [];
-  return [...overview, { label: texts('dataHealth.title') }];
+function stepsTo(title: 'dataHealth.title' | 'waiting.title', { navigation: [first], texts }: Where): Breadcrumb[] {
+  const overview =
+    first && first.kind !== 'portfolio' && first.kind !== 'waiting'
+      ? [{ label: texts(`shell.entries.${first.kind}`), href: first.href }]
+      : [];
+  return [...overview, { label: texts(title) }];
 }
 
 /** A page that is a part of a report says what it is called. */

@@ -1,4 +1,4 @@
-import { BookOpen, Briefcase, FileCheck, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { BookOpen, Briefcase, FileCheck, House, LayoutDashboard, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Locale, Theme } from '#contracts/ids.ts';
@@ -15,6 +15,7 @@ import { useNotice } from './use-notice.ts';
 /** An entry of the navigation as the server names it. */
 export type NavigationEntry =
   | { readonly kind: 'overview' | 'home'; readonly href: string }
+  | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
 
 interface PortalFrameProps {
@@ -30,7 +31,12 @@ interface PortalFrameProps {
   readonly children: ReactNode;
 }
 
-const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = { overview: LayoutDashboard, home: House, portfolio: Briefcase };
+const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = {
+  overview: LayoutDashboard,
+  home: House,
+  waiting: UserRoundCheck,
+  portfolio: Briefcase,
+};
 
 /** The shell around the pages of a portal: says where one is and of which day the figures are. */
 export function PortalFrame({ navigation, termsHref, children, ...rest }: PortalFrameProps) {
@@ -73,5 +79,6 @@ function termsEntries(href: string | null, texts: Texts): NavEntry[] {
 
 function navEntry(entry: NavigationEntry, pathname: string, texts: Texts): NavEntry {
   const label = entry.kind === 'portfolio' ? entry.name : texts(`shell.entries.${entry.kind}`);
-  return { key: entry.href, label, icon: icons[entry.kind], href: entry.href, isCurrent: pathname === entry.href };
+  const count = entry.kind === 'waiting' ? entry.count : 0;
+  return { key: entry.href, label, icon: icons[entry.kind], href: entry.href, isCurrent: pathname === entry.href, count };
 }

@@ -9,6 +9,7 @@ export const paths = {
   activity: '/session/activity',
   portals: '/portals',
   stopViewing: '/view-as/stop',
+  newPortal: '/portals/new',
   profile: '/profile/me',
   ownData: '/profile/my-data.json',
   accessLog: '/profile/access',

@@ -19,9 +19,9 @@ export interface AuthFrame {
   readonly languages: readonly Locale[];
 }
 
-/** The other page of the two: a question and a button that leads there. */
+/** The other page of the two: a button that leads there, after a question. */
 export interface OtherPage {
-  readonly question: string;
+  readonly question: string | null;
   readonly label: string;
   readonly to: string;
 }

@@ -3,9 +3,17 @@ import type { Refusal } from './login-page.tsx';
 const ofEmail = new Set(['email-required', 'email-invalid']);
 const ofPassword = new Set(['password-too-short', 'custom_password_rule', 'password-too-common', 'not-chosen-password']);
 
+interface FieldErrors {
+  readonly email?: string;
+  readonly password?: string;
+  readonly portal?: string;
+  readonly form?: string;
+}
+
 /** Where a refusal is shown: at the field that it is about, else above the form. */
-export function errorsByField(refusal: Refusal | null): { readonly email?: string; readonly password?: string; readonly form?: string } {
+export function errorsByField(refusal: Refusal | null): FieldErrors {
   if (!refusal) return {};
+  if (refusal.code === 'portal-required') return { portal: refusal.text };
   if (ofEmail.has(refusal.code)) return { email: refusal.text };
   return ofPassword.has(refusal.code) ? { password: refusal.text } : { form: refusal.text };
 }

@@ -62,7 +62,7 @@ function Step({ step, rules, refusal, isBusy }: StepProps) {
   const error = refusal?.text ?? null;
   if (step.kind === 'pin') return <PinStepView key={step.sentKey} step={step} error={error} isBusy={isBusy} />;
   if (step.kind === 'code') return <CodeStepView key={step.use} step={step} error={error} isBusy={isBusy} />;
-  if (step.kind === 'signup') return <SignUpStep rules={rules} refusal={refusal} isBusy={isBusy} />;
+  if (step.kind === 'signup') return <SignUpStep choice={step.choice} rules={rules} refusal={refusal} isBusy={isBusy} />;
   if (step.kind === 'link-sent') return <LinkSentStep email={step.email} error={error} isBusy={isBusy} />;
   if (step.kind === 'reset') return <ResetStep rules={rules} refusal={refusal} isBusy={isBusy} />;
   return <PasswordStep rules={rules} error={error} isBusy={isBusy} />;

@@ -8,24 +8,28 @@ import { type AuthFrame, AuthShell } from './auth-shell.tsx';
 import styles from './portals-page.module.css';
 
 interface PortalsPageProps extends AuthFrame {
-  readonly portals: readonly { readonly id: string; readonly name: string }[];
+  readonly portals: readonly { readonly id: string; readonly name: string; readonly subtitle: string | null }[];
+  /** Whether the reader may make another one. */
+  readonly canCreate: boolean;
 }
 
 /** Where somebody who is on several portals chooses one. */
-export function PortalsPage({ portals, ...frame }: PortalsPageProps) {
+export function PortalsPage({ portals, canCreate, ...frame }: PortalsPageProps) {
   const texts = useTexts();
+  const other = canCreate ? { question: null, label: texts('site.createPortals'), to: paths.newPortal } : null;
   const titleId = useId();
   return (
-    <AuthShell {...frame} title={texts('site.portals')}>
+    <AuthShell {...frame} title={texts('site.portals')} other={other}>
       <section aria-labelledby={titleId}>
         <h1 id={titleId} className={styles.title}>
           {texts('site.portals')}
         </h1>
         <ul className={styles.portals}>
-          {portals.map(({ id, name }) => (
+          {portals.map(({ id, name, subtitle }) => (
             <li key={id}>
-              <LinkButton to={`/dashboard/${id}`} size="large" isWide>
-                {name}
+              <LinkButton to={`/dashboard/${id}`} size="large" isWide className={styles.portal}>
+                <span>{name}</span>
+                {subtitle !== null && <span className={styles.subtitle}>{subtitle}</span>}
               </LinkButton>
             </li>
           ))}

@@ -8,21 +8,25 @@ import type { Refusal } from './login-page.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
-import type { SignInRules } from './sign-in-step.ts';
+import type { SignInRules, SignUpChoice } from './sign-in-step.ts';
+import { SignUpPortalField } from './sign-up-portal-field.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 interface SignUpStepProps {
+  readonly choice: SignUpChoice;
   readonly rules: SignInRules;
   readonly refusal: Refusal | null;
   readonly isBusy: boolean;
 }
 
-/** E-mail, password and the terms: nothing is asked for before they are ticked. */
-export function SignUpStep({ rules, refusal, isBusy }: SignUpStepProps) {
+/** The portal where there are several, e-mail, password and the terms: nothing is asked for before they are ticked. */
+export function SignUpStep({ choice, rules, refusal, isBusy }: SignUpStepProps) {
   const texts = useTexts();
   const [hasTicked, setTicked] = useState(false);
-  const { form: error, email, password } = errorsByField(refusal);
-  const { refusals, form } = useRefusals(refusal?.text ?? null, email === undefined ? 'password' : 'email');
+  const [portalId, setPortalId] = useState('');
+  const { form: error, email, password, portal: portalError } = errorsByField(refusal);
+  const { refusals, form } = useRefusals(refusal?.text ?? null, fieldInNeed({ email, portal: portalError }));
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -33,16 +37,29 @@ export function SignUpStep({ rules, refusal, isBusy }: SignUpStepProps) {
       <Form ref={form} method="post" className={styles.fields}>
         <RefusalLine error={error ?? null} />
         <input type="hidden" name="intent" value="signup" />
+        {choice.chosen && <input type="hidden" name="portal" value={choice.chosen.id} />}
+        {choice.portals.length > 0 && <SignUpPortalField portals={choice.portals} error={portalError} onChosen={setPortalId} />}
         <EmailField checksFormat={rules.checksEmailFormat} error={email} />
         <NewPasswordField key={refusals} rule={rules.password} error={password} />
-        <label className={styles.terms}>
-          <input type="checkbox" name="terms" value="accepted" required onChange={({ target }) => setTicked(target.checked)} />
-          <span>{rules.termsLabel}</span>
-        </label>
+        <SignUpTerms
+          label={rules.termsLabel}
+          portal={chosenOf(choice, portalId)}
+          isNamed={choice.portals.length > 0}
+          onTicked={setTicked}
+        />
         <Button type="submit" look="primary" size="large" isWide disabled={isBusy || !hasTicked} className={styles.submit}>
           {texts(isBusy ? 'signIn.wait' : 'signIn.signUpSubmit')}
         </Button>
       </Form>
     </section>
   );
+}
+
+function fieldInNeed({ email, portal }: { readonly email: string | undefined; readonly portal: string | undefined }) {
+  if (portal !== undefined) return 'portal';
+  return email === undefined ? 'password' : 'email';
+}
+
+function chosenOf({ chosen, portals }: SignUpChoice, picked: string) {
+  return chosen ?? portals.find(({ id }) => id === picked) ?? null;
 }

@@ -4,16 +4,16 @@ import { Field, type FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-interface SelectFieldProps extends Omit<FieldFrame, 'error'>, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** The choice of none of them. */
+interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** The choice of none of them: all, or none yet. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a list, or all of it. */
-export function SelectField({ label, hint, aside, all, options, ...rest }: SelectFieldProps) {
+/** One of a list, or all of it, or none yet. */
+export function SelectField({ label, hint, error, aside, all, options, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} aside={aside}>
+    <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <span className={styles.box}>
           <select {...rest} {...control} className={styles.select}>

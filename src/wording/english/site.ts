@@ -6,5 +6,12 @@ export const site = {
   technicalError: 'Sorry, we encountered a technical error. Please wait a few minutes and reload your browser.',
   toHomepage: 'Back to the homepage',
   portals: 'Choose a portal',
+  createPortals: 'create client portals',
+  newPortal: 'Create a client portal',
+  newPortalLead: 'You become its owner. Who has chosen no language or theme sees those of the portal.',
+  createPortal: 'Create the portal',
+  choose: 'Please choose',
+  optional: 'Optional',
+  portalFields: { name: 'Name', subtitle: 'Subtitle', theme: 'Theme', language: 'Language', phone: 'Phone', email: 'Email' },
   status: 'Error {status}',
 };

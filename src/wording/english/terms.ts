@@ -30,6 +30,12 @@ export const terms = {
   acceptedBy: 'Accepted by',
   accounts_one: '{count} account',
   accounts_other: '{count} accounts',
+  subscription: 'Subscription: {name}',
+  subscriptionText: 'Nobody signs up beyond it. To have more, ask whoever runs the product for you.',
+  accountsUsed: 'Accounts',
+  advisorsUsed: 'Advisers',
+  used: '{used} of {most}',
+  signUpLink: 'Link to sign up for this portal',
   empty: 'No terms yet',
   emptyText: 'Clients are asked for nothing until the first version is published.',
 };

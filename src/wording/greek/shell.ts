@@ -7,7 +7,7 @@ export const shell: English['shell'] = {
   theme: 'Εμφάνιση',
   home: 'Αρχική',
   loading: 'Παρακαλώ περιμένετε, φέρνουμε τα στοιχεία σας...',
-  entries: { overview: 'Επισκόπηση', home: 'Αρχική' },
+  entries: { overview: 'Επισκόπηση', home: 'Αρχική', waiting: 'Λογαριασμοί σε αναμονή' },
   help: 'Βοήθεια',
   skip: 'Μετάβαση στο περιεχόμενο',
   main: 'Κύριο μενού',

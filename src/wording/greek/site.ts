@@ -8,5 +8,12 @@ export const site: English['site'] = {
   technicalError: 'Λυπούμαστε, παρουσιάστηκε τεχνικό σφάλμα. Περιμένετε λίγα λεπτά και φορτώστε ξανά τη σελίδα.',
   toHomepage: 'Μετάβαση στην αρχική σελίδα',
   portals: 'Επιλέξτε πύλη',
+  createPortals: 'δημιουργία πυλών πελατών',
+  newPortal: 'Δημιουργία πύλης πελατών',
+  newPortalLead: 'Γίνεστε ο κάτοχός της. Όποιος δεν έχει επιλέξει γλώσσα ή θέμα βλέπει εκείνα της πύλης.',
+  createPortal: 'Δημιουργία πύλης',
+  choose: 'Επιλέξτε',
+  optional: 'Προαιρετικό',
+  portalFields: { name: 'Όνομα', subtitle: 'Υπότιτλος', theme: 'Θέμα', language: 'Γλώσσα', phone: 'Τηλέφωνο', email: 'E-mail' },
   status: 'Σφάλμα {status}',
 };

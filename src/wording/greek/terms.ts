@@ -31,6 +31,12 @@ export const terms: English['terms'] = {
   acceptedBy: 'Αποδοχή από',
   accounts_one: '{count} λογαριασμό',
   accounts_other: '{count} λογαριασμούς',
+  subscription: 'Συνδρομή: {name}',
+  subscriptionText: 'Κανείς δεν εγγράφεται πέρα από αυτήν. Για περισσότερα, απευθυνθείτε σε όποιον λειτουργεί το προϊόν για εσάς.',
+  accountsUsed: 'Λογαριασμοί',
+  advisorsUsed: 'Σύμβουλοι',
+  used: '{used} από {most}',
+  signUpLink: 'Σύνδεσμος εγγραφής σε αυτή την πύλη',
   empty: 'Χωρίς όρους ακόμη',
   emptyText: 'Οι πελάτες δεν καλούνται να αποδεχθούν τίποτα, ώσπου να δημοσιευτεί η πρώτη έκδοση.',
 };

@@ -10,6 +10,11 @@ export type Account = typeof table.$inferSelect;
 const byId = rowReader(table, 'where id = $1');
 const membersOf = rowReader(accountMembers, 'where account_id = $1 order by user_id');
 
+interface Opening {
+  readonly portalId: string;
+  readonly currency: string;
+}
+
 interface NewClient {
   readonly id: string;
   readonly name: string;
@@ -37,23 +42,23 @@ export function accounts(sql: Sql, connection: PoolClient) {
       return rows.map((row) => row.id);
     },
 
-    /**
-     * Opens an account for somebody new, which waits to be validated, on the portal when there is but one; tells its id, or null where nobody
-     * can say on which portal.
-     */
-    async openUnvalidated({ id, name, email }: NewClient, currency: string): Promise<string | null> {
+    /** Opens an account for somebody new, which waits to be validated; the advisers who own the portal are its owners. Tells its id. */
+    async openUnvalidated({ id, name, email }: NewClient, { portalId, currency }: Opening): Promise<string> {
       const { rows } = await connection.query<{ id: string }>(
-        `with made as (
-           insert into accounts (portal_id, name, email, currency, validated_at)
-           select min(id::text)::uuid, $1, $2, $3, null from portals having count(*) = 1 returning id)
-         select replace(id::text, '-', '') as id from made`,
-        [name, email, currency],
+        `insert into accounts (portal_id, name, email, currency, validated_at) values ($1, $2, $3, $4, null)
+         returning replace(id::text, '-', '') as id`,
+        [portalId, name, email, currency],
       );
-      const [made] = rows;
-      if (made) await sql.insert(accountMembers).values({ accountId: made.id, userId: id, relation: 'client' });
-      return made?.id ?? null;
+      const accountId = rows[0]?.id ?? '';
+      await sql.insert(accountMembers).values({ accountId, userId: id, relation: 'client' });
+      await connection.query(
+        `insert into account_members (account_id, user_id, relation)
+         select $1, member.user_id, 'advisor' from portal_members member join users on users.id = member.user_id
+          where member.portal_id = $2 and member.is_owner and member.is_open and users.role = 'advisor'`,
+        [accountId, portalId],
+      );
+      return accountId;
     },
-
     async byIds(ids: readonly string[]): Promise<Account[]> {
       return ids.length === 0
         ? []

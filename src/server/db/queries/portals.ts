@@ -13,7 +13,9 @@ const isOwnSql = `(
 const ownPortals = rowReader(table, `where ${isOwnSql} order by own.name`);
 
 const byIdSql = `
-  select replace(own.id::text, '-', '') as id, own.name, own.language, own.theme, own.created_at::text as "createdAt",
+  select replace(own.id::text, '-', '') as id, own.name, own.subtitle, own.language, own.theme, own.phone, own.email,
+         replace(own.organisation_id::text, '-', '') as "organisationId", replace(own.subscription_id::text, '-', '') as "subscriptionId",
+         own.created_at::text as "createdAt",
          case actor_kind() when 'viewer' then own.id in (select portals_as_client()) else coalesce(member.is_open, false) end as "isOpen",
          terms.version as "termsVersion",
          actor_kind() = 'investor' and terms.id is not null and exists (
@@ -24,8 +26,18 @@ const byIdSql = `
     left join lateral (select id, version from portal_terms where portal_id = own.id order by version desc limit 1) terms on true
    where own.id = $1`;
 
+const allSql = `
+  select replace(own.id::text, '-', '') as id, own.name, exists (select from portal_terms where portal_id = own.id) as "hasTerms"
+    from portals own order by own.name`;
+
+const createSql = `
+  insert into portals (name, subtitle, language, theme, phone, email, organisation_id) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (name) do nothing returning replace(id::text, '-', '') as id`;
+
 const accountIdsSql = `
   select replace(id::text, '-', '') as id from own_accounts where portal_id = $1 and is_active order by name limit 100`;
+
+export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'subscriptionId'>;
 
 /** A portal as the actor stands before it. */
 export interface FoundPortal extends Portal {
@@ -41,6 +53,23 @@ export function portals(connection: PoolClient) {
   return {
     /** The portals that the actor may enter: all for administrators, for the others those that they own or have an open account on. */
     visible: (): Promise<Portal[]> => ownPortals(connection, []),
+    /** All portals of the firm by name, whoever asks: those that somebody may sign up for. */
+    async all(): Promise<{ readonly id: string; readonly name: string; readonly hasTerms: boolean }[]> {
+      return (await connection.query<{ id: string; name: string; hasTerms: boolean }>(allSql)).rows;
+    },
+    /** Whether the firm may have another one. */
+    async mayBeMore(): Promise<boolean> {
+      const { rows } = await connection.query<{ more: boolean }>(
+        'select coalesce((select count(*) from portals) < portals, true) as more from portal_maximum',
+      );
+      return rows[0]?.more ?? false;
+    },
+    /** A new portal; null when the name is one's already. */
+    async create(portal: NewPortal): Promise<string | null> {
+      const { name, subtitle, language, theme, phone, email, organisationId } = portal;
+      const { rows } = await connection.query<{ id: string }>(createSql, [name, subtitle, language, theme, phone, email, organisationId]);
+      return rows[0]?.id ?? null;
+    },
     /** A portal, whether it is open to the actor as a member, and whether he has accepted its terms: by keys alone. */
     async find(id: string): Promise<FoundPortal | null> {
       const { rows } = await connection.query<FoundPortal>(byIdSql, [id]);

@@ -36,7 +36,7 @@ export const accessGroupClients = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('access_group_clients_of').on(table.groupId)],
 );
 
-/** Who may enter a portal: its owners and the members of its accounts. Kept by triggers but for `is_owner`. */
+/** Who may enter a portal: its owners, its staff and the members of its accounts. Kept by triggers but for `is_owner` and `is_staff`. */
 export const portalMembers = pgTable(
   'portal_members',
   {
@@ -47,7 +47,9 @@ export const portalMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isOwner: boolean('is_owner').notNull().default(false),
-    /** As an owner, or through any open membership; never for whoever is disabled. */
+    /** An adviser who joined it by himself, before there is an account to advise. */
+    isStaff: boolean('is_staff').notNull().default(false),
+    /** As an owner, as an adviser of the staff, or through any open membership; never for whoever is disabled. */
     isOpen: boolean('is_open').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.portalId, table.userId] }), index('portal_members_of').on(table.userId)],

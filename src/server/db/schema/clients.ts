@@ -3,15 +3,51 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { folded, phoneBookLetter } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { benchmarks, models } from './market.ts';
+import { organisations } from './organisations.ts';
 import { users } from './people.ts';
 
 export const portals = pgTable('portals', {
   id: newId().primaryKey(),
   name: text('name').notNull().unique(),
+  subtitle: text('subtitle'),
+  /** Null is the firm's own. */
   language: text('language'),
   theme: text('theme'),
+  phone: text('phone'),
+  email: text('email'),
+  /** Whose portal it is; null where an import brought it. */
+  organisationId: id('organisation_id').references(() => organisations.id),
+  /** Null is the standard one. */
+  subscriptionId: id('subscription_id').references(() => subscriptions.id),
   createdAt: createdAt(),
 });
+
+/** How much of the product a portal may use. The database refuses more, however many ask at once. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: newId().primaryKey(),
+    name: text('name').notNull().unique(),
+    /** Active accounts. */
+    accounts: integer('accounts').notNull(),
+    /** Advisers who may enter. */
+    advisors: integer('advisors').notNull(),
+    isStandard: boolean('is_standard').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_standard')
+      .on(table.isStandard)
+      .where(sql`is_standard`),
+    check('subscriptions_limits', sql`${table.accounts} >= 0 and ${table.advisors} >= 0`),
+  ],
+);
+
+/** How many portals there may be: one row, which the start of the product writes from what it knows of the firm. Null is any number. */
+export const portalMaximum = pgTable(
+  'portal_maximum',
+  { isOnly: boolean('is_only').primaryKey().default(true), portals: integer('portals') },
+  (table) => [check('portal_maximum_only', sql`${table.isOnly}`)],
+);
 
 export const accounts = pgTable(
   'accounts',
@@ -50,7 +86,12 @@ export const accounts = pgTable(
       .default(sql`'{}'`),
     clientUserId: id('client_user_id'),
   },
-  (table) => [uniqueIndex('accounts_external').on(table.portalId, table.externalId)],
+  (table) => [
+    uniqueIndex('accounts_external').on(table.portalId, table.externalId),
+    index('accounts_not_validated')
+      .on(table.portalId)
+      .where(sql`validated_at is null`),
+  ],
 );
 
 /** Who may see an account: its client and its advisors. The membership that row-level security asks. */

@@ -5,14 +5,20 @@ import type { Visit } from '../../visit.ts';
 /** Where the navigation of a portal leads. Only what exists is named; the views give each kind its words and its icon. */
 export type NavigationEntry =
   | { readonly kind: 'overview' | 'home'; readonly href: string }
+  /** With how many there are. */
+  | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
 
 const mostPortfolios = 12;
 
-/** The overview for professionals; for investors their account and its portfolios. */
+/** The overview and the accounts that wait for professionals; for investors their account and its portfolios. */
 export async function readNavigation({ db, actor, variant, portal }: Visit): Promise<NavigationEntry[]> {
   const root = `/dashboard/${portal?.id ?? ''}`;
-  if (!seesAsClient(actor)) return variant.sections.clients ? [{ kind: 'overview', href: root }] : [];
+  if (!seesAsClient(actor)) {
+    const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal?.id ?? ''));
+    const overview = variant.sections.clients ? [{ kind: 'overview', href: root } as const] : [];
+    return [...overview, { kind: 'waiting', href: `${root}/waiting`, count }];
+  }
   return db.read(async (snapshot) => {
     const accounts = await snapshot.portals.visibleAccountIds(portal?.id ?? '');
     const portfolios = variant.sections.portfolios ? await snapshot.portfolios.ofAccounts(accounts) : [];

@@ -28,7 +28,13 @@ const LoginForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('passkey'), credential: z.string().max(20_000) }),
   z.strictObject({ intent: z.literal('resend') }),
   z.strictObject({ intent: z.literal('cancel') }),
-  z.strictObject({ intent: z.literal('signup'), email, password, terms: z.literal('accepted').optional() }),
+  z.strictObject({
+    intent: z.literal('signup'),
+    email,
+    password,
+    terms: z.literal('accepted').optional(),
+    portal: z.string().max(100).optional(),
+  }),
   z.strictObject({ intent: z.literal('send-again') }),
   z.strictObject({ intent: z.literal('start-over') }),
   z.strictObject({ intent: z.literal('reset'), email }),
@@ -71,7 +77,12 @@ const answers: Answers = {
   },
   signup: async ({ entrance, locale }, form) => {
     const hasAcceptedTerms = form.terms === 'accepted';
-    const { signUpToken } = await beginSignUp(entrance.desk, entrance.caller, { ...form, hasAcceptedTerms, language: locale });
+    const { signUpToken } = await beginSignUp(entrance.desk, entrance.caller, {
+      ...form,
+      hasAcceptedTerms,
+      portalId: form.portal || null,
+      language: locale,
+    });
     return here(await entrance.cookies.set('signup', signUpToken));
   },
   'send-again': async ({ entrance }) => {

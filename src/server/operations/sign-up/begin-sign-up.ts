@@ -7,6 +7,7 @@ import { newToken } from '../../auth/token.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import { countInAdvance } from '../sign-in/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { signUpPortal } from './sign-up-portal.ts';
 import { keepSignUp, postVerification } from './verification.ts';
 
 /** What somebody new fills in. */
@@ -14,6 +15,8 @@ export interface SignUpForm {
   readonly email: string;
   readonly password: string;
   readonly hasAcceptedTerms: boolean;
+  /** The portal that was chosen; null when none was. */
+  readonly portalId: string | null;
   /** In which the mails are written. */
   readonly language: string;
 }
@@ -23,14 +26,15 @@ export interface SignUpForm {
  * and the work are the same for an address that has one, in bytes and in time.
  *
  * @returns what the browser keeps, to ask for the mail again
- * @throws AppError for what is filled in wrongly, `too-many-attempts` or `server-busy`.
+ * @throws AppError for what is filled in wrongly, `portal-required`, `too-many-attempts` or `server-busy`.
  */
 export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUpForm): Promise<{ readonly signUpToken: string }> {
   const email = emailKey(form.email);
   refuseWrongFields(desk, email, form);
   const database = desk.db.as(system('sign-up'));
+  const portalId = await database.read((snapshot) => signUpPortal(snapshot, form.portalId));
   await database.writeUnaudited('sign-in-counts', async (tx) => countInAdvance(tx, await mailBuckets(tx, caller, email)));
-  const signUp = { email, passwordHash: await hashPassword(form.password), language: form.language };
+  const signUp = { email, passwordHash: await hashPassword(form.password), language: form.language, portalId };
   const signUpToken = newToken();
   await database.write(async (tx) => {
     await keepSignUp(tx, signUpToken, signUp);

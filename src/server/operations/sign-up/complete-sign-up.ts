@@ -1,15 +1,17 @@
 import { guest, system } from '#domain/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { worksFor } from '#domain/sign-in/works-for.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
+import { tellOffice } from '../messages/tell-office.ts';
 import type { GivenPassword } from '../sign-in/check-password.ts';
 import { countInAdvance, countSuccess, passwordBuckets } from '../sign-in/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { type FollowedLink, readVerification } from './read-verification.ts';
+import { signUpPortal } from './sign-up-portal.ts';
 import { SignUp } from './verification.ts';
 
 /** A link that is followed, with the password where another browser asked for the account. */
@@ -23,7 +25,8 @@ interface Confirmation extends FollowedLink {
  * Whoever has the mailbox but did not sign up does not make an account whose password a stranger chose: the browser that signed up confirms,
  * or any other with the password.
  *
- * @throws AppError `link-expired` for a link that was used, is too old, never was one, or whose address has an account by now;
+ * @throws AppError `accounts-full` or `advisors-full` where the portal has no room, of which its office is told (the link stays good);
+ * `link-expired` for a link that was used, is too old, never was one, or whose address has an account by now;
  * `not-chosen-password`, `too-many-attempts` or `server-busy` for the password (the link stays good).
  */
 export async function completeSignUp(
@@ -34,7 +37,11 @@ export async function completeSignUp(
   const verification = await readVerification(desk, confirmation);
   if (!verification) throw new AppError('link-expired');
   if (!verification.isSameBrowser) await refuseStranger(desk, caller, { ...verification.signUp, password: confirmation.password });
-  const begun = await desk.db.as(system('sign-up')).write((tx) => makeAccount(tx, desk, confirmation.token));
+  const made = desk.db.as(system('sign-up')).write((tx) => makeAccount(tx, desk, confirmation.token));
+  const begun = await made.catch(async (error: unknown) => {
+    await tellWhenFull(desk, verification.signUp, error);
+    throw error;
+  });
   await desk.wakeSender();
   return begun;
 }
@@ -57,7 +64,9 @@ async function refuseStranger({ db }: SignInDesk, caller: Caller, given: SignUp 
 async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Promise<{ readonly attemptToken: string }> {
   const used = await tx.oneTimeTokens.consume('verify', tokenHash(token));
   if (!used) throw new AppError('link-expired');
-  const { email, passwordHash, language } = SignUp.parse(used.payload);
+  const signUp = SignUp.parse(used.payload);
+  const { email, passwordHash, language } = signUp;
+  const portalId = await portalOf(tx, signUp);
   const employer = (await tx.organisations.all()).find((organisation) => worksFor(email, organisation)) ?? null;
   const role = employer ? 'advisor' : 'investor';
   const name = email.slice(0, email.indexOf('@'));
@@ -66,18 +75,61 @@ async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Pr
   await tx.credentials.set([user.id], passwordHash);
   await tx.oneTimeTokens.deleteSignUps(email);
   const by = { kind: role, userId: user.id } as const;
-  tx.audit.add({ action: 'signed-up', by, target: { kind: 'person', id: user.id }, after: { email, role, hasAcceptedTerms: true } });
-  if (role === 'investor') await giveAccounts(tx, desk, user);
+  tx.audit.add({
+    action: 'signed-up',
+    by,
+    portalId,
+    target: { kind: 'person', id: user.id },
+    after: { email, role, hasAcceptedTerms: true },
+  });
+  if (role === 'investor') await giveAccounts(tx, desk, { user, portalId });
+  else if (portalId !== null) await tx.portalMembers.addStaff(portalId, user.id);
   return startAttempt(tx, desk, { user, isFirst: true });
 }
 
+interface Newcomer {
+  readonly user: User;
+  /** Null where there is none. */
+  readonly portalId: string | null;
+}
+
 /** The accounts that were opened for the address; without any a new one, which waits for the office to validate it. */
-async function giveAccounts(tx: Transaction, desk: SignInDesk, user: User): Promise<void> {
+async function giveAccounts(tx: Transaction, desk: SignInDesk, { user, portalId }: Newcomer): Promise<void> {
   const by = { kind: 'investor', userId: user.id } as const;
   const target = { kind: 'person', id: user.id } as const;
   const linked = await tx.accounts.linkClient(user);
   for (const accountId of linked) tx.audit.add({ action: 'account-linked', by, accountId, target });
-  if (linked.length > 0) return;
-  const accountId = await tx.accounts.openUnvalidated(user, desk.currency);
-  if (accountId) tx.audit.add({ action: 'account-opened', by, accountId, target });
+  if (linked.length > 0 || portalId === null) return;
+  const accountId = await tx.accounts.openUnvalidated(user, { portalId, currency: desk.currency });
+  tx.audit.add({ action: 'account-opened', by, portalId, accountId, target });
+  const href = `${desk.origin}/dashboard/${portalId}/waiting`;
+  const portal = (await tx.portals.find(portalId))?.name ?? '';
+  await tellOffice(tx, desk, { portalId, mail: { kind: 'accountWaits', href, portal, email: user.email }, about: accountId });
+}
+
+/** The portal that was chosen, or the only one. */
+async function portalOf(tx: Transaction, { portalId }: SignUp): Promise<string | null> {
+  return portalId ?? (await signUpPortal(tx, null).catch(() => null));
+}
+
+const fullMails: Readonly<Partial<Record<ErrorCode, 'accountsFull' | 'advisorsFull'>>> = {
+  'accounts-full': 'accountsFull',
+  'advisors-full': 'advisorsFull',
+};
+
+/** Where the portal had no room its office is told, once a day for each address, and the trail. */
+async function tellWhenFull(desk: SignInDesk, signUp: SignUp, error: unknown): Promise<void> {
+  const kind = error instanceof AppError ? fullMails[error.code] : undefined;
+  if (kind === undefined) return;
+  await desk.db.as(system('sign-up')).write(async (tx) => {
+    const portalId = await portalOf(tx, signUp);
+    if (portalId === null) return;
+    const { email } = signUp;
+    const portal = (await tx.portals.find(portalId))?.name ?? '';
+    const day = new Date().toISOString().slice(0, 10);
+    const mail = { kind, href: `${desk.origin}/dashboard/${portalId}`, portal, email } as const;
+    await tellOffice(tx, desk, { portalId, mail, about: `${portalId}:${email}:${day}` });
+    tx.audit.add({ action: 'signed-up', outcome: 'refused', by: guest, portalId, after: { why: (error as AppError).code } });
+  });
+  await desk.wakeSender();
 }

@@ -7,6 +7,7 @@ import { verifyPin } from '../sign-in/verify-pin.ts';
 import { beginSignUp, type SignUpForm } from './begin-sign-up.ts';
 import { completeSignUp } from './complete-sign-up.ts';
 import { readVerification } from './read-verification.ts';
+import { readSignUpChoice } from './read-sign-up-choice.ts';
 import { readSignUp, sendAgain } from './send-again.ts';
 
 const database = await testDatabase();
@@ -21,8 +22,18 @@ beforeEach(() => {
   email = `new-${nth}@home.example`;
 });
 
-const form = (over: Partial<SignUpForm> = {}): SignUpForm => ({ email, password, hasAcceptedTerms: true, language: 'el', ...over });
-const begin = (over?: Partial<SignUpForm>, caller = anywhere()) => beginSignUp(desk, caller, form(over));
+const form = (over: Partial<SignUpForm> = {}): SignUpForm => ({
+  email,
+  password,
+  hasAcceptedTerms: true,
+  portalId: null,
+  language: 'el',
+  ...over,
+});
+const begin = async (over?: Partial<SignUpForm>, caller = anywhere()) => {
+  const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals order by id limit 1");
+  return beginSignUp(desk, caller, form({ portalId: rows[0]?.id ?? null, ...over }));
+};
 /** Follows a link with a browser that knows nothing of the sign-up. */
 const complete = (token: string, given = password) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password: given });
 const isGood = async (token: string) => (await readVerification(desk, { token, signUpToken: null })) !== null;
@@ -251,6 +262,50 @@ test('without an account of the address one is opened on the only portal, and wa
 
   await owner.query('update accounts set validated_at = now() where email = $1', [email]);
   expect(await database.as(actor).read((snapshot) => snapshot.portals.visible())).toMatchObject([{ name: 'Only' }]);
+});
+
+test('where there are several portals one is chosen, and never guessed', async () => {
+  await owner.query("insert into portals (name) values ('Chosen'), ('Not chosen')");
+  for (const portalId of [null, '', 'Chosen', '0192aaaa0000700080000000000000ab']) {
+    await expect(begin({ portalId })).rejects.toMatchObject({ code: 'portal-required' });
+  }
+  const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals where name = 'Chosen'");
+  const [chosen] = rows;
+  await begin({ portalId: chosen?.id ?? null });
+  await complete(await linkTo(email));
+  const opened = await owner.query<{ id: string }>("select replace(portal_id::text, '-', '') as id from accounts where email = $1", [
+    email,
+  ]);
+  expect(opened.rows).toEqual([chosen]);
+  expect(await readSignUpChoice(desk, null)).toMatchObject({
+    chosen: null,
+    portals: expect.arrayContaining([expect.objectContaining({ name: 'Chosen' })]),
+  });
+  expect(await readSignUpChoice(desk, chosen?.id ?? null)).toEqual({ chosen: { ...chosen, name: 'Chosen', hasTerms: false }, portals: [] });
+  expect(await readSignUpChoice(desk, 'nonsense')).toMatchObject({ chosen: null });
+});
+
+test('the owners of the portal and the administrators are told of an account that waits', async () => {
+  const [ada, root] = [await door.person('ada', 'advisor'), await door.person('root', 'admin')];
+  const { rows } = await owner.query<{ id: string }>("select id from portals where name = 'Chosen'");
+  await owner.query('insert into portal_members (portal_id, user_id, is_owner) values ($1, $2, true)', [rows[0]?.id, ada.id]);
+  await begin({ portalId: rows[0]?.id.replaceAll('-', '') ?? null });
+  await complete(await linkTo(email));
+  for (const person of [ada, root]) {
+    const [mail, ...more] = await mailsTo(person.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'accountWaits' });
+    expect(mail?.text).toContain(`${email} has signed up for the portal Chosen.`);
+    expect(mail?.text).toMatch(/https:\/\/portal\.firm\.example\/dashboard\/[0-9a-f]{32}\/waiting/);
+  }
+  const members = await owner.query(
+    'select user_id, relation, is_open from account_members join accounts on id = account_id where email = $1 order by relation',
+    [email],
+  );
+  expect(members.rows).toMatchObject([
+    { relation: 'advisor', is_open: true },
+    { relation: 'client', is_open: false },
+  ]);
 });
 
 test('the first sign-in to a portal is remembered once', async () => {

@@ -6,7 +6,13 @@ import { postMessage } from '../messages/post-message.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 
 /** What waits for an address to be confirmed. */
-export const SignUp = z.object({ email: z.string(), passwordHash: z.string(), language: z.string() });
+export const SignUp = z.object({
+  email: z.string(),
+  passwordHash: z.string(),
+  language: z.string(),
+  /** Null where there was none to sign up for. */
+  portalId: z.string().nullable().default(null),
+});
 export type SignUp = z.infer<typeof SignUp>;
 
 /** Keeps a sign-up until its address is confirmed, for the browser that has the token. */

@@ -29,20 +29,22 @@ export async function readOfficePortals({ actor, db, variant }: Pick<Visit, 'act
 }
 
 /**
- * The terms of a portal with all their versions, for administrators.
+ * A portal for administrators: its terms with all their versions, and its subscription.
  *
  * @throws AccessRefused `page-not-found` for whom it is not meant, and for a portal that does not exist
  */
 export async function readTermsOffice(
-  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
+  { actor, db, variant, entrance }: Pick<Visit, 'actor' | 'db' | 'variant' | 'entrance'>,
   portalId: string,
 ): Promise<TermsOffice> {
   return db.read(async (snapshot) => {
     const portal = isId(portalId) ? await snapshot.portals.find(portalId) : null;
     authorize({ policy: officePortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
-    const versions = await snapshot.portalTerms.versions(portal.id);
+    const [versions, subscription] = await Promise.all([snapshot.portalTerms.versions(portal.id), snapshot.subscriptions.useOf(portal.id)]);
     return {
       portal: { id: portal.id, name: portal.name },
+      signUpHref: `${entrance.desk.origin}/signup?portal=${portal.id}`,
+      subscription,
       texts: variant.locales.map((language) => ({ language, text: versions[0]?.texts[language] ?? '' })),
       versions: versions.map(({ version, publishedAt, publishedBy, accepted }) => ({
         version,

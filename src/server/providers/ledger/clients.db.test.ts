@@ -282,6 +282,7 @@ describe('what lists are filtered by follows', () => {
 
 test('pages of fifty follow each other without a gap, ties in a fixed order', async () => {
   const portal = ids.portal;
+  await database.owner.query('update subscriptions set accounts = 500 where is_standard');
   await database.owner.query(
     `with made as (insert into accounts (portal_id, name, email, currency)
        select $1, 'Client ' || n, 'c' || n || '@client.example', 'GBP' from generate_series(1, 120) n returning id)

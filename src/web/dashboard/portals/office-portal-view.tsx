@@ -22,6 +22,7 @@ export function OfficePortalView({ office }: { readonly office: TermsOffice }) {
         <h1>{portal.name}</h1>
       </header>
       <div className={styles.cards}>
+        <UseCard office={office} />
         <PublishTermsCard key={versions.length} office={office} />
         <Card title={texts('terms.history')} text={texts('terms.historyText')} isFlush>
           {versions.length === 0 ? (
@@ -32,6 +33,24 @@ export function OfficePortalView({ office }: { readonly office: TermsOffice }) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** How much of the subscription is used, and the link that leads here. */
+function UseCard({ office: { subscription, signUpHref } }: { readonly office: TermsOffice }) {
+  const texts = useTexts();
+  const { accounts, advisors } = subscription;
+  return (
+    <Card title={texts('terms.subscription', { name: subscription.name })} text={texts('terms.subscriptionText')}>
+      <dl className={styles.use}>
+        <dt>{texts('terms.accountsUsed')}</dt>
+        <dd data-full={accounts.used >= accounts.most || undefined}>{texts('terms.used', { ...accounts })}</dd>
+        <dt>{texts('terms.advisorsUsed')}</dt>
+        <dd data-full={advisors.used >= advisors.most || undefined}>{texts('terms.used', { ...advisors })}</dd>
+        <dt>{texts('terms.signUpLink')}</dt>
+        <dd className={styles.link}>{signUpHref}</dd>
+      </dl>
+    </Card>
   );
 }
 

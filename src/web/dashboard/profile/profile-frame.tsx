@@ -1,4 +1,4 @@
-import { Building2, CircleUserRound, Eye, House, type LucideIcon, ScrollText, Users } from 'lucide-react';
+import { Building2, CircleUserRound, Eye, House, type LucideIcon, ScrollText, SquarePlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -12,11 +12,13 @@ import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 interface ProfileFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
   readonly brand: ShownBrand;
   readonly isNavCollapsed: boolean;
+  /** Whether there may be another portal, and who is signed in may make it. */
+  readonly canCreatePortal: boolean;
   readonly children: ReactNode;
 }
 
 /** The shell around the pages that belong to no portal: about whoever is signed in, and those for administrators. */
-export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
+export function ProfileFrame({ canCreatePortal, children, ...rest }: ProfileFrameProps) {
   const texts = useTexts();
   useNotice();
   const { pathname } = useLocation();
@@ -28,6 +30,7 @@ export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
     isCurrent: pathname === href || pathname.startsWith(`${href}/`),
   });
   const home = entry(paths.portals, texts('shell.entries.home'), House);
+  const another = canCreatePortal ? [entry(paths.newPortal, texts('site.createPortals'), SquarePlus)] : [];
   const isClient = rest.person.role === 'investor';
   const own = [
     entry(paths.profile, texts('profile.title'), CircleUserRound),
@@ -47,7 +50,7 @@ export function ProfileFrame({ children, ...rest }: ProfileFrameProps) {
       {...rest}
       homeHref={paths.portals}
       groups={[
-        { key: 'portal', heading: null, entries: [home] },
+        { key: 'portal', heading: null, entries: [home, ...another] },
         { key: 'profile', heading: texts('profile.own'), entries: own },
         ...(area.length > 0 ? [{ key: 'admin', heading: texts('audit.area'), entries: area }] : []),
       ]}

@@ -22,6 +22,7 @@ export function NavList({ groups, onChosen }: { readonly groups: readonly NavGro
                 >
                   <Icon of={entry.icon} />
                   <span className={styles.label}>{entry.label}</span>
+                  {entry.count ? <span className={styles.count}>{entry.count}</span> : null}
                 </Link>
               </li>
             ))}

@@ -6,6 +6,8 @@ export interface NavEntry {
   readonly icon: LucideIcon;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** How much waits there; not shown when nothing does. */
+  readonly count?: number;
 }
 
 /** Entries that belong together, below a quiet heading; the first group needs none. */

@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router';
+import { createPortal, openPortalForm } from '#server/operations/portals/create-portal.ts';
+import { NewPortalPage } from '#web/site/new-portal-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/new-portal.ts';
+import { answer, answerForm } from './answer.ts';
+import { formFields } from './form-fields.ts';
+import { signedIn } from './guards.ts';
+
+export const middleware = [signedIn];
+
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
+  await openPortalForm(visit);
+  const { brand, locales, themes } = visit.variant;
+  return { brand: brandIn(brand, visit.locale), languages: locales, themes };
+});
+
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+  const made = await createPortal(visit, await formFields(request));
+  if ('problems' in made) return data(made, { status: 400 });
+  throw redirect('/portals');
+});
+
+export default function NewPortal({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewPortalPage {...loaderData} answer={actionData ?? null} />;
+}

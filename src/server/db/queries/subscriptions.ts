@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+
+/** How much of the product a portal may use, and how much it does. */
+export interface SubscriptionUse {
+  readonly name: string;
+  readonly accounts: { readonly used: number; readonly most: number };
+  readonly advisors: { readonly used: number; readonly most: number };
+}
+
+export interface Subscription {
+  readonly name: string;
+  readonly accounts: number;
+  readonly advisors: number;
+}
+
+const useSql = `
+  select subscription.name,
+         json_build_object('used', (select count(*) from accounts where portal_id = portal.id and is_active), 'most', subscription.accounts) as accounts,
+         json_build_object('used', (select count(*) from portal_members member join users on users.id = member.user_id
+                                     where member.portal_id = portal.id and member.is_open and users.role = 'advisor'),
+                           'most', subscription.advisors) as advisors
+    from portals portal join subscriptions subscription
+      on subscription.id = portal.subscription_id or (portal.subscription_id is null and subscription.is_standard)
+   where portal.id = $1`;
+
+export function subscriptions(connection: PoolClient) {
+  return {
+    async useOf(portalId: string): Promise<SubscriptionUse> {
+      const [use] = (await connection.query<SubscriptionUse>(useSql, [portalId])).rows;
+      if (!use) throw new Error('There is no standard subscription.');
+      return use;
+    },
+    /** The limits of every portal that has none of its own, now and later. */
+    async setStandard({ accounts, advisors }: Omit<Subscription, 'name'>): Promise<void> {
+      await connection.query('update subscriptions set accounts = $1, advisors = $2 where is_standard', [accounts, advisors]);
+    },
+    /** Gives a portal a subscription, made or changed as told. */
+    async give(portalId: string, { name, accounts, advisors }: Subscription): Promise<void> {
+      await connection.query(
+        `with kept as (
+           insert into subscriptions (name, accounts, advisors) values ($2, $3, $4)
+               on conflict (name) do update set accounts = excluded.accounts, advisors = excluded.advisors returning id)
+         update portals set subscription_id = kept.id from kept where portals.id = $1`,
+        [portalId, name, accounts, advisors],
+      );
+    },
+  };
+}

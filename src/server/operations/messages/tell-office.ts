@@ -1,0 +1,29 @@
+import type { Mail } from '#contracts/mail.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { postMessage } from './post-message.ts';
+
+interface OfficeMail {
+  readonly portalId: string;
+  readonly mail: Exclude<Mail, { readonly kind: 'pin' }>;
+  /** What it is about: of one thing everybody is told once. */
+  readonly about: string;
+}
+
+/** A mail to the owners of a portal and the administrators of the firm, each in the language of the reader. */
+export async function tellOffice(
+  tx: Queries,
+  { ways, writer }: Pick<SignInDesk, 'ways' | 'writer'>,
+  { portalId, mail, about }: OfficeMail,
+): Promise<void> {
+  for (const { email, language } of await tx.portalMembers.office(portalId)) {
+    await postMessage(tx, ways, {
+      kind: mail.kind,
+      channel: 'email',
+      recipient: email,
+      ...writer.mail(language, mail),
+      validMinutes: null,
+      idempotencyKey: `${mail.kind}:${about}:${email}`,
+    });
+  }
+}

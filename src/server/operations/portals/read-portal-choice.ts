@@ -1,0 +1,55 @@
+import { seesAsClient, system } from '#domain/actor.ts';
+import { AccessRefused } from '#domain/errors.ts';
+import type { Visit } from '../../visit.ts';
+import { mayCreatePortal } from './may-create-portal.ts';
+
+/** A portal among several. */
+interface ChoosablePortal {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle: string | null;
+}
+
+/** A portal where somebody's account waits to be validated, and whom to ask there. */
+interface AwaitedPortal {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** What there is for somebody who has signed in. */
+export type PortalChoice =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'choose'; readonly portals: readonly ChoosablePortal[]; readonly canCreate: boolean }
+  | { readonly kind: 'wait'; readonly portals: readonly AwaitedPortal[] };
+
+/**
+ * Where a person goes after signing in: the portal's overview for professionals, the first own account for investors; a choice where there are
+ * several portals, and patience where the only account waits to be validated.
+ *
+ * @throws AccessRefused `no-active-account` for somebody who is on no portal.
+ */
+export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'variant' | 'entrance'>): Promise<PortalChoice> {
+  const { db, actor, variant } = visit;
+  const { visible, account } = await db.read(async ({ portals }) => {
+    const found = await portals.visible();
+    const [first] = seesAsClient(actor) && found[0] ? await portals.visibleAccountIds(found[0].id) : [];
+    return { visible: found, account: first };
+  });
+  const [portal] = visible;
+  if (!portal) return waitOrRefuse(visit);
+  if (visible.length > 1 && variant.maxPortals !== 1) {
+    const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle }));
+    return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };
+  }
+  return { kind: 'go', href: `/dashboard/${portal.id}${account ? `/account/${account}` : ''}` };
+}
+
+/** The walls do not show a client the account that waits; that it does is his to know. */
+async function waitOrRefuse({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>): Promise<PortalChoice> {
+  const userId = actor.kind === 'investor' ? actor.userId : null;
+  const portals =
+    userId === null ? [] : await entrance.database.as(system('sign-in')).read((snapshot) => snapshot.unvalidatedAccounts.portalsOf(userId));
+  if (portals.length === 0) throw new AccessRefused('no-active-account', { portal: '' });
+  return { kind: 'wait', portals };
+}

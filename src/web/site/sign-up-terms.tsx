@@ -1,0 +1,36 @@
+import { termsPath } from '../lib/paths.ts';
+import { useTexts } from '../lib/texts.tsx';
+import type { SignUpPortal } from './sign-in-step.ts';
+import styles from './sign-in-dialog.module.css';
+
+interface SignUpTermsProps {
+  readonly label: string;
+  /** The portal that is signed up for; null while none is chosen. */
+  readonly portal: SignUpPortal | null;
+  /** Whether the link says of which portal the terms are. */
+  readonly isNamed: boolean;
+  readonly onTicked: (hasTicked: boolean) => void;
+}
+
+/** The box for the terms of use, with the way to read them. */
+export function SignUpTerms({ label, portal, isNamed, onTicked }: SignUpTermsProps) {
+  return (
+    <div className={styles.terms}>
+      <label>
+        <input type="checkbox" name="terms" value="accepted" required onChange={({ target }) => onTicked(target.checked)} />
+        <span>{label}</span>
+      </label>
+      {portal?.hasTerms && <TermsLink portal={portal} isNamed={isNamed} />}
+    </div>
+  );
+}
+
+/** Beside the box that it is about; in a tab of its own, so that nothing typed is lost. */
+function TermsLink({ portal, isNamed }: { readonly portal: SignUpPortal; readonly isNamed: boolean }) {
+  const texts = useTexts();
+  return (
+    <a href={termsPath(portal.id)} target="_blank" rel="noreferrer" className={styles.termsLink}>
+      {isNamed ? texts('signIn.readTermsOf', { portal: portal.name }) : texts('signIn.readTerms')}
+    </a>
+  );
+}

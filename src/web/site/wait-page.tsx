@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { type AuthFrame, AuthShell } from './auth-shell.tsx';
+import portalStyles from './portals-page.module.css';
+import styles from './sign-in-dialog.module.css';
+
+interface WaitPageProps extends AuthFrame {
+  readonly portals: readonly { readonly name: string; readonly phone: string | null; readonly email: string | null }[];
+}
+
+/** What a client sees whose account waits to be validated. */
+export function WaitPage({ portals, ...frame }: WaitPageProps) {
+  const texts = useTexts();
+  const titleId = useId();
+  const title = texts('waiting.ownTitle');
+  return (
+    <AuthShell {...frame} title={title}>
+      <section aria-labelledby={titleId}>
+        <h1 id={titleId} className={styles.title}>
+          {title}
+        </h1>
+        {portals.map(({ name, phone, email }) => (
+          <div key={name}>
+            <p className={styles.lead}>{texts('waiting.ownText', { portal: name, firm: frame.brand.name })}</p>
+            {(phone ?? email) !== null && (
+              <p className={styles.lead}>
+                {texts('waiting.ownContact')} {phone !== null && <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>}
+                {phone !== null && email !== null && ' · '}
+                {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+              </p>
+            )}
+          </div>
+        ))}
+        <div className={styles.fields}>
+          <LinkButton to={paths.profile} size="large" isWide>
+            {texts('waiting.ownProfile')}
+          </LinkButton>
+        </div>
+        <Form method="post" action={paths.signOut} reloadDocument className={portalStyles.leave}>
+          <Button type="submit" look="text" size="small">
+            {texts('shell.signOut')}
+          </Button>
+        </Form>
+      </section>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { VariantId } from '#contracts/ids.ts';
+import { demoPassword } from '#server/demo/demo-people.ts';
+import { inDatabase } from './in-database.ts';
+import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
+
+/** As the others find it: one portal, its first terms, nobody who waits. */
+test.afterEach(async () => {
+  await inDatabase(`
+    delete from terms_acceptances where terms_id in (select id from portal_terms where version > 1);
+    delete from portal_terms where version > 1;
+    delete from terms_acceptances where account_id in (select id from accounts where email like 'waiter-%');
+    delete from accounts where email like 'waiter-%';
+    delete from portals where name = 'Family office'`);
+});
+
+/** Somebody else's browser. */
+async function elsewhere(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  const { viewport, locale, timezoneId } = test.info().project.use;
+  const context = await browser.newContext({
+    ...(viewport ? { viewport } : {}),
+    ...(locale ? { locale } : {}),
+    ...(timezoneId ? { timezoneId } : {}),
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+async function enterPin(page: Page, variant: VariantId): Promise<void> {
+  const field = page.locator('input[autocomplete=one-time-code]').first();
+  await field.waitFor();
+  await field.fill(await newestPin(page, variant));
+  await field.press('Enter');
+}
+
+async function begin(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto(at('default', '/login'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enterPin(page, 'default');
+}
+
+test('new terms stand before the pages of a client until they are accepted', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'admin'));
+  await page.goto(at('default', '/admin/portals'));
+  await expectAccessible(page);
+  await picture(page, 'office-portals');
+  await page.getByRole('link', { name: 'Ashcombe & Hale' }).filter({ visible: true }).last().click();
+  const text = page.getByLabel('Terms of use');
+  await expect(text).toHaveValue(/What this portal is/);
+  await text.fill(`${await text.inputValue()}\n\n# 9. New\nThis is new.`);
+  await expectAccessible(page);
+  await picture(page, 'office-portal');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The new version is in force.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Version 2' }).filter({ visible: true })).toBeVisible();
+
+  const client = await elsewhere(page);
+  await begin(client, personOf('default', 'investor'));
+  await client.waitForURL(/\/terms\//);
+  await expect(client.getByText('This is new.')).toBeAttached();
+  const body = client.getByRole('region', { name: 'Text of the terms' });
+  expect((await body.boundingBox())?.height).toBeLessThanOrEqual(300);
+  await expectAccessible(client);
+  await picture(client, 'terms');
+  await client.getByRole('button', { name: 'Accept' }).click();
+  await client.waitForURL(/\/dashboard\/.*\/account\//);
+  await client.goto(at('default', '/portals'));
+  await client.waitForURL(/\/dashboard\/.*\/account\//);
+  await client.context().close();
+});
+
+test('somebody new waits until the office says yes', async ({ page }) => {
+  const email = `waiter-${test.info().project.name}-${Date.now()}@home.example`;
+  const client = await elsewhere(page);
+  await client.goto(at('default', '/signup'));
+  await expect(client.getByRole('link', { name: 'Read the terms of use' })).toBeVisible();
+  await client.getByLabel('E-mail').fill(email);
+  await client.getByLabel('Password', { exact: true }).fill('correct horse 1');
+  await client.getByLabel('I have read and accept the terms of use').check();
+  await client.getByRole('button', { name: 'Create the account' }).click();
+  await expect(client.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await client.goto(await newestLink(client, 'default'));
+  await client.getByRole('button', { name: 'Confirm my address' }).click();
+  await enterPin(client, 'default');
+  await client.waitForURL(/\/profile\/me$/);
+  await client.goto(at('default', '/portals'));
+  await expect(client.getByRole('heading', { name: 'Your account is being checked' })).toBeVisible();
+  await expectAccessible(client);
+  await picture(client, 'waiting-client');
+
+  await signIn(page, 'default', personOf('default', 'admin'));
+  await page.goto(at('default', '/portals'));
+  await page.waitForURL(/\/dashboard\//);
+  await page.goto(`${page.url()}/waiting`);
+  await expect(page.getByText('1 account waits')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'waiting-accounts');
+  await page.getByRole('button', { name: /^Validate: waiter-/ }).click();
+  await expect(page.getByText(/is validated and has been told/)).toBeVisible();
+  await expect(page.getByText('Nobody waits')).toBeVisible();
+  await picture(page, 'waiting-nobody');
+
+  await client.goto(at('default', '/portals'));
+  await client.waitForURL(/\/terms\//);
+  await client.getByRole('button', { name: 'Accept' }).click();
+  await client.waitForURL(/\/dashboard\/.*\/account\//);
+  await picture(client, 'validated-client');
+  await client.context().close();
+});
+
+test('an adviser makes another portal, enters it in its looks, and signing up asks for which one', async ({ page, complaints }) => {
+  await signIn(page, 'default', personOf('default', 'advisor'));
+  await page.goto(at('default', '/profile/me'));
+  await page.goto(at('default', '/portals/new'));
+  await page.getByRole('button', { name: 'Create the portal' }).click();
+  for (const words of ['Name is required', 'Theme is required', 'Language is required', 'Phone is required']) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  expect(complaints.splice(0)).toHaveLength(1);
+  await expectAccessible(page);
+  await picture(page, 'new-portal-refused');
+  await page.getByLabel('Name').fill('Family office');
+  await page.getByLabel('Subtitle').fill('For three generations');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Language').selectOption('en');
+  await page.getByLabel('Phone').fill('020 7946 0001');
+  await page.getByRole('button', { name: 'Create the portal' }).click();
+  await page.waitForURL(/\/portals$/);
+  await expect(page.getByText('For three generations')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'portals-with-creation');
+  await page.getByRole('link', { name: /Family office/ }).click();
+  await page.waitForURL(/\/dashboard\//);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await picture(page, 'empty-portal');
+  await page.goto(`${page.url()}/waiting`);
+  await expectAccessible(page);
+  await picture(page, 'waiting-nobody-dark');
+
+  const guest = await elsewhere(page);
+  await guest.goto(at('default', '/signup'));
+  await guest.getByLabel('Portal').selectOption({ label: 'Ashcombe & Hale' });
+  await expect(guest.getByRole('link', { name: 'Read the terms of use of Ashcombe & Hale' })).toBeVisible();
+  await expectAccessible(guest);
+  await picture(guest, 'sign-up-with-portals');
+  await guest.context().close();
+});
+
+test('in Greek', async ({ page }) => {
+  await signIn(page, 'greek', personOf('greek', 'admin'));
+  await page.goto(at('greek', '/admin/portals'));
+  await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
+  await expect(page.getByLabel('Όροι (Ελληνικά)')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'office-portal-greek');
+  await page.getByRole('link', { name: 'Έκδοση 1' }).filter({ visible: true }).click();
+  await expect(page.getByText('Τι είναι η πύλη')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'terms-greek');
+});

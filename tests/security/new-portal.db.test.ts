@@ -1,0 +1,153 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { twoClients } from './two-clients.ts';
+
+const product = await runningProduct();
+const { ids, people } = await twoClients(product);
+const { owner } = product.database;
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+
+await owner.query("insert into organisations (name) values ('House')");
+await owner.query(
+  "update users set organisation_id = (select id from organisations where name = 'House') where email like '%advisor@home.example' and email not like 'far%'",
+);
+
+async function ask(knocker: PersonKnocker | 'guest', path: string, fields?: Record<string, string>) {
+  const { headers } = await credentialsOf(knocker);
+  const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = fields ? { method: 'POST', body: new URLSearchParams(fields).toString() } : {};
+  return httpRequest({ port: product.port, path, headers: { host, ...headers, ...(fields ? form : {}) }, ...posted });
+}
+
+const filled = {
+  intent: 'create',
+  name: 'Family office',
+  subtitle: 'Of the Norths',
+  theme: 'dark',
+  language: 'en',
+  phone: '020 7946 0001',
+  email: 'us@home.example',
+};
+const create = (knocker: PersonKnocker | 'guest', over: Record<string, string> = {}) =>
+  ask(knocker, '/portals/new', { ...filled, ...over });
+const named = async (name: string) =>
+  (await owner.query('select * from portals where name = $1', [name])).rows as Record<string, unknown>[];
+const htmlOf = (body: string) => /<html[^>]*>/.exec(body)?.[0] ?? '';
+const countPortals = async () => (await owner.query('select from portals')).rowCount;
+
+test('an adviser makes a portal for the organisation, owns it and enters it in its own looks; nobody else does', async () => {
+  const made = await create('advisor');
+  expect(made.headers.location).toBe('/portals');
+  const [portal] = await named('Family office');
+  expect(portal).toMatchObject({
+    subtitle: 'Of the Norths',
+    theme: 'dark',
+    language: 'en',
+    phone: '020 7946 0001',
+    email: 'us@home.example',
+    subscription_id: null,
+  });
+  const id = String(portal?.id).replaceAll('-', '');
+  const { rows } = await owner.query(
+    "select replace(user_id::text, '-', '') as who, is_owner, is_open from portal_members where portal_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ who: people.advisor.id, is_owner: true, is_open: true }]);
+  const choice = (await ask('advisor', '/portals')).body;
+  for (const words of ['Family office', 'Of the Norths', 'create client portals']) expect(choice).toContain(words);
+  const inside = await ask('advisor', `/dashboard/${id}`);
+  expect(inside.status).toBe(200);
+  expect(htmlOf(inside.body)).toContain('data-theme="dark"');
+  expect(htmlOf((await ask('advisor', `/dashboard/${ids.portal}`)).body)).toContain('data-theme="bowmore"');
+  for (const stranger of ['otherAdvisor', 'investor', 'strangerAdvisor'] as const) {
+    expect((await ask(stranger, `/dashboard/${id}`)).status).toBe(404);
+  }
+  const told = await owner.query(
+    "select actor_id, after ->> 'name' as name from audit_events where action = 'portal-created' order by seq desc limit 1",
+  );
+  expect(told.rows).toEqual([{ actor_id: people.advisor.id, name: 'Family office' }]);
+});
+
+test('what is missing is said beside each field', async () => {
+  const before = await countPortals();
+  const { status, body } = await create('admin', { name: ' ', theme: '', language: '', phone: '', email: 'nobody' });
+  expect(status).toBe(400);
+  for (const words of ['Name is required', 'Theme is required', 'Language is required', 'Phone is required', 'Email must be valid']) {
+    expect(body).toContain(words);
+  }
+  expect((await create('admin', { name: 'Main' })).body).toContain('There is a portal with this name already.');
+  expect((await create('admin', { name: 'Other looks', theme: 'akta' })).body).toContain('Theme is required');
+  expect((await create('admin', { name: 'Other words', language: 'el' })).body).toContain('Language is required');
+  expect(await countPortals()).toBe(before);
+});
+
+describe('what the form does not have is refused', () => {
+  test.each([
+    ['isAdmin', 'true'],
+    ['owner', people.investor.id],
+    ['is_owner', 'true'],
+    ['portal', ids.portal],
+    ['published', 'true'],
+    ['subscription', 'Large'],
+    ['subscriptionId', ids.portal],
+    ['organisationId', ids.portal],
+    ['id', ids.portal],
+    ['createdAt', '2020-01-01'],
+    ['photo', 'x'],
+  ])('%s', async (name, value) => {
+    const before = await countPortals();
+    expect((await create('admin', { name: `Smuggled ${name}`, [name]: value })).status).toBe(400);
+    expect(await countPortals()).toBe(before);
+  });
+
+  test.each([
+    ['a name of two lines', { name: 'Two\nlines' }],
+    ['an endless name', { name: 'x'.repeat(121) }],
+    ['another intent', { intent: 'delete' }],
+  ])('%s', async (_what, over) => {
+    const before = await countPortals();
+    expect((await create('admin', over)).status).toBe(400);
+    expect(await countPortals()).toBe(before);
+  });
+});
+
+test.each<[PersonKnocker | 'guest', number]>([
+  ['guest', 302],
+  ['investor', 404],
+  ['unvalidated', 404],
+  ['disabled', 302],
+  ['strangerAdvisor', 403],
+])('%s makes none', async (knocker, status) => {
+  const before = await countPortals();
+  const answer = await create(knocker, { name: `Of ${knocker}` });
+  expect(answer.status).toBe(status);
+  expect(await countPortals()).toBe(before);
+});
+
+describe('where there are as many portals as there may be', () => {
+  afterAll(() => owner.query('update portal_maximum set portals = null'));
+
+  test('there is no button and no form, and nothing is made', async () => {
+    expect((await ask('admin', '/portals')).body).toContain('create client portals');
+    await owner.query('update portal_maximum set portals = (select count(*) from portals)');
+    expect((await ask('admin', '/portals')).body).not.toContain('create client portals');
+    expect((await ask('admin', '/profile/me')).body).not.toContain('create client portals');
+    const form = await ask('admin', '/portals/new');
+    expect(form.status).toBe(400);
+    const before = await countPortals();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_one, nth) => create('admin', { name: `One too many ${nth}` })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(answers[0]?.body).toContain('There are as many portals as there may be.');
+    expect(await countPortals()).toBe(before);
+  });
+
+  test('of fifty at once one gets the last place', async () => {
+    await owner.query('update portal_maximum set portals = (select count(*) + 1 from portals)');
+    const before = await countPortals();
+    await Promise.all(Array.from({ length: 50 }, (_one, nth) => create('admin', { name: `Crowd ${nth}` })));
+    expect(await countPortals()).toBe((before ?? 0) + 1);
+  });
+});
