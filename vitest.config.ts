@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/same-cases-each-time.ts'],
     projects: [unit, athens, database, long],
   },
 });

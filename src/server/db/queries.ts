@@ -70,6 +70,20 @@ function ofPortals(connection: PoolClient) {
   };
 }
 
+/** What somebody signs in with. */
+function ofSignIn(sql: Sql) {
+  return {
+    credentials: credentials(sql),
+    knownDevices: knownDevices(sql),
+    oneTimeTokens: oneTimeTokens(sql),
+    passkeys: passkeys(sql),
+    recoveryCodes: recoveryCodes(sql),
+    sessions: sessions(sql),
+    signInAttempts: signInAttempts(sql),
+    totp: totp(sql),
+  };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
@@ -84,6 +98,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     sql,
     ...ofMarket,
     ...ofPortals(connection),
+    ...ofSignIn(sql),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -98,32 +113,24 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     clients: clients(connection),
     clientSums: clientSums(connection),
     commitments: commitments(connection),
-    credentials: credentials(sql),
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
-    knownDevices: knownDevices(sql),
     ledgerMarks: ledgerMarks(connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
     organisations: organisations(sql),
-    oneTimeTokens: oneTimeTokens(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    passkeys: passkeys(sql),
     peopleOffice: peopleOffice(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
     positions: positions(connection),
     publishedReports: publishedReports(connection),
-    recoveryCodes: recoveryCodes(sql),
     reportedValues: reportedValues(connection),
-    sessions: sessions(sql),
-    signInAttempts: signInAttempts(sql),
     snapshots: snapshots(connection),
-    totp: totp(sql),
     transactionList: transactionList(connection),
     trades: trades(connection),
     transactions: transactions(connection),
