@@ -1,8 +1,20 @@
 import type { Locale } from './ids.ts';
 
+/** What somebody of the firm writes himself: plain text in the firm's frame. */
+export interface PersonalWords {
+  /** Who writes; null for a system, which writes for the firm. */
+  readonly name: string | null;
+  /** Null for that of the catalogue. */
+  readonly subject: string | null;
+  readonly text: string;
+}
+
 /** The mails that there are. Each has its words in the catalogue, `messages.{kind}`. */
 export type Mail =
   | { readonly kind: 'pin'; readonly pin: string; readonly minutes: number }
+  | { readonly kind: 'invitation'; readonly href: string; readonly days: number; readonly from: PersonalWords | null }
+  | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
+  | { readonly kind: 'news'; readonly href: string }
   | {
       readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
       readonly href: string;

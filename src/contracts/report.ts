@@ -29,6 +29,13 @@ export type Loaded<Value> =
 /** Slow datasets are still on their way when the page begins to be sent. */
 export type Loading<Value> = Loaded<Value> | Promise<Loaded<Value>>;
 
+/** An account whose client can be invited. */
+export interface Invitable {
+  readonly email: string;
+  /** `2026-03-31T09:30` on the clock of the variant; null while no invitation has gone out. */
+  readonly lastSentAt: string | null;
+}
+
 /** A report page as its view gets it. */
 export interface Report {
   readonly page: PageId;
@@ -43,6 +50,8 @@ export interface Report {
   /** Where the page stands: whose account, which portfolio of it; null above. */
   readonly account: { readonly id: string; readonly name: string } | null;
   readonly portfolio: { readonly name: string } | null;
+  /** Whose client whoever looks may invite; null when nobody can be. */
+  readonly invitation: Invitable | null;
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
   readonly unit: 'm' | null;

@@ -1,8 +1,10 @@
+import type { Scope } from './api-client/scope.ts';
+
 /** Whoever is asking. The server builds it from the session; nothing else may. */
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: PersonRole; readonly userId: string; readonly onBehalfOf?: string }
-  | { readonly kind: 'service'; readonly clientId: string } // another system with API credentials
+  | { readonly kind: 'service'; readonly clientId: string; readonly scopes: readonly Scope[] } // another system with API credentials
   | { readonly kind: 'system'; readonly job: string }; // our own jobs; never made from a request
 
 export const personRoles = ['investor', 'advisor', 'admin'] as const;

@@ -68,6 +68,13 @@ export const errorCatalogue = {
     kind: 'forbidden',
     text: "This page is not shown while you see the portal as your client sees it: it is a person's own.",
   },
+  'email-differs': { kind: 'invalid', text: 'This is not the e-mail address of the account.' },
+  'client-has-other-email': { kind: 'invalid', text: 'The client of this account signs in with another e-mail address.' },
+  'invited-just-now': { kind: 'too-many', text: 'An invitation has just been sent. Another one can be sent in {minutes} minutes.' },
+  'api-credentials-wrong': { kind: 'signed-out', text: 'The credentials of the API client are not right.' },
+  'api-client-not-found': { kind: 'not-found', text: 'This API client does not exist.' },
+  'scope-required': { kind: 'invalid', text: 'Choose at least one thing that it may do.' },
+  'call-not-understood': { kind: 'invalid', text: 'This call has a part that we do not understand: {part}' },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },
   'provider-unavailable': { kind: 'unavailable', text: 'The reporting service does not answer.' },
 } as const satisfies Record<string, { kind: ErrorKind; text: string }>;

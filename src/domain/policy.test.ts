@@ -13,7 +13,7 @@ const adaForIvy: Actor = { kind: 'advisor', userId: 'ada', onBehalfOf: 'ivy' };
 const root: Actor = { kind: 'admin', userId: 'root' };
 const rootForIvy: Actor = { kind: 'admin', userId: 'root', onBehalfOf: 'ivy' };
 const guest: Actor = { kind: 'guest' };
-const service: Actor = { kind: 'service', clientId: 'crm' };
+const service: Actor = { kind: 'service', clientId: 'crm', scopes: ['invite-clients', 'mail-clients'] };
 const job: Actor = { kind: 'system', job: 'import' };
 
 type Outcome = 'let in' | 'forbidden' | 'page-not-found';

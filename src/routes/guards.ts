@@ -35,6 +35,23 @@ export const signedIn: MiddlewareFunction = ({ context, url: { pathname, search 
 };
 
 /**
+ * `?token=` on an address of the dashboard: the token goes into a cookie and out of the address, so that no history, log or link keeps it, and
+ * a page asks whether to go on. Nothing is used up by that.
+ */
+export const withCustomToken: MiddlewareFunction = async ({ context, request, url: { pathname, searchParams } }) => {
+  const token = searchParams.get('token');
+  if (token === null || request.method !== 'GET') return;
+  const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token')).toString();
+  const back = encodeURIComponent(`${pathname}${rest === '' ? '' : `?${rest}`}`);
+  const { cookies } = visitOf(context).entrance;
+  const headers = { 'set-cookie': await (isToken(token) ? cookies.set('link', token) : cookies.clear('link')) };
+  throw redirect(`/enter?redirectTo=${back}`, { headers });
+};
+
+/** As long as a token is: whatever else an address says goes into no cookie. */
+const isToken = (text: string) => /^[\w-]{43}$/.test(text);
+
+/**
  * Whoever has no active account on the portal of the address is told that there is none. A client who has not accepted its terms reads them
  * first, and comes back afterwards.
  */

@@ -20,6 +20,7 @@ const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'),
 /** What happened before, said once: the first of these that the address has. */
 function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | null {
   if (searchParams.has('inactive')) return texts('signIn.inactive', { count: variant.sessionMinutes });
+  if (searchParams.has('linked')) return texts('invitation.linked');
   const said = (['signedOut', 'resetSent', 'passwordSet', 'emailSet', 'emailUndone', 'sentAgain', 'notVerified'] as const).find((name) =>
     searchParams.has(name),
   );

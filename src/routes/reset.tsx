@@ -26,5 +26,5 @@ export const action = answerForm(async ({ entrance }, { params, request }: Route
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose="reset" asksPassword={false} refusal={actionData ?? null} />;
+  return <LinkPage {...loaderData} purpose="reset" asksPassword={false} termsLabel={null} refusal={actionData ?? null} />;
 }

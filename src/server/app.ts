@@ -1,5 +1,4 @@
 import { guest } from '#domain/actor.ts';
-import { AccessRefused } from '#domain/errors.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -8,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { RouterContextProvider } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { hashingCapacity } from './auth/password.ts';
-import { answerDataHealth } from './http/api/answer-data-health.ts';
+import { serveApi } from './http/api/serve-api.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { doorLimits } from './http/door-limits.ts';
 import { HttpFailure } from './http/http-failure.ts';
@@ -18,7 +17,6 @@ import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import { turnAway } from './http/turn-away.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
-import { recordRefusal } from './operations/audit/record-refusal.ts';
 import { letIn, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
@@ -53,14 +51,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
   app.get('/ready', (_request, reply) => answerReady(installation, reply));
-  app.get('/api/v1/data-health', async (request, reply) => {
-    const visit = await visitFor(grounds, request, reply);
-    reply.header('cache-control', 'no-store');
-    return answerDataHealth(visit, request.query as Record<string, unknown>).catch(async (error: unknown) => {
-      if (error instanceof AccessRefused) await recordRefusal(visit, '/api/v1/data-health', error);
-      throw error;
-    });
-  });
+  serveApi(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply));
   await app.register(async (pages) => {
     await fastifyReactRouter(pages, {
       ...(devServer ? { devServer } : {}),

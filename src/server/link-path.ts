@@ -1,8 +1,9 @@
-const link = /^(\/(?:verify|reset|email|email-undo)\/).+/i;
+const link = /^(\/(?:verify|reset|invite|email|email-undo)\/).+/i;
+const token = /[?&]token=/i;
 
-/** Whether the path of a request carries the secret of a link. */
-export function isLinkPath(path: string): boolean {
-  return link.test(path);
+/** Whether the address of a request carries the secret of a link, in its path or behind the question mark. */
+export function isLinkPath(url: string): boolean {
+  return link.test(url) || token.test(url);
 }
 
 /** A path as it may be told: without the secret. */

@@ -60,6 +60,8 @@ export interface Entrance {
   readonly attemptToken: string | null;
   /** Of a sign-up that waits for its address to be confirmed. */
   readonly signUpToken: string | null;
+  /** Of a custom token that came with an address and waits to be used. */
+  readonly linkToken: string | null;
 }
 
 export interface VisitLog {

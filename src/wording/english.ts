@@ -1,9 +1,11 @@
 import { accessLog } from './english/access-log.ts';
+import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
 import { calculations } from './english/calculations.ts';
 import { dataHealth } from './english/data-health.ts';
 import { outbox } from './english/outbox.ts';
 import { error } from './english/error.ts';
+import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
 import { peopleOffice } from './english/people-office.ts';
@@ -22,10 +24,12 @@ import { waiting } from './english/waiting.ts';
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
   accessLog,
+  apiClients,
   audit,
   calculations,
   dataHealth,
   error,
+  invitation,
   messages,
   outbox,
   paper,

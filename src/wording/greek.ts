@@ -1,10 +1,12 @@
 import type { English } from './english.ts';
 import { accessLog } from './greek/access-log.ts';
+import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
 import { calculations } from './greek/calculations.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { outbox } from './greek/outbox.ts';
 import { error } from './greek/error.ts';
+import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
 import { peopleOffice } from './greek/people-office.ts';
@@ -22,10 +24,12 @@ import { waiting } from './greek/waiting.ts';
 
 export const greek: English = {
   accessLog,
+  apiClients,
   audit,
   calculations,
   dataHealth,
   error,
+  invitation,
   messages,
   outbox,
   paper,

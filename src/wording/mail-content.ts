@@ -5,16 +5,29 @@ import { textsIn } from './catalogues.ts';
 /** The words of a mail of the firm of that name. */
 export function mailContent(locale: Locale, firm: string, mail: Mail): MailContent {
   const texts = textsIn[locale];
-  const { kind, ...told } = mail;
+  const { kind } = mail;
+  const from = 'from' in mail ? mail.from : null;
+  const fields = fieldsOf(firm, mail);
+  const text = texts(`messages.${kind}.text`, fields);
   return {
     locale,
-    subject: texts(`messages.${kind}.subject`, { firm }),
-    heading: texts(`messages.${kind}.heading`, { firm }),
-    text: texts(`messages.${kind}.text`, { firm, ...told }),
+    subject: from?.subject ?? texts(`messages.${kind}.subject`, fields),
+    heading: texts(`messages.${kind}.heading`, fields),
+    text: kind === 'invitation' && from ? `${texts('messages.invitation.words', fields)}\n\n${text}` : text,
     code: 'pin' in mail ? mail.pin : null,
     action: 'href' in mail ? { label: texts(`messages.${mail.kind}.action`), href: mail.href } : null,
-    note: texts(`messages.${kind}.note`, { firm }),
+    note: texts(`messages.${kind}.note`, fields),
   };
+}
+
+/** What fills the braces of a mail's words. */
+function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | number>> {
+  if (mail.kind === 'pin') return { firm, minutes: mail.minutes };
+  const days = mail.kind === 'invitation' ? mail.days : 0;
+  const from = 'from' in mail ? mail.from : null;
+  const portal = 'portal' in mail ? mail.portal : '';
+  const email = 'email' in mail ? mail.email : '';
+  return { firm, days, portal, email, name: from?.name ?? firm, words: from?.text ?? '' };
 }
 
 /** The same in plain text, for readers without looks. */

@@ -11,6 +11,8 @@ export interface AccessRow {
   /** As in routes.ts and in Fastify; the braces are filled from the fixture. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string>>;
+  /** Sent as JSON instead of a form; braces as in the path. */
+  readonly json?: object;
   readonly outcomes: Outcomes;
 }
 
@@ -41,6 +43,7 @@ function nobodies(outcome: Outcome) {
   return {
     guest: outcome,
     service: outcome,
+    revokedService: outcome,
     pinPending: outcome,
     factorPending: outcome,
     expired: outcome,
@@ -66,7 +69,13 @@ const ofInvestors: Outcomes = {
   unvalidated: 200,
 };
 
-const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere });
+/** Where a token in the address of a page is taken out of it. */
+const toEnter: Outcome = '→ /enter';
+
+const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere, tokenLink: toEnter });
+
+/** What is sent is no link that somebody followed. */
+const posted = (outcomes: Outcomes): Outcomes => ({ ...outcomes, tokenLink: toLogin });
 
 /** What is the account's: for its client, its advisors and administrators; the others get what they would get if it did not exist. */
 const ofTheAccountElse = (others: Outcome): Outcomes => ({ ...onThePortal(200), otherInvestor: others, otherAdvisor: others });
@@ -91,6 +100,19 @@ const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), .
 function ofTheOfficeOfAll(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
+
+/** What whoever manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
+const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
+  ...everybody(404),
+  ...viewers(403),
+  ...nobodies(401),
+  service: ofManagers,
+  investor: ofClient,
+  advisor: ofManagers,
+  groupAdvisor: ofManagers,
+  companyAdmin: ofManagers,
+  admin: ofManagers,
+});
 
 /** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
 const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
@@ -135,6 +157,10 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/email/:token', outcomes: { ...everybody(400), ...viewers(403) } },
   { method: 'GET', path: '/email-undo/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/email-undo/:token', outcomes: { ...everybody(400), ...viewers(403) } },
+  { method: 'GET', path: '/invite/:token', outcomes: everybody(200) },
+  { method: 'POST', path: '/invite/:token', body: { password: 'correct horse 1', terms: 'accepted' }, outcomes: everybody(400) },
+  { method: 'GET', path: '/enter', outcomes: everybody(200) },
+  { method: 'POST', path: '/enter', outcomes: everybody(400) },
   { method: 'GET', path: '/logout', outcomes: signedInOnly(200) },
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'GET', path: '/preferences', outcomes: everybody('→ /') },
@@ -144,6 +170,13 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/profile/me', outcomes: asOneself(200) },
   { method: 'GET', path: '/profile/my-data.json', outcomes: asOneself(200) },
   { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
+  { method: 'GET', path: '/admin/api-clients', outcomes: ofTheOfficeOfAll(200) },
+  {
+    method: 'POST',
+    path: '/admin/api-clients',
+    body: { intent: 'make', name: 'A system', 'invite-clients': 'on' },
+    outcomes: ofTheOfficeOfAll(200),
+  },
   { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/people', outcomes: ofTheOfficeOfAll(200) },
@@ -215,23 +248,50 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/dashboard/:portal/waiting',
     body: { intent: 'validate', account: '{account}' },
-    outcomes: { ...ofTheAccountElse(404), advisor: 400, groupAdvisor: 400, companyAdmin: 400, admin: 400, investor: 404, ...viewers(404) },
+    outcomes: posted({
+      ...ofTheAccountElse(404),
+      advisor: 400,
+      groupAdvisor: 400,
+      companyAdmin: 400,
+      admin: 400,
+      investor: 404,
+      ...viewers(404),
+    }),
   },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
     body: { intent: 'confirm', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: ofAdministrators,
+    outcomes: posted(ofAdministrators),
   },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: ofAdministrators,
+    outcomes: posted(ofAdministrators),
   },
   { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: ofTheOffice },
-  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401) } },
+  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401), service: 404 } },
+  { method: 'POST', path: '/api/v1/callables/inviteClient', json: { data: { accountId: '{account}' } }, outcomes: overTheApi(403, 403) },
+  {
+    method: 'POST',
+    path: '/api/v1/callables/sendEmail',
+    json: { data: { accountId: '{account}', message: { template: 'news' } } },
+    outcomes: overTheApi(200, 403),
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/callables/verifyEmail',
+    json: { data: { uid: '{disabled}', verified: true } },
+    outcomes: { ...everybody(404), ...viewers(403), ...nobodies(401), service: 404, companyAdmin: 200, admin: 200 },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/callables/getCustomToken',
+    json: { data: null },
+    outcomes: { ...everybody(200), ...viewers(403), ...nobodies(401) },
+  },
   { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: onThePortal(200) },
   { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: onThePortal(200) },
   { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccountElse('→ /dashboard/404') },
@@ -239,19 +299,29 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/dashboard/:portal/account/:account/view-as',
-    outcomes: {
+    outcomes: posted({
       ...onThePortal('→ /dashboard/{portal}/account/{account}'),
       ...viewers(403),
       investor: 403,
       otherInvestor: 404,
       otherAdvisor: 404,
-    },
+    }),
   },
   { method: 'GET', path: '/view-as/stop', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   {
     method: 'POST',
     path: '/view-as/stop',
     outcomes: { ...signedInOnly('→ /portals'), ...viewers('→ /dashboard/{portal}/account/{account}') },
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/:portal/account/:account/invite',
+    outcomes: onThePortal('→ /dashboard/{portal}/account/{account}'),
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/account/:account/invite',
+    outcomes: posted({ ...onThePortal(403), otherInvestor: 404, otherAdvisor: 404 }),
   },
   { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },

@@ -21,8 +21,9 @@ const host = `localhost:${product.port}`;
 
 const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...asked.headers } });
 
-async function knock({ method, path, body }: AccessRow, knocker: Knocker) {
-  const form = method === 'POST' ? { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } : {};
+async function knock({ method, path, body, json }: AccessRow, knocker: Knocker) {
+  const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
+  const form = method === 'POST' ? { origin: `http://${host}`, 'content-type': type } : {};
   const credentials = await credentialsOf(knocker);
   const headers = { ...credentials.headers, ...form };
   const own = { knocker, token: credentials.token };
@@ -30,10 +31,18 @@ async function knock({ method, path, body }: AccessRow, knocker: Knocker) {
     method,
     path: addressed(filled(path, own), credentials),
     headers,
-    ...(method === 'POST'
-      ? { body: filled(new URLSearchParams(body ?? {}).toString().replaceAll('%7B', '{').replaceAll('%7D', '}'), own) }
-      : {}),
+    ...(method === 'POST' ? { body: json ? filledJson(json) : filledForm(body ?? {}, own) } : {}),
   });
+}
+
+function filledForm(body: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): string {
+  return filled(new URLSearchParams(body).toString().replaceAll('%7B', '{').replaceAll('%7D', '}'), own);
+}
+
+/** Braces around a name alone: those of the JSON itself stand beside quotes. */
+function filledJson(json: object): string {
+  const values: Record<string, string> = { ...ids, disabled: people.disabled.id };
+  return JSON.stringify(json).replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? 'missing');
 }
 
 let cells = 0;
@@ -50,7 +59,7 @@ describe.each(accessTable)('$method $path', (row) => {
 });
 
 test('every cell of the table has been knocked at', () => {
-  expect(knockers.length).toBe(19);
+  expect(knockers.length).toBe(20);
   expect(accessTable.length).toBeGreaterThan(45);
   expect(cells).toBe(accessTable.length * knockers.length);
 });

@@ -58,6 +58,11 @@ describe('whoever asks', () => {
   test('nobody but the system writes in the name of another', async () => {
     await expect(appended(actors.advisor, { actor_kind: 'advisor', actor_id: people.ben })).rejects.toMatchObject(refused);
     await expect(appended(actors.advisor, { actor_kind: 'admin', actor_id: people.ada })).rejects.toMatchObject(refused);
+    const service = { kind: 'service', clientId: people.root, scopes: [] } as const;
+    await expect(appended(service, { actor_kind: 'service', actor_id: people.ada })).rejects.toMatchObject(refused);
+    await expect(appended(service, { actor_kind: 'service' })).rejects.toMatchObject(refused);
+    await expect(appended(service, { actor_kind: 'admin', actor_id: people.root })).rejects.toMatchObject(refused);
+    await appended(service, { actor_kind: 'service', actor_id: people.root });
     await expect(appended(actors.guest, { actor_kind: 'system', actor_id: 'import' })).rejects.toMatchObject(refused);
     await expect(appended(actors.investor, { actor_kind: 'investor' })).rejects.toMatchObject(refused);
   });

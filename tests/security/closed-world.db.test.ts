@@ -51,7 +51,12 @@ test('the server has no address of its own but those of the table, the pages, an
   const files = /^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest|woff2))$|^\.(gz|br)$/;
   const others = [...own].filter(([path]) => !files.test(path) && path !== '*');
   const inTable = new Map([...declared].map(([path, methods]) => [path.split('?')[0] ?? '', [...methods]]));
-  expect(others.map(([path]) => path).toSorted()).toEqual(['/api/v1/data-health', '/health', '/ready']);
+  expect(others.map(([path]) => path).toSorted()).toEqual([
+    ...['getCustomToken', 'inviteClient', 'sendEmail', 'verifyEmail'].map((name) => `/api/v1/callables/${name}`),
+    '/api/v1/data-health',
+    '/health',
+    '/ready',
+  ]);
   for (const [path, methods] of others) expect(methods.filter((method) => method !== 'HEAD')).toEqual(inTable.get(path));
   for (const [path, methods] of own) if (files.test(path)) expect(methods.toSorted()).toEqual(['GET', 'HEAD']);
 });

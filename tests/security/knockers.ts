@@ -1,3 +1,4 @@
+import { scopes } from '#domain/api-client/scope.ts';
 import { system } from '#domain/actor.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken, tokenHash } from '#server/auth/token.ts';
@@ -27,12 +28,13 @@ export const personKnockers = [
 export type PersonKnocker = (typeof personKnockers)[number];
 
 /**
- * Whoever may knock. Those without a living session are nobody: another system, somebody before the PIN, or before the code of the app or the
+ * Whoever may knock. Those without a living session are nobody: another system (which is somebody to the API), somebody before the PIN, or before the code of the app or the
  * passkey that is asked for in its place, after the end, with a link.
  */
 export const knockers = [
   'guest',
   'service',
+  'revokedService',
   'pinPending',
   'factorPending',
   'expired',
@@ -116,12 +118,24 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
     return token;
   }
 
+  async function service(isRevoked: boolean): Promise<Credentials> {
+    const secret = newToken();
+    const { rows } = await database.owner.query<{ id: string }>(
+      `insert into api_clients (name, secret_hash, scopes, created_by, revoked_at)
+       values ('CRM', $1, $2, $3, case when $4 then now() end) returning replace(id::text, '-', '') as id`,
+      [tokenHash(secret), scopes, people.admin.id, isRevoked],
+    );
+    return { ...nothing, headers: { authorization: `Bearer ${rows[0]?.id}.${secret}` }, secret };
+  }
+
   return async (knocker: Knocker): Promise<Credentials> => {
     switch (knocker) {
       case 'guest':
         return nothing;
       case 'service':
-        return { ...nothing, headers: { authorization: `Bearer ${newToken()}` } };
+        return service(false);
+      case 'revokedService':
+        return service(true);
       case 'pinPending':
         return withCookie('attempt', await attempt(people.investor, ''));
       case 'factorPending':

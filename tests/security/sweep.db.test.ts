@@ -138,7 +138,7 @@ test(`nobody gets anything foreign by any of ${wanted} addresses`, async () => {
   // A sweep in which nobody sees his own, or nothing is refused, proves nothing.
   expect(Math.min(seen.North, seen.South)).toBeGreaterThan(wanted / 400);
   expect(statuses.get(404)).toBeGreaterThan(wanted / 10);
-});
+}, 3_600_000);
 
 test('the log holds no word of a client, no secret and no address of a person', () => {
   const log = product.logged();

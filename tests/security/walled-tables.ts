@@ -19,6 +19,7 @@ export const shared = [
 /** What only the system's own work may see. */
 export const systemOnly = [
   'auth_counters',
+  'confirmed_addresses',
   'credentials',
   'import_runs',
   'known_devices',
@@ -41,5 +42,5 @@ export const officeOnly = ['access_group_clients', 'access_group_team', 'access_
 /** Read by everybody, written by the office, and never changed. */
 export const published = ['portal_terms'];
 
-/** Of people: each is asked about below. */
-export const ofPeople = ['activities', 'last_sign_ins', 'organisations', 'portal_members', 'users'];
+/** Of people, and of the systems that administrators let in: each is asked about in walls.db.test.ts. */
+export const ofPeople = ['activities', 'api_clients', 'last_sign_ins', 'organisations', 'portal_members', 'users'];

@@ -97,6 +97,7 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
   );
   await owner.query("insert into one_time_tokens (token_hash, kind, expires_at) values ('\\x01', 'reset', now())");
   await owner.query(`insert into portal_logins (user_id, portal_id) values ('${people.ivy}', '${portal}')`);
+  await owner.query(`insert into api_clients (name, secret_hash, scopes, created_by) values ('CRM', '', '{}', '${people.root}')`);
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
   for (const { id } of Object.values(built)) await owner.query(auditedDownload(id));
   await owner.query("insert into import_runs (source, counts) values ('folder', '{}')");
@@ -110,7 +111,7 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
     people,
     actors: {
       guest: { kind: 'guest' },
-      service: { kind: 'service', clientId: 'a foreign system' },
+      service: { kind: 'service', clientId: '0'.repeat(32), scopes: ['invite-clients', 'mail-clients'] },
       investor: { kind: 'investor', userId: people.ivy },
       'other investor': { kind: 'investor', userId: people.otto },
       'unvalidated investor': { kind: 'investor', userId: people.una },
@@ -161,6 +162,7 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into published_reports (id, account_id, portfolio_id, as_of, period_from, period_to, currency, figures)
      values ('${portfolio}', ${key}, '2026-01-02', '2025-01-02', '2026-01-02', 'GBP', '{}')`,
     `insert into report_checks values ('${account}', '${portfolio}', '${portfolio}', '2026-01-02', false, '[]')`,
+    `insert into account_invitations values ('${account}')`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }
@@ -173,6 +175,7 @@ function signInRowsOf(userId: string): string[] {
      values (${token}, '${userId}', now() + interval '1 hour', now() + interval '1 hour', 'pin')`,
     `insert into signin_attempts (token_hash, user_id, expires_at, pin_hmac, pin_sent_at, pin_expires_at)
      values (${token}, '${userId}', now(), '', now(), now())`,
+    `insert into confirmed_addresses values ('${userId}')`,
     `insert into known_devices values (${token}, '${userId}')`,
     `insert into totp (user_id, sealed_key) values ('${userId}', ${token})`,
     `insert into recovery_codes (user_id, code_hmac) values ('${userId}', ${token})`,

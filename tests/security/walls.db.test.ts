@@ -206,6 +206,42 @@ describe.each(officeOnly)('%s', (table) => {
   });
 });
 
+const service = async (scopes: string, revokedAt = 'null') => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into api_clients (name, secret_hash, scopes, created_by, revoked_at) values ('a', '', '${scopes}', uuidv7(), ${revokedAt}) returning id`,
+  );
+  return { kind: 'service', clientId: withoutDashes(rows[0]?.id ?? ''), scopes: ['invite-clients', 'mail-clients'] } as const;
+};
+const seenBy = async (actor: Actor) => {
+  const counts = await Promise.all(
+    clientTables.map(async (table) => [table, (await seen(actor, `select 1 from ${table}`)).length] as const),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+};
+
+describe('another system', () => {
+  test('finds the accounts that it writes to, and nothing that they own', async () => {
+    expect(await seenBy(await service('{invite-clients}'))).toEqual({ accounts: 5, account_invitations: 5 });
+    expect(await seenBy(await service('{mail-clients}'))).toEqual({ accounts: 5 });
+  });
+
+  test.each(actorNames)('is known to administrators alone and removed by nobody: %s', async (name) => {
+    const isOffice = name === 'system' || name === 'admin';
+    expect((await seen(actors[name], 'select 1 from api_clients')).length > 0).toBe(isOffice);
+    if (!isOffice) expect(await touched(actors[name], 'update api_clients set revoked_at = null')).toBe(0);
+    await expect(touched(actors[name], 'delete from api_clients')).rejects.toMatchObject(refused);
+  });
+
+  test('finds nothing by scopes that its row does not have, nor once it is revoked, and changes nothing', async () => {
+    expect(await seenBy(await service('{}'))).toEqual({});
+    expect(await seenBy(await service('{invite-clients,mail-clients}', 'now()'))).toEqual({});
+    const allowed = await service('{invite-clients,mail-clients}');
+    for (const change of ["update accounts set name = 'x'", 'delete from account_invitations'])
+      expect(await touched(allowed, change)).toBe(0);
+    await expect(touched(allowed, `insert into account_invitations values (uuidv7())`)).rejects.toMatchObject(refused);
+  });
+});
+
 describe('access groups', () => {
   test.each(['investor', 'advisor of a group'] as const)('%s makes none, and joins none', async (name) => {
     const self = name === 'investor' ? people.ivy : people.cora;

@@ -27,7 +27,7 @@ const admin: Actor = { kind: 'admin', userId: 'root' };
 
 test.each<[string, Actor, Account, (keyof typeof accountPolicy)[]]>([
   ['a guest', { kind: 'guest' }, account, []],
-  ['another system', { kind: 'service', clientId: 'crm' }, account, []],
+  ['another system', { kind: 'service', clientId: 'crm', scopes: ['invite-clients', 'mail-clients'] }, account, []],
   ['its client', investor('ivy'), account, ['read']],
   ['its client, while it is closed', investor('ivy'), closed, []],
   ['its client, while it waits', investor('ivy'), waiting, []],

@@ -31,7 +31,8 @@ export const waitingAccountsPolicy: Policy<object, 'read'> = {
   read: isOfTheFirm,
 };
 
-function manages(actor: Actor, account: Account): boolean {
+/** Whether it is the actor's to look after: an administrator's, or that of an advisor to whom it is open. */
+export function manages(actor: Actor, account: Account): boolean {
   if (actor.kind === 'admin' || actor.kind === 'system') return true;
   return actor.kind === 'advisor' && account.advisorIds.includes(actor.userId);
 }

@@ -46,6 +46,15 @@ export const auditActions = [
   'downloaded',
   'imported',
   'access-refused',
+  'api-client-made',
+  'api-client-revoked',
+  'service-refused',
+  'client-invited',
+  'invitation-accepted',
+  'client-written-to',
+  'address-confirmed',
+  'address-doubted',
+  'custom-token-made',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -67,7 +76,7 @@ export interface AuditEvent {
 }
 
 /** What an event is about: `id` is that kind's own, of a file its name, of a page its address. */
-export type AuditTarget = 'person' | 'portal' | 'account' | 'portfolio' | 'security' | 'file' | 'import' | 'page';
+export type AuditTarget = 'person' | 'portal' | 'account' | 'portfolio' | 'security' | 'file' | 'import' | 'page' | 'service';
 
 /** What was so, or is so now: as JSON. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
@@ -77,6 +86,7 @@ export type Unaudited =
   | 'activity-log' // tells itself who did what
   | 'session-clock' // the idle deadline moves
   | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
+  | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun
   | 'derived-figures' // follow from ledger and prices, and are made anew

@@ -2,9 +2,13 @@ import { type Actor, isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** People see and change what is known of them; of others administrators do. */
-export const personPolicy: Policy<{ readonly id: string }, 'read' | 'edit'> = {
+export const personPolicy: Policy<{ readonly id: string }, 'read' | 'edit' | 'vouch' | 'goElsewhere'> = {
   read: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
   edit: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
+  /** Whether the address is that person's: nobody says so of himself. */
+  vouch: (actor, person) => actor.kind === 'admin' && !isSelf(actor, person),
+  /** Takes the sign-in along to another place by a link. */
+  goElsewhere: isSelf,
 };
 
 function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {

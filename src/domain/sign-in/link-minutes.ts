@@ -1,5 +1,15 @@
 /**
- * Minutes for which the link of a mail is good: an address is confirmed within a day, by whoever is signed in within the hour, a password is set
- * at once, a device asked for a passkey, a number confirmed. What somebody else may have done to an account can be undone for a week.
+ * Minutes for which a link is good: an address is confirmed within a day, by whoever is signed in within the hour, a password is set at once,
+ * a device asked for a passkey, a number confirmed; an invitation lies in the mailbox for a week, and what leads from one signed-in place to
+ * another is followed now. What somebody else may have done to an account can be undone for a week.
  */
-export const linkMinutes = { verify: 24 * 60, reset: 30, passkey: 10, phone: 10, emailChange: 60, emailUndo: 7 * 24 * 60 } as const;
+export const linkMinutes = {
+  verify: 24 * 60,
+  reset: 30,
+  passkey: 10,
+  phone: 10,
+  emailChange: 60,
+  emailUndo: 7 * 24 * 60,
+  invite: 7 * 24 * 60,
+  custom: 1,
+} as const;

@@ -5,7 +5,7 @@ import { termsPolicy } from './terms-policy.ts';
 
 test.each<[Actor, boolean, string[]]>([
   [{ kind: 'guest' }, true, ['read']],
-  [{ kind: 'service', clientId: 'crm' }, true, ['read']],
+  [{ kind: 'service', clientId: 'crm', scopes: [] }, true, ['read']],
   [{ kind: 'investor', userId: 'ivy' }, true, ['read', 'accept']],
   [{ kind: 'investor', userId: 'ivy' }, false, ['read']],
   [{ kind: 'advisor', userId: 'ada' }, true, ['read']],

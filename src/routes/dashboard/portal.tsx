@@ -4,10 +4,10 @@ import { termsPath } from '#web/lib/paths.ts';
 import { PortalFrame } from '#web/dashboard/portal-frame.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { answer } from '../answer.ts';
-import { onThisPortal, signedIn } from '../guards.ts';
+import { onThisPortal, signedIn, withCustomToken } from '../guards.ts';
 import type { Route } from './+types/portal.ts';
 
-export const middleware = [signedIn, onThisPortal];
+export const middleware = [withCustomToken, signedIn, onThisPortal];
 
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
   brand: brandIn(visit.variant.brand, visit.locale),

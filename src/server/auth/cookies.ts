@@ -1,7 +1,8 @@
 import { createCookie } from 'react-router';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 
-/** `attempt` is a sign-in between password and PIN, `signup` one that waits for its address, `device` a browser that signed in before. */
-export type CookieName = 'session' | 'attempt' | 'signup' | 'device';
+/** `link` is a token that came with an address and waits to be used; `attempt` is a sign-in between password and PIN, `signup` one that waits for its address, `device` a browser that signed in before. */
+export type CookieName = 'session' | 'attempt' | 'signup' | 'device' | 'link';
 
 /** The product's cookies: read from a request's `Cookie` header, written as values of `Set-Cookie`. */
 export interface CookieJar {
@@ -23,6 +24,7 @@ export function cookieJar({ isSecure }: { readonly isSecure: boolean }): CookieJ
     session: createCookie(`${prefix}session`, attributes),
     attempt: createCookie(`${prefix}attempt`, attributes),
     signup: createCookie(`${prefix}signup`, attributes),
+    link: createCookie(`${prefix}link`, { ...attributes, maxAge: linkMinutes.custom * 60 }),
     device: createCookie(`${prefix}device`, { ...attributes, maxAge: deviceSeconds }),
   };
   return {

@@ -6,6 +6,7 @@ import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
 import { announcedCalls } from './queries/announced-calls.ts';
+import { apiClients } from './queries/api-clients.ts';
 import { auditChain } from './queries/audit-chain.ts';
 import { auditEvents } from './queries/audit-events.ts';
 import { authCounters } from './queries/auth-counters.ts';
@@ -17,12 +18,14 @@ import { clientGroups } from './queries/client-groups.ts';
 import { clientSums } from './queries/client-sums.ts';
 import { clients } from './queries/clients.ts';
 import { commitments } from './queries/commitments.ts';
+import { confirmedAddresses } from './queries/confirmed-addresses.ts';
 import { credentials } from './queries/credentials.ts';
 import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
 import { figureStates } from './queries/figure-states.ts';
 import { fundWeights } from './queries/fund-weights.ts';
 import { instruments } from './queries/instruments.ts';
+import { invitations } from './queries/invitations.ts';
 import { judgedPrices } from './queries/judged-prices.ts';
 import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
@@ -70,10 +73,13 @@ function ofPortals(connection: PoolClient) {
   };
 }
 
-/** What somebody signs in with. */
-function ofSignIn(sql: Sql) {
+/** What people sign in with, and how they are asked in; what other systems show. */
+function ofSignIn(sql: Sql, connection: PoolClient) {
   return {
+    apiClients: apiClients(sql),
+    confirmedAddresses: confirmedAddresses(sql),
     credentials: credentials(sql),
+    invitations: invitations(connection),
     knownDevices: knownDevices(sql),
     oneTimeTokens: oneTimeTokens(sql),
     passkeys: passkeys(sql),
@@ -98,7 +104,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     sql,
     ...ofMarket,
     ...ofPortals(connection),
-    ...ofSignIn(sql),
+    ...ofSignIn(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),

@@ -21,6 +21,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const seconds = error instanceof AppError ? retryAfter(error) : null;
   if (seconds !== null) reply.header('retry-after', seconds);
   addHeaders(request, reply);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ error: { ...failure, requestId: request.id } });
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
 
 /** Where guests hand in what costs a password hash. */
-const doors = /^\/(?:login|signup|reset|verify)(?:[/.?]|$)/;
+const doors = /^\/(?:login|signup|reset|verify|invite)(?:[/.?]|$)/;
 
 /** Whether there is room for a request; one that finds room holds it until it is answered. */
 export type DoorLimits = (request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>, reply: Pick<FastifyReply, 'raw'>) => boolean;

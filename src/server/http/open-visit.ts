@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, locales, type Theme } from '#contracts/ids.ts';
-import { guest } from '#domain/actor.ts';
+import { type Actor, guest } from '#domain/actor.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import type { Variant } from '#variants/variant.ts';
 import { cookieJar } from '../auth/cookies.ts';
@@ -9,8 +9,10 @@ import type { Circumstances } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
+import { identifyService } from '../operations/api-clients/identify-service.ts';
 import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
 import type { Entrance, Visit } from '../visit.ts';
+import { isApiPath } from './api/is-api-path.ts';
 import { variantOfHost } from './host.ts';
 import { isForTrying, needsSecureCookies } from './needs-secure-cookies.ts';
 import { preferenceCookies } from './preference-cookies.ts';
@@ -28,31 +30,25 @@ export async function openVisit(
   const { variant, provider, ...running } = installation.variants[id];
   const circumstances = { networkAddress: request.ip, requestId: request.id };
   const brought = await broughtBy(installation, request);
-  const signedIn = await readSession(askedFrom(running.database, circumstances), brought.sessionToken);
+  const asked = askedFrom(running.database, circumstances);
+  const service = await serviceOf(asked, request);
+  const signedIn = service ? null : await readSession(asked, brought.sessionToken);
   const database = askedFrom(running.database, { ...circumstances, isViewing: Boolean(signedIn?.viewing) });
   const desk = { ...running.desk, db: database, wakeSender: () => jobs.wakeSender(id) };
-  const actor = signedIn?.actor ?? guest;
-  const { cookies } = request;
-  const locale = localeOf(variant, signedIn?.user, cookies[preferenceCookies.language]);
+  const actor = service ?? signedIn?.actor ?? guest;
   return {
+    ...looksFor(variant, signedIn?.user, request.cookies),
     actor,
     signedIn,
     variant,
     provider,
     db: database.as(actor),
     portal: null,
-    locale,
-    texts: textsIn[locale],
-    hasChosen: {
-      language: isChosen(variant.locales, signedIn?.user.language, cookies[preferenceCookies.language]),
-      theme: isChosen(variant.themes, signedIn?.user.theme, cookies[preferenceCookies.theme]),
-    },
-    theme: themeOf(variant, signedIn?.user, cookies[preferenceCookies.theme]),
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
     hasOutbox: isForTrying(installation.config),
     isPaper: false,
-    isNavCollapsed: cookies[preferenceCookies.navigation] === 'collapsed',
+    isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
     press: installation.press,
     requestRefresh: (tx) => jobs.requestRefresh(id, tx),
@@ -63,6 +59,27 @@ export async function openVisit(
   };
 }
 
+/** In which language and colours the answer is, and which of the two were chosen. */
+function looksFor(
+  variant: Variant,
+  user: SessionUser | undefined,
+  cookies: FastifyRequest['cookies'],
+): Pick<Visit, 'locale' | 'texts' | 'theme' | 'hasChosen'> {
+  const [language, theme] = [cookies[preferenceCookies.language], cookies[preferenceCookies.theme]];
+  const locale = localeOf(variant, user, language);
+  return {
+    locale,
+    texts: textsIn[locale],
+    theme: themeOf(variant, user, theme),
+    hasChosen: { language: isChosen(variant.locales, user?.language, language), theme: isChosen(variant.themes, user?.theme, theme) },
+  };
+}
+
+/** The system that asks the API with credentials of its own; whatever else the request carries counts for nothing then. */
+async function serviceOf(database: Database, { url, ip, headers: { authorization } }: FastifyRequest): Promise<Actor | null> {
+  return isApiPath(url) && authorization !== undefined ? identifyService(database, ip, authorization) : null;
+}
+
 /** The database for one request: whatever it tells the audit trail says where it came from. */
 function askedFrom(database: Database, circumstances: Circumstances): Database {
   return { ...database, as: (actor) => database.as(actor, circumstances) };
@@ -71,14 +88,15 @@ function askedFrom(database: Database, circumstances: Circumstances): Database {
 async function broughtBy(installation: Installation, request: FastifyRequest): Promise<Omit<Entrance, 'database' | 'desk'>> {
   const cookies = cookieJar({ isSecure: needsSecureCookies(installation.config, request.protocol) });
   const header = request.headers.cookie ?? null;
-  const [sessionToken, attemptToken, signUpToken, deviceToken] = await Promise.all([
+  const [sessionToken, attemptToken, signUpToken, deviceToken, linkToken] = await Promise.all([
     cookies.read(header, 'session'),
     cookies.read(header, 'attempt'),
     cookies.read(header, 'signup'),
     cookies.read(header, 'device'),
+    cookies.read(header, 'link'),
   ]);
   const caller = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? null, deviceToken };
-  return { caller, cookies, sessionToken, attemptToken, signUpToken };
+  return { caller, cookies, sessionToken, attemptToken, signUpToken, linkToken };
 }
 
 /** In which language a guest is answered before there is a visit. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { isFromOwnPage } from '../auth/same-origin.ts';
 import { variantOfHost } from './host.ts';
+import { isApiPath } from './api/is-api-path.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** Those who look after the machine ask by its number: these two answers are nobody's in particular. */
@@ -20,6 +21,7 @@ export function refuseRequest(request: FastifyRequest, hosts: Readonly<Record<st
   const { method, headers, protocol, host, url } = request;
   if (!methods.has(method)) throw new HttpFailure(405);
   if (!ofTheMachine.has(url) && !variantOfHost(host, hosts)) throw new HttpFailure(421);
+  if (isServiceCall(request)) return;
   const own = isFromOwnPage({
     method,
     origin: headers.origin ?? null,
@@ -27,4 +29,13 @@ export function refuseRequest(request: FastifyRequest, hosts: Readonly<Record<st
     ownOrigin: `${protocol}://${host}`,
   });
   if (!own) throw new AppError('foreign-origin');
+}
+
+/**
+ * Whether another system asks the API with credentials of its own, which no browser adds by itself; cookies do not count then
+ * (`open-visit.ts`). A browser's request stays one, whatever it carries.
+ */
+function isServiceCall({ url, headers }: FastifyRequest): boolean {
+  const isOfBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return isApiPath(url) && headers.authorization !== undefined && !isOfBrowser;
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Facts } from './facts.tsx';
+import { InviteClient } from './invitation/invite-client.tsx';
 import { ListHeader } from './list-header.tsx';
 import styles from './report-header.module.css';
 import { SubjectHeader } from './subject-header.tsx';
@@ -25,6 +26,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
               facts={<Facts title={loaded.value} report={report} />}
               actions={
                 <>
+                  <InviteClient report={report} />
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />
                 </>

@@ -131,6 +131,7 @@ function buildReport(own: Partial<Report>): Report {
     days: { first: period.from, last: period.to },
     account: null,
     portfolio: null,
+    invitation: null,
     today: '2026-07-01',
     unit: null,
     viewAs: null,

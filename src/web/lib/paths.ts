@@ -15,6 +15,7 @@ export const paths = {
   accessLog: '/profile/access',
   people: '/admin/people',
   audit: '/admin/audit',
+  apiClients: '/admin/api-clients',
   auditFile: '/admin/audit.csv',
   officePortals: '/admin/portals',
 } as const;

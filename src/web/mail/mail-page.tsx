@@ -67,7 +67,7 @@ function Words({ content: { heading, text, code, action, note }, colours }: Pick
     <tr>
       <td style={{ padding: '36px 32px 32px' }}>
         <h1 style={{ margin: 0, fontSize: 26, lineHeight: '32px', fontWeight: 400 }}>{heading}</h1>
-        <p style={{ margin: '14px 0 0', fontSize: 16, lineHeight: '25px' }}>{text}</p>
+        <p style={{ margin: '14px 0 0', fontSize: 16, lineHeight: '25px', whiteSpace: 'pre-line' }}>{text}</p>
         {code !== null && <Code code={code} colours={colours} />}
         {action && <Action action={action} colours={colours} />}
         <p style={{ margin: '28px 0 0', fontSize: 14, lineHeight: '21px', color: colours.muted }}>{note}</p>

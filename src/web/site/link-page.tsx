@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { AuthShell, type AuthFrame } from './auth-shell.tsx';
@@ -13,46 +14,59 @@ import type { SignInRules } from './sign-in-step.ts';
 import { useRefusals } from './use-refusals.ts';
 
 interface LinkPageProps extends AuthFrame {
-  /** What the link of the mail is for. */
+  /** What the link is for: to confirm an address, to choose a password, to accept an invitation with one or beside what one has, to go on here. */
   readonly purpose: keyof typeof words;
   /** Whether it can still be used. */
   readonly isGood: boolean;
   /** Whether the password that was chosen has to be told, since another browser signed up. */
   readonly asksPassword: boolean;
   readonly rule: SignInRules['password'];
+  /** What has to be ticked; null where nothing is. */
+  readonly termsLabel: string | null;
   readonly refusal: Refusal | null;
 }
 
+/** `again` is where another link can be had, and what that is called; without it `expired` says whom to ask. */
 const words = {
-  verify: { title: 'signIn.verifyTitle', lead: 'signIn.verifyLead', submit: 'signIn.verifySubmit', again: '/signup' },
+  verify: {
+    title: 'signIn.verifyTitle',
+    lead: 'signIn.verifyLead',
+    submit: 'signIn.verifySubmit',
+    again: { to: paths.signUp, label: 'signIn.createAccount' },
+  },
   reset: {
     title: 'signIn.choosePasswordTitle',
     lead: 'signIn.choosePasswordLead',
     submit: 'signIn.choosePasswordSubmit',
-    again: '/login?action=reset',
+    again: { to: paths.reset, label: 'signIn.resetTitle' },
   },
-  email: { title: 'signIn.emailTitle', lead: 'signIn.emailLead', submit: 'signIn.emailSubmit', again: '/login' },
+  invite: { title: 'invitation.title', lead: 'invitation.lead', submit: 'invitation.submit', expired: 'invitation.expired' },
+  join: { title: 'invitation.linkTitle', lead: 'invitation.linkLead', submit: 'invitation.linkSubmit', expired: 'invitation.expired' },
+  enter: {
+    title: 'invitation.enterTitle',
+    lead: 'invitation.enterLead',
+    submit: 'invitation.enterSubmit',
+    again: { to: paths.signIn, label: 'signIn.title' },
+  },
+  email: {
+    title: 'signIn.emailTitle',
+    lead: 'signIn.emailLead',
+    submit: 'signIn.emailSubmit',
+    again: { to: paths.signIn, label: 'signIn.title' },
+  },
   'email-undo': {
     title: 'signIn.emailUndoTitle',
     lead: 'signIn.emailUndoLead',
     submit: 'signIn.emailUndoSubmit',
-    again: '/login?action=reset',
+    again: { to: paths.reset, label: 'signIn.resetTitle' },
   },
 } as const;
 
-/** What the reader is led to when the link is no longer good. */
-const ways = {
-  verify: 'signIn.createAccount',
-  reset: 'signIn.resetTitle',
-  email: 'signIn.title',
-  'email-undo': 'signIn.resetTitle',
-} as const;
-
 /** Where a link in a mail leads to: opening it changes nothing, since programs open mails too; pressing the button does. */
-export function LinkPage({ purpose, isGood, asksPassword, rule, refusal, ...frame }: LinkPageProps) {
+export function LinkPage({ purpose, isGood, asksPassword, rule, termsLabel, refusal, ...frame }: LinkPageProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
-  const { title, lead, submit, again } = words[purpose];
+  const { title, lead, submit } = words[purpose];
   const { form: error, password } = errorsByField(refusal);
   const { refusals, form } = useRefusals(refusal?.text ?? null, 'password');
   const titleId = useId();
@@ -64,18 +78,19 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, refusal, ...fram
           {texts(title)}
         </h1>
         {isOver ? (
-          <>
-            <p className={styles.lead}>{texts('error.link-expired')}</p>
-            <p className={styles.away}>
-              <Link to={again}>{texts(ways[purpose])}</Link>
-            </p>
-          </>
+          <Over purpose={purpose} />
         ) : (
           <>
             <p className={styles.lead}>{texts(lead)}</p>
             <Form ref={form} method="post" className={styles.fields}>
               <RefusalLine error={error ?? null} />
               <Fields key={refusals} purpose={purpose} asksPassword={asksPassword} rule={rule} error={password} />
+              {termsLabel !== null && (
+                <label className={styles.terms}>
+                  <input type="checkbox" name="terms" value="accepted" required />
+                  <span>{termsLabel}</span>
+                </label>
+              )}
               <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
                 {texts(isBusy ? 'signIn.wait' : submit)}
               </Button>
@@ -87,6 +102,20 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, refusal, ...fram
   );
 }
 
+/** The link opens nothing any more. */
+function Over({ purpose }: Pick<LinkPageProps, 'purpose'>) {
+  const texts = useTexts();
+  const chosen = words[purpose];
+  return (
+    <>
+      <p className={styles.lead}>{texts('error.link-expired')}</p>
+      <p className={styles.away}>
+        {'again' in chosen ? <Link to={chosen.again.to}>{texts(chosen.again.label)}</Link> : texts(chosen.expired)}
+      </p>
+    </>
+  );
+}
+
 interface FieldsProps extends Pick<LinkPageProps, 'purpose' | 'asksPassword' | 'rule'> {
   readonly error: string | undefined;
 }
@@ -94,7 +123,7 @@ interface FieldsProps extends Pick<LinkPageProps, 'purpose' | 'asksPassword' | '
 /** What has to be filled in beside the button: a new password, the chosen one, or nothing. */
 function Fields({ purpose, asksPassword, rule, error }: FieldsProps) {
   const texts = useTexts();
-  if (purpose === 'reset') return <NewPasswordField rule={rule} error={error} />;
+  if (purpose === 'reset' || purpose === 'invite') return <NewPasswordField rule={rule} error={error} />;
   if (!asksPassword) return null;
   return (
     <PasswordField

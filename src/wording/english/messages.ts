@@ -28,6 +28,28 @@ export const messages = {
     action: 'Set a new password',
     note: 'If it was not you, do nothing: your password stays as it is.',
   },
+  invitation: {
+    subject: 'Your access to {firm}',
+    heading: 'Welcome to {firm}',
+    text: 'Your account is ready. Choose a password, and see what you own, how it did and what it cost. The link is good once, and for {days} days.',
+    words: '{name} writes:\n{words}',
+    action: 'Accept the invitation',
+    note: 'If you did not expect this mail, do nothing, or ask your adviser.',
+  },
+  note: {
+    subject: 'A message from {firm}',
+    heading: 'A message from {name}',
+    text: '{words}',
+    action: 'Sign in',
+    note: 'We never ask for your password or a PIN by e-mail.',
+  },
+  news: {
+    subject: 'There is something new for you at {firm}',
+    heading: 'Something new for you',
+    text: 'There is something new in your account at {firm}. Sign in to see it.',
+    action: 'Sign in',
+    note: 'We never ask for your password or a PIN by e-mail.',
+  },
   passwordChanged: {
     subject: 'Your password for {firm} was changed',
     heading: 'Your password was changed',

@@ -26,16 +26,18 @@ const pageSql = `
      order by seq desc limit $10)
   select page.seq::float8 as seq, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
          to_char(page.at at time zone $8, 'YYYY-MM-DD"T"HH24:MI') as "localAt", page.actor_kind as "actorKind",
-         case when page.actor_kind in ('investor', 'advisor', 'admin') then actor.name else page.actor_id end as actor,
+         case when page.actor_kind in ('investor', 'advisor', 'admin') then actor.name else coalesce(service.name, page.actor_id) end as actor,
          behalf.name as "onBehalfOf", portal.name as portal, account.name as account, page.action, page.outcome,
-         coalesce(person.name, security.name, page.target_id) as target, page.before, page.after, page.network, page.request_id as "requestId"
+         coalesce(person.name, security.name, client.name, page.target_id) as target, page.before, page.after, page.network, page.request_id as "requestId"
     from page
     left join users actor on actor.id = case when page.actor_kind in ('investor', 'advisor', 'admin') then page.actor_id::uuid end
+    left join api_clients service on service.id = case when page.actor_kind = 'service' then page.actor_id::uuid end
     left join users behalf on behalf.id = page.on_behalf_of
     left join portals portal on portal.id = page.portal_id
     left join accounts account on account.id = page.account_id
     left join users person on person.id = case when page.target_kind = 'person' then page.target_id::uuid end
     left join instruments security on security.id = case when page.target_kind = 'security' then page.target_id::uuid end
+    left join api_clients client on client.id = case when page.target_kind = 'service' then page.target_id::uuid end
    order by page.seq desc`;
 
 export function auditEvents(connection: PoolClient) {

@@ -1,11 +1,23 @@
-import { and, eq, sql as text } from 'drizzle-orm';
+import { and, eq, gt, sql as text } from 'drizzle-orm';
 import type { FailureCount } from '#domain/sign-in/failure-count.ts';
 import type { Sql } from '../queries.ts';
 import { authCounters as table } from '../schema/people.ts';
 
 /** What is counted, and against whom. */
 export interface CounterKey {
-  readonly kind: 'pin' | 'pin-sent' | 'password' | 'password-device' | 'network' | 'mail' | 'mail-network' | 'phone' | 'phone-sent';
+  readonly kind:
+    | 'pin'
+    | 'pin-sent'
+    | 'password'
+    | 'password-device'
+    | 'network'
+    | 'mail'
+    | 'mail-network'
+    | 'service'
+    | 'client-mail'
+    | 'custom-token'
+    | 'phone'
+    | 'phone-sent';
   readonly subject: string;
 }
 
@@ -29,6 +41,14 @@ export function authCounters(sql: Sql) {
       if (!row) throw new Error('A counter was neither made nor found.');
       const { now, ...count } = row;
       return { count, now };
+    },
+    /** Whole minutes until `lock` lets this one try again, without counting or waiting; null when it does now. */
+    async minutesLocked({ kind, subject }: CounterKey): Promise<number | null> {
+      const [row] = await sql
+        .select({ minutes: text<number>`ceil(extract(epoch from ${table.lockedUntil} - now()) / 60)::float8` })
+        .from(table)
+        .where(and(eq(table.kind, kind), eq(table.subject, subject), gt(table.lockedUntil, text`now()`)));
+      return row?.minutes ?? null;
     },
     async save({ kind, subject }: CounterKey, { inARow, day, today, lockedUntil }: FailureCount): Promise<void> {
       await sql

@@ -10,6 +10,11 @@ export function credentials(sql: Sql) {
       const isTheirs = and(eq(table.userId, userId), eq(table.passwordHash, passwordHash));
       return (await sql.select({ userId: table.userId }).from(table).where(isTheirs).for('share')).length > 0;
     },
+    /** A password for somebody who has none; false when there is one by now. */
+    async setFirst(userId: string, passwordHash: string): Promise<boolean> {
+      const made = await sql.insert(table).values({ userId, passwordHash }).onConflictDoNothing().returning({ userId: table.userId });
+      return made.length > 0;
+    },
     async set(userIds: readonly string[], passwordHash: string): Promise<void> {
       if (userIds.length === 0) return;
       await sql

@@ -58,9 +58,9 @@ export function oneTimeTokens(sql: Sql) {
     async deleteSignUps(email: string): Promise<void> {
       await sql.delete(table).where(and(inArray(table.kind, ['sign-up', 'verify']), text`${table.payload} ->> 'email' = ${email}`));
     },
-    /** No former address takes this person's account back any more. */
-    async deleteUndoing(userId: string): Promise<void> {
-      await sql.delete(table).where(and(eq(table.kind, 'email-undo'), text`${table.payload} ->> 'userId' = ${userId}`));
+    /** Every link of that kind is dead whose payload names this account or person. */
+    async deleteNaming(kind: Kind, name: 'accountId' | 'userId', id: string): Promise<void> {
+      await sql.delete(table).where(and(eq(table.kind, kind), text`${table.payload} ->> ${name} = ${id}`));
     },
     /** Every link of that kind that these people were sent is dead; how many there were. */
     async deleteOf(userIds: readonly string[], kind: Kind): Promise<number> {

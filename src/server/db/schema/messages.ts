@@ -49,7 +49,9 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['sign-up', 'verify', 'reset', 'passkey', 'email-change', 'email-undo', 'phone'] }).notNull(),
+    kind: text('kind', {
+      enum: ['sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone'],
+    }).notNull(),
     createdAt: createdAt(),
     /** Whose it is; null where there is nobody yet, or nobody at all. */
     userId: id('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -63,6 +65,12 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_waiting')
       .on(sql`(payload ->> 'email')`)
       .where(sql`${table.kind} = 'sign-up'`),
-    check('one_time_tokens_kind', sql`${table.kind} in ('sign-up', 'verify', 'reset', 'passkey', 'email-change', 'email-undo', 'phone')`),
+    index('one_time_tokens_invited')
+      .on(sql`(payload ->> 'accountId')`)
+      .where(sql`${table.kind} = 'invite'`),
+    check(
+      'one_time_tokens_kind',
+      sql`${table.kind} in ('sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone')`,
+    ),
   ],
 );

@@ -43,6 +43,14 @@ export const lastSignIns = pgTable('last_sign_ins', {
   at: moment('at').notNull(),
 });
 
+/** Whose address has been confirmed: by a link sent there, or by the word of an administrator. It ends with the address. */
+export const confirmedAddresses = pgTable('confirmed_addresses', {
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull().defaultNow(),
+});
+
 export const credentials = pgTable('credentials', {
   userId: id('user_id')
     .primaryKey()

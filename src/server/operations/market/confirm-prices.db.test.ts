@@ -87,7 +87,7 @@ test.each<[Actor, string]>([
   [{ kind: 'advisor', userId }, 'forbidden'],
   [{ kind: 'investor', userId }, 'instrument-not-found'],
   [{ kind: 'guest' }, 'instrument-not-found'],
-  [{ kind: 'service', clientId: 'c' }, 'instrument-not-found'],
+  [{ kind: 'service', clientId: '0'.repeat(32), scopes: [] }, 'instrument-not-found'],
 ])('%o may not: %s', async (actor, code) => {
   await expect(confirm(actor, prices)).rejects.toMatchObject({ code });
   expect(await heldDays()).toHaveLength(2);

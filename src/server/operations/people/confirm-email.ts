@@ -28,6 +28,7 @@ export async function confirmEmail(desk: SignInDesk, caller: Caller, token: stri
     if (!used || !user || user.isDisabled) throw new AppError('link-expired');
     const { email } = Change.parse(used.payload);
     if (!(await tx.users.setEmail(user.id, email))) throw new AppError('email-taken');
+    await tx.confirmedAddresses.confirm(user.id);
     await tx.knownDevices.forgetOthers([user.id], caller.deviceToken === null ? null : tokenHash(caller.deviceToken));
     await tellOldAddress(tx, desk, user);
     const by = { kind: user.role, userId: user.id } as const;

@@ -25,7 +25,7 @@ export async function undoEmail(desk: SignInDesk, token: string): Promise<void> 
     if (!user || user.isDisabled) throw new AppError('link-expired');
     const { id, email: present } = user;
     if (!(await tx.users.setEmail(id, former.email))) throw new AppError('email-taken');
-    await tx.oneTimeTokens.deleteUndoing(id);
+    await tx.oneTimeTokens.deleteNaming('email-undo', 'userId', id);
     await tx.knownDevices.forgetOthers([id], null);
     tx.audit.add({
       action: 'email-change-undone',

@@ -8,6 +8,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import { figureDays } from '../../providers/figure-days.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import type { Visit } from '../../visit.ts';
 
 interface Placed {
@@ -19,9 +20,10 @@ interface Placed {
 /** All that a report page says beside its datasets: where it stands, and of which day it is, within the days that have figures. */
 export async function reportFrame(
   snapshot: Queries,
-  { variant, today, actor }: Pick<Visit, 'variant' | 'today' | 'actor'>,
+  visit: Pick<Visit, 'variant' | 'today' | 'actor'>,
   { page, path, subject }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
+  const { variant, today, actor } = visit;
   const { account, portfolio, portal, asOf, query } = subject;
   const days = await figureDays(snapshot, subject);
   const shownDay = days ? withinDays(asOf, days) : asOf;
@@ -37,6 +39,7 @@ export async function reportFrame(
     unit: variant.unit,
     asOf: shownDay,
     published: await publishedOf(snapshot, subject, shownDay),
+    invitation: await readInvitationState(snapshot, visit, account),
     days,
     account: account && { id: account.id, name: account.name },
     portfolio: portfolio && { name: portfolio.name },

@@ -47,5 +47,6 @@ async function setByLink(tx: Transaction, desk: SignInDesk, { hash, passwordHash
   const user = used?.userId ? await tx.users.find(used.userId) : null;
   if (!user || user.isDisabled) throw new AppError('link-expired');
   await replacePassword(tx, [user.id], { passwordHash, deviceToken });
+  await tx.confirmedAddresses.confirm(user.id);
   await tellPasswordChanged(tx, desk, { user, change: hash.toString('hex') });
 }

@@ -73,6 +73,7 @@ async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Pr
   const user = await tx.users.insertNew({ email, name, role, language, organisationId: employer?.id ?? null });
   if (!user) throw new AppError('link-expired');
   await tx.credentials.set([user.id], passwordHash);
+  await tx.confirmedAddresses.confirm(user.id);
   await tx.oneTimeTokens.deleteSignUps(email);
   const by = { kind: role, userId: user.id } as const;
   tx.audit.add({

@@ -1,4 +1,4 @@
-import { Building2, CircleUserRound, Eye, House, type LucideIcon, ScrollText, SquarePlus, Users } from 'lucide-react';
+import { Building2, CircleUserRound, Eye, House, type LucideIcon, PlugZap, ScrollText, SquarePlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -42,6 +42,7 @@ export function ProfileFrame({ canCreatePortal, children, ...rest }: ProfileFram
           entry(paths.people, texts('peopleOffice.title'), Users),
           entry(paths.officePortals, texts('terms.portals'), Building2),
           entry(paths.audit, texts('audit.title'), ScrollText),
+          entry(paths.apiClients, texts('apiClients.title'), PlugZap),
         ]
       : [];
   const here = [...own, ...area].find(({ isCurrent }) => isCurrent);

@@ -1,0 +1,28 @@
+import { mayDo } from '../api-client/may-do.ts';
+import type { Policy } from '../policy.ts';
+import { type Account, accountPolicy, manages } from './account.ts';
+
+/** An account as somebody wants to invite its client. */
+interface AccountToInvite extends Account {
+  /** Whether its client has signed in before. */
+  readonly hasSignedIn: boolean;
+}
+
+/**
+ * The client of an account is invited until he has signed in, by whoever manages the account, or by a system that was given it to do. An
+ * account that is closed or waits to be validated would show him nothing.
+ */
+export const invitationPolicy: Policy<AccountToInvite, 'read' | 'invite'> = {
+  read: (actor, account) => mayDo(actor, 'invite-clients') || accountPolicy.read(actor, account),
+  invite: (actor, account) => (mayDo(actor, 'invite-clients') || manages(actor, account)) && isWaitedFor(account),
+};
+
+/** Mails to the client of an account are caused by whoever manages it, or by a system that was given that to do. */
+export const clientMailPolicy: Policy<Account, 'read' | 'write'> = {
+  read: (actor, account) => mayDo(actor, 'mail-clients') || accountPolicy.read(actor, account),
+  write: (actor, account) => (mayDo(actor, 'mail-clients') || manages(actor, account)) && account.isActive,
+};
+
+function isWaitedFor({ isActive, validatedAt, hasSignedIn }: AccountToInvite): boolean {
+  return isActive && validatedAt !== null && !hasSignedIn;
+}

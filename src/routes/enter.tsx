@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { insidePath } from '#domain/sign-in/inside-path.ts';
+import { exchangeCustomToken } from '#server/operations/sign-in/custom-token.ts';
+import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { LinkPage } from '#web/site/link-page.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/enter.ts';
+import { answer, answerForm } from './answer.ts';
+
+/** Looking at a token changes nothing: whether it is good is found out by using it. */
+export const loader = answer(async ({ entrance, variant, locale }, _args: Route.LoaderArgs) => ({
+  brand: brandIn(variant.brand, locale),
+  languages: variant.locales,
+  rule: variant.passwordRule,
+  isGood: entrance.linkToken !== null,
+}));
+
+const notFound = '/dashboard/404';
+
+/** A PIN is on its way, and after it the address that had the token. Whoever was signed in with this browser no longer is. */
+export const action = answerForm(async ({ entrance }, { url }: Route.ActionArgs) => {
+  const { database, desk, cookies, sessionToken, linkToken } = entrance;
+  const back = insidePath(url.searchParams.get('redirectTo'), paths.portals);
+  const portalId = /^\/dashboard\/([^/?#]+)/.exec(back)?.[1] ?? null;
+  const { attemptToken, mayEnter } = await exchangeCustomToken(desk, { token: linkToken ?? '', portalId });
+  if (sessionToken) await signOut(database, sessionToken);
+  const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('session'), cookies.clear('link')]);
+  const next = portalId === null || mayEnter ? back : notFound;
+  throw redirect(`/login?redirectTo=${encodeURIComponent(next)}`, { headers: written.map((cookie) => ['set-cookie', cookie]) });
+});
+
+export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose="enter" asksPassword={false} termsLabel={null} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { acceptInvitation, readInvitation } from '#server/operations/invitations/accept-invitation.ts';
+import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
+import { LinkPage } from '#web/site/link-page.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import type { Route } from './+types/invite.ts';
+import { answer, answerForm } from './answer.ts';
+import { formFields } from './form-fields.ts';
+
+/** Looking at an invitation changes nothing. */
+export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => {
+  const invitation = await readInvitation(entrance.desk, params.token);
+  const asksPassword = invitation?.asksPassword ?? false;
+  return {
+    brand: brandIn(variant.brand, locale),
+    languages: variant.locales,
+    rule: variant.passwordRule,
+    isGood: invitation !== null,
+    asksPassword,
+    termsLabel: asksPassword ? variant.termsLabel[locale] : null,
+  };
+});
+
+/** The client has his account, and a PIN is on its way or his own password is asked for. Whoever was signed in with this browser no longer is. */
+export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
+  const { database, desk, cookies, sessionToken } = entrance;
+  const { password, terms } = await formFields(request);
+  const given = typeof password === 'string' ? password.slice(0, 1000) : '';
+  const begun = await acceptInvitation(desk, { token, password: given, hasAcceptedTerms: terms === 'accepted' });
+  if (sessionToken) await signOut(database, sessionToken);
+  const attempt = begun ? cookies.set('attempt', begun.attemptToken) : cookies.clear('attempt');
+  const written = await Promise.all([attempt, cookies.clear('session')]);
+  throw redirect(begun ? '/login' : '/login?linked', { headers: written.map((cookie) => ['set-cookie', cookie]) });
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} purpose={loaderData.asksPassword ? 'invite' : 'join'} refusal={actionData ?? null} />;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import type { Visit } from '../../visit.ts';
+
+/** A function that other systems and our own pages call by name: `{ "data": … }` is answered with `{ "result": … }`. */
+export type Callable = (visit: Visit, body: unknown) => Promise<{ readonly result: object }>;
+
+interface Described<Data> {
+  /** All that may stand in `data`. */
+  readonly data: z.ZodType<Data>;
+  readonly call: (visit: Visit, data: Data) => Promise<object>;
+}
+
+/** @throws AppError `call-not-understood`, naming the first part that is not ours or has no sense; and as `call` does. */
+export function callable<Data>({ data, call }: Described<Data>): Callable {
+  const Body = z.strictObject({ data });
+  return async (visit, body) => {
+    const parsed = Body.safeParse(body);
+    if (!parsed.success) throw new AppError('call-not-understood', { part: firstPart(parsed.error) });
+    return { result: await call(visit, parsed.data.data) };
+  };
+}
+
+/** As the caller wrote it: `message.html` of `{ data: { message: { html } } }`. */
+function firstPart({ issues: [issue] }: z.ZodError): string {
+  const path = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])];
+  return path.slice(path.length > 1 ? 1 : 0).join('.') || 'data';
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { inviteClient } from '../../operations/invitations/invite-client.ts';
+import { writeToClient } from '../../operations/messages/write-to-client.ts';
+import { vouchForAddress } from '../../operations/people/vouch-for-address.ts';
+import { makeCustomToken } from '../../operations/sign-in/custom-token.ts';
+import { callable, type Callable } from './callable.ts';
+
+const id = z.string().max(40);
+const email = z.string().max(320).optional();
+const subject = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^\P{Cc}*$/u);
+/** Lines of plain text. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .regex(/^[\P{Cc}\n]*$/u);
+
+/** `POST /api/v1/callables/{name}`, each by its name (docs/callables.md). */
+export const callables = {
+  inviteClient: callable({
+    data: z.strictObject({
+      accountId: id,
+      email,
+      message: z.strictObject({ subject: subject.nullable().default(null), text }).optional(),
+    }),
+    call: async (visit, { message, ...invitation }) => ({ lastInviteSend: await inviteClient(visit, { ...invitation, words: message }) }),
+  }),
+  sendEmail: callable({
+    data: z.strictObject({
+      accountId: id,
+      email,
+      message: z.discriminatedUnion('template', [
+        z.strictObject({ template: z.literal('news') }),
+        z.strictObject({ template: z.literal('note'), subject, text }),
+      ]),
+    }),
+    call: async (visit, mail) => {
+      await writeToClient(visit, mail);
+      return { sent: true };
+    },
+  }),
+  verifyEmail: callable({
+    data: z.strictObject({ uid: id, verified: z.boolean() }),
+    call: async (visit, { uid, verified }) => {
+      await vouchForAddress(visit, { userId: uid, isConfirmed: verified });
+      return { uid, verified };
+    },
+  }),
+  getCustomToken: callable({
+    data: z.union([z.null(), z.strictObject({})]).optional(),
+    call: async (visit) => ({ token: await makeCustomToken(visit) }),
+  }),
+} as const satisfies Readonly<Record<string, Callable>>;

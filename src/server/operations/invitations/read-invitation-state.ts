@@ -1,0 +1,24 @@
+import type { Invitable } from '#contracts/report.ts';
+import type { Account } from '#domain/account/account.ts';
+import { invitationPolicy } from '#domain/account/invitation-policy.ts';
+import { abilities } from '#domain/policy.ts';
+import type { Queries } from '../../db/queries.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+
+/** Whether the client of an account can be invited by whoever looks at it, and when that was done last; null when he cannot. */
+export async function readInvitationState(
+  snapshot: Queries,
+  { actor, variant }: Pick<Visit, 'actor' | 'variant'>,
+  account: Account | null,
+): Promise<Invitable | null> {
+  // Asked of the rule first, as if nobody had signed in: clients, and whoever only looks, cost no question.
+  if (!account || !mayInvite(actor, { ...account, hasSignedIn: false })) return null;
+  const { hasSignedIn, lastSentAt } = await snapshot.invitations.stateOf(account.id);
+  if (!mayInvite(actor, { ...account, hasSignedIn })) return null;
+  return { email: account.email, lastSentAt: lastSentAt && localMoment(lastSentAt, variant.timeZone) };
+}
+
+function mayInvite(actor: Visit['actor'], account: Account & { readonly hasSignedIn: boolean }): boolean {
+  return abilities(invitationPolicy, actor, account).invite;
+}

@@ -1,0 +1,38 @@
+import { system } from '#domain/actor.ts';
+import { isId } from '#domain/is-id.ts';
+import { personPolicy } from '#domain/person/person-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+
+interface Word {
+  readonly userId: string;
+  /** False: it may be somebody else's. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * An administrator says that an address is that person's, or that it may not be: then whatever hangs on it ends, sessions, links and
+ * sign-ins under way, and only a link to the mailbox confirms it again.
+ *
+ * @throws AppError `person-not-found`, or `forbidden` for somebody else than administrators, and for oneself
+ */
+export async function vouchForAddress(
+  { actor, entrance: { database } }: Pick<Visit, 'actor' | 'entrance'>,
+  { userId, isConfirmed }: Word,
+): Promise<void> {
+  await database.as(system('vouching')).write(async (tx) => {
+    const person = isId(userId) ? await tx.users.find(userId) : null;
+    authorize({ policy: personPolicy, action: 'vouch', notFound: 'person-not-found' }, actor, person);
+    const before = { isConfirmed: await tx.confirmedAddresses.has(person.id) };
+    const action = isConfirmed ? 'address-confirmed' : 'address-doubted';
+    if (isConfirmed) await tx.confirmedAddresses.confirm(person.id);
+    else {
+      await tx.confirmedAddresses.doubt(person.id);
+      // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
+      await tx.signInAttempts.deleteOf([person.id]);
+      await tx.sessions.deleteOf([person.id]);
+      for (const kind of ['reset', 'invite', 'custom'] as const) await tx.oneTimeTokens.deleteOf([person.id], kind);
+    }
+    tx.audit.add({ action, by: actor, target: { kind: 'person', id: person.id }, before, after: { isConfirmed } });
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Actor, PersonRole } from '#domain/actor.ts';
+import type { Visit } from '../../visit.ts';
+import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { exchangeCustomToken, makeCustomToken } from './custom-token.ts';
+import { readSession } from './read-session.ts';
+import { verifyPin } from './verify-pin.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const door = frontDoor(database);
+const { rows } = await owner.query<{ id: string }>("insert into portals (name) values ('Main') returning replace(id::text, '-', '') as id");
+const portalId = rows[0]?.id ?? '';
+
+const visitAs = (actor: Actor, user: Person | null) => ({ actor, signedIn: user && { user }, entrance: { database } }) as unknown as Visit;
+const make = (person: Person, role: PersonRole = 'investor') => makeCustomToken(visitAs({ kind: role, userId: person.id }, person));
+const exchange = (token: string) => exchangeCustomToken(door.desk, { token, portalId });
+
+test('a token leads to a PIN, and after it to a session', async () => {
+  const ivy = await door.person('ivy');
+  const { attemptToken } = await exchange(await make(ivy));
+  expect(await readSession(database, attemptToken)).toBeNull();
+  const session = await verifyPin(door.desk, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) });
+  expect(session).toMatchObject({ userId: ivy.id, isFirst: false });
+});
+
+test('the table has its hash alone, and it is good for a minute', async () => {
+  const token = await make(await door.person('ivy'));
+  const { rows: kept } = await owner.query<{ whole: string; seconds: number }>(
+    "select t::text as whole, extract(epoch from expires_at - created_at)::float8 as seconds from one_time_tokens t where kind = 'custom' order by created_at desc limit 1",
+  );
+  expect(kept[0]?.whole).not.toContain(token);
+  expect(kept[0]?.seconds).toBe(60);
+  await owner.query("update one_time_tokens set expires_at = now() where kind = 'custom'");
+  await expect(exchange(token)).rejects.toMatchObject({ code: 'link-expired' });
+});
+
+test('of fifty who use it at once one does', async () => {
+  const token = await make(await door.person('ivy'));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => exchange(token)));
+  expect(tally(results)).toEqual({ session: 1, 'link-expired': 49 });
+});
+
+test('it says that it is an administrator’s when one made it, and opens nothing of an administrator without saying so', async () => {
+  const root = await door.person('root', 'admin');
+  const token = await make(root, 'admin');
+  await owner.query(`update one_time_tokens set payload = '{"isAdmin": false}' where user_id = $1`, [root.id]);
+  await expect(exchange(token)).rejects.toMatchObject({ code: 'link-expired' });
+  const { rows: told } = await owner.query("select after from audit_events where action = 'custom-token-made' and target_id = $1", [
+    root.id,
+  ]);
+  expect(told).toEqual([{ after: { isAdmin: true } }]);
+  expect(await exchange(await make(root, 'admin'))).toHaveProperty('attemptToken');
+});
+
+test.each(['is_disabled = true', "role = 'advisor'", "email = email || '.example'"])('it is dead once its owner has %s', async (change) => {
+  const ivy = await door.person('ivy');
+  const token = await make(ivy);
+  await owner.query(`update users set ${change} where id = $1`, [ivy.id]);
+  await expect(exchange(token)).rejects.toMatchObject({ code: 'link-expired' });
+});
+
+test('tokens of other kinds open nothing', async () => {
+  for (const token of ['', 'x'.repeat(43), '%00']) await expect(exchange(token)).rejects.toMatchObject({ code: 'link-expired' });
+});
+
+test('whoever looks on behalf of another, another system and guests get none', async () => {
+  const ada = await door.person('ada', 'advisor');
+  const onBehalf = visitAs({ kind: 'advisor', userId: ada.id, onBehalfOf: '0'.repeat(32) }, ada);
+  await expect(makeCustomToken(onBehalf)).rejects.toMatchObject({ code: 'forbidden' });
+  const service = visitAs({ kind: 'service', clientId: '0'.repeat(32), scopes: [] }, null);
+  await expect(makeCustomToken(service)).rejects.toMatchObject({ code: 'sign-in-needed' });
+});
+
+test('whether the portal of the address is open is asked as its owner would', async () => {
+  const ivy = await door.person('ivy');
+  expect(await exchange(await make(ivy))).toMatchObject({ mayEnter: false });
+  const account = await owner.query<{ id: string }>(
+    "insert into accounts (portal_id, name, email, currency) values ($1, 'A', 'a@home.example', 'GBP') returning id",
+    [portalId],
+  );
+  await owner.query("insert into account_members values ($1, $2, 'client')", [account.rows[0]?.id, ivy.id]);
+  expect(await exchange(await make(ivy))).toMatchObject({ mayEnter: true });
+  const elsewhere = await exchangeCustomToken(door.desk, { token: await make(ivy), portalId: '0'.repeat(32) });
+  expect(elsewhere).toMatchObject({ mayEnter: false });
+});
+
+test('twenty in a row cost a wait', async () => {
+  const ivy = await door.person('ivy');
+  const results = [];
+  for (let n = 0; n < 22; n += 1) results.push(await Promise.allSettled([make(ivy)]));
+  expect(tally(results.flat())).toEqual({ session: 20, 'too-many-attempts': 2 });
+});

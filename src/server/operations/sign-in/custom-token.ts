@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { personPolicy } from '#domain/person/person-policy.ts';
+import { authorize, abilities } from '#domain/policy.ts';
+import { portalPolicy } from '#domain/portal/portal-policy.ts';
+import { customTokenLimits } from '#domain/sign-in/failure-count.ts';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
+import { newToken, tokenHash } from '../../auth/token.ts';
+import type { User } from '../../db/queries/users.ts';
+import type { Visit } from '../../visit.ts';
+import { countInAdvance } from './password-buckets.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** What a token says beside whose it is. */
+const Claims = z.object({ isAdmin: z.boolean() });
+
+/**
+ * A token by which whoever is signed in comes in at another place, once and within a minute: `?token=` on an address of the dashboard. It says
+ * that it is an administrator's when an administrator's session made it.
+ *
+ * @throws AppError `sign-in-needed` for whoever is no person, or `too-many-attempts`
+ */
+export async function makeCustomToken({ actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>): Promise<string> {
+  if (!signedIn) throw new AppError('sign-in-needed');
+  const { user } = signedIn;
+  authorize({ policy: personPolicy, action: 'goElsewhere', notFound: 'sign-in-needed' }, actor, user);
+  const token = newToken();
+  const claims: z.infer<typeof Claims> = { isAdmin: actor.kind === 'admin' };
+  await entrance.database.as(system('custom-token')).write(async (tx) => {
+    await countInAdvance(tx, [{ key: { kind: 'custom-token', subject: user.id }, limits: customTokenLimits }]);
+    const kept = { tokenHash: tokenHash(token), userId: user.id, payload: claims, validMinutes: linkMinutes.custom };
+    await tx.oneTimeTokens.insert({ kind: 'custom', ...kept });
+    tx.audit.add({ action: 'custom-token-made', by: actor, target: { kind: 'person', id: user.id }, after: claims });
+  });
+  return token;
+}
+
+interface Exchange {
+  readonly token: string;
+  /** Of the address that had the token; null where it names none. */
+  readonly portalId: string | null;
+}
+
+/**
+ * Uses a token up for a PIN, as every way in does.
+ *
+ * @returns what the browser keeps until the PIN, and whether the person may enter the portal of the address
+ * @throws AppError `link-expired` for a token that was used, is too old, never was one, or is an administrator's without saying so
+ */
+export async function exchangeCustomToken(
+  desk: SignInDesk,
+  { token, portalId }: Exchange,
+): Promise<{ readonly attemptToken: string; readonly mayEnter: boolean }> {
+  const database = desk.db.as(system('custom-token'));
+  if (!(await database.read(({ oneTimeTokens }) => oneTimeTokens.find('custom', tokenHash(token))))) throw new AppError('link-expired');
+  const { user, attemptToken } = await database.write(async (tx) => {
+    const used = await tx.oneTimeTokens.consume('custom', tokenHash(token));
+    const owner = used?.userId ? await tx.users.find(used.userId) : null;
+    if (!used || !owner || owner.isDisabled) throw new AppError('link-expired');
+    if (owner.role === 'admin' && !Claims.parse(used.payload).isAdmin) throw new AppError('link-expired');
+    return { user: owner, ...(await startAttempt(tx, desk, { user: owner, isFirst: false })) };
+  });
+  await desk.wakeSender();
+  return { attemptToken, mayEnter: portalId !== null && (await isOpenTo(desk, user, portalId)) };
+}
+
+/** Asked as the person would ask, behind the same walls. */
+async function isOpenTo({ db }: SignInDesk, { id, role }: User, portalId: string): Promise<boolean> {
+  if (!isId(portalId)) return false;
+  const actor = { kind: role, userId: id } as const;
+  const portal = await db.as(actor).read((snapshot) => snapshot.portals.find(portalId));
+  return portal !== null && abilities(portalPolicy, actor, portal).read;
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router';
+import { scopes } from '#domain/api-client/scope.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ApiClientRefusal } from './api-clients-page.tsx';
+import styles from './api-clients.module.css';
+
+/** A name and what it may do; refused, everything that was typed stays. */
+export function MakeApiClient({ refusal }: { readonly refusal: ApiClientRefusal | null }) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  const isOfName = refusal?.code === 'name-required';
+  return (
+    <Card title={texts('apiClients.make')} text={texts('apiClients.makeText')}>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="make" />
+        <TextField
+          label={texts('apiClients.name')}
+          name="name"
+          maxLength={100}
+          autoComplete="off"
+          hint={texts('apiClients.nameHint')}
+          error={isOfName ? refusal.text : undefined}
+        />
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{texts('apiClients.scopes')}</legend>
+          {scopes.map((scope) => (
+            <label key={scope} className={styles.choice}>
+              <input type="checkbox" name={scope} />
+              {texts(`apiClients.scope.${scope}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.buttons}>
+          <div role="alert" className={styles.refusal}>
+            {refusal && !isOfName && <p>{refusal.text}</p>}
+          </div>
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {texts(isBusy ? 'signIn.wait' : 'apiClients.submit')}
+          </Button>
+        </div>
+      </Form>
+      {refusal?.code === 'recent-sign-in-needed' && (
+        <Form method="post" action={paths.signOut} reloadDocument className={styles.again}>
+          <input type="hidden" name="back" value={paths.apiClients} />
+          <Button type="submit" size="small">
+            {texts('profile.signInAgain')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+/** Inviting the client of an account, and what the link leads to. */
+export const invitation = {
+  invite: 'Invite client',
+  again: 'Invite again',
+  ask: 'Invite the client?',
+  askText: 'A mail with a link goes to {email}. It is good once, and for a week.',
+  last: 'The last invitation went out on {moment}. Its link no longer works once a new one is sent.',
+  send: 'Send the invitation',
+  cancel: 'Cancel',
+  done: 'Client invited',
+  title: 'Welcome',
+  lead: 'Choose the password that you will sign in with.',
+  submit: 'Choose and continue',
+  linkTitle: 'One more account',
+  linkLead: 'Add the account to what you see here, and sign in with the password that you have.',
+  linkSubmit: 'Add and sign in',
+  linked: 'The account was added. Sign in with the password that you have.',
+  expired: 'Ask your adviser for a new invitation.',
+  enterTitle: 'Continue here',
+  enterLead: 'You come from another place where you are signed in. A PIN is on its way to you when you continue.',
+  enterSubmit: 'Continue',
+};
