@@ -44,7 +44,8 @@ const marketSql = (instruments: number) => `
     join ${numbered('instruments').replace('numbered_instruments', 'i')} on i.place = b.place`;
 
 const clientsSql = (portfolios: number) => `
-  insert into portals (name) values ('Main');
+  insert into subscriptions (name, accounts, advisors) values ('Large', 1_000_000, 1_000);
+  insert into portals (name, subscription_id) select 'Main', id from subscriptions where name = 'Large';
   insert into accounts (portal_id, external_id, name, email, currency)
   select (select id from portals), n::text, 'Client ' || n, 'c' || n || '@home.example', 'GBP' from generate_series(0, ${Math.ceil((portfolios * 3) / 4)} - 1) n;
 

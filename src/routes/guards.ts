@@ -15,10 +15,14 @@ export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchPar
   if (searchParams.has('logout') && visitOf(context).actor.kind !== 'guest') throw redirect('/logout');
 };
 
-/** Whoever sees the portal as a client whose account he lost, or whose client lost it, sees it as himself again. */
+/**
+ * Whoever sees the portal as a client whose account he lost, or whose client lost it, sees it as himself again. What we render for ourselves is
+ * left alone: paper has the visit that asked for it, a mail has none.
+ */
 export const whileOpenToBoth: MiddlewareFunction = async ({ context, url: { pathname } }) => {
+  if (pathname.startsWith('/internal/') || pathname === '/logout') return;
   const visit = visitOf(context);
-  if (visit.isPaper || pathname === '/logout' || !visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
+  if (!visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
   throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
 };
 

@@ -69,6 +69,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   await owner.query("select set_config('app.actor_kind', 'system', false)");
+  await owner.query('update subscriptions set accounts = 1000 where is_standard');
   await owner.query(
     `insert into users (email, name, role, title, phone)
      select n || '@xss.example', text, 'investor', text, text from unnest($1::text[]) with ordinality one (text, n)`,
