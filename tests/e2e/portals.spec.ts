@@ -96,13 +96,14 @@ test('somebody new waits until the office says yes', async ({ page }) => {
   await page.goto(at('default', '/portals'));
   await page.waitForURL(/\/dashboard\//);
   await page.goto(`${page.url()}/waiting`);
-  await expect(page.getByText('1 account waits')).toBeVisible();
+  // Others who signed up in other walks may wait too.
+  await expect(page.getByText(/^\d+ accounts? waits?$/)).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'waiting-accounts');
-  await page.getByRole('button', { name: /^Validate: waiter-/ }).click();
+  const validate = page.getByRole('button', { name: new RegExp(`^Validate: ${email.split('@')[0]}`) });
+  await validate.click();
   await expect(page.getByText(/is validated and has been told/)).toBeVisible();
-  await expect(page.getByText('Nobody waits')).toBeVisible();
-  await picture(page, 'waiting-nobody');
+  await expect(validate).toHaveCount(0);
 
   await client.goto(at('default', '/portals'));
   await client.waitForURL(/\/terms\//);

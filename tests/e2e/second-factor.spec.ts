@@ -95,7 +95,7 @@ async function plugInDevice(page: Page): Promise<void> {
 
 test('a passkey is made, shown at sign-in, and removed', async ({ page }) => {
   test.slow();
-  const email = personOf('private-equity', 'investor', 1);
+  const email = personOf('private-equity', 'advisor');
   await plugInDevice(page);
   await signIn(page, 'private-equity', email);
   await page.goto(at('private-equity', '/profile/me'));
