@@ -30,8 +30,8 @@ const database = {
     include: ['{src,tests}/**/*.{db,print}.test.ts'],
     globalSetup: ['tests/support/start-postgres.ts'],
     env: { TZ: 'UTC' },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 };
 

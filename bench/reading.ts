@@ -1,19 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { FiguresCrew } from '#server/jobs/figures-crew.ts';
 import { bookDays, writeLargeBook } from './support/large-book.ts';
-import { addPeersIndexes, measureOverview } from './support/overview-reading.ts';
-import { measurePortfolioPage } from './support/portfolio-reading.ts';
+import { addPeersIndexes } from './support/overview-reading.ts';
+import type { ReadingAsked } from './support/read-large-book.ts';
 
 /**
  * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
  * range, with eight readers at once, against reading the same stored rows by their primary keys (securities, prices and rates are
  * kept from page to page, as in the product; the limit reads those that it shows each time); and a page of fifty clients,
- * sorted and filtered, against the same fifty found along an index in that order, through the walls of the tables.
+ * sorted and filtered, against the same fifty found along an index in that order, through the walls of the tables. Both sides are read by
+ * a process of their own, as the product does: the heap of one that has written and computed such a book is another.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);
 
@@ -46,24 +47,17 @@ try {
     await owner.query('vacuum analyze');
   });
 
-  const database = openDatabase(server.app('bench'), (error) => {
-    throw error;
-  });
   const { rows } = await asOwner(server, 'bench', (owner) =>
     owner.query<{ email: string; id: string }>(
       "select email, replace(id::text, '-', '') as id from users where role = 'advisor' or email like 'c0@%'",
     ),
   );
   const idOf = (email: string) => rows.find((row) => row.email === email)?.id ?? '';
-  const adviser = { kind: 'advisor', userId: idOf('adviser@firm.example') } as const;
-  await measurePortfolioPage(database, adviser);
-  await measureOverview(database, [
-    { name: 'adviser of all', actor: adviser },
-    { name: 'adviser of up to 200', actor: { kind: 'advisor', userId: idOf('few@firm.example') } },
-    { name: 'client', actor: { kind: 'investor', userId: idOf('c0@home.example') } },
-    { name: 'administrator', actor: { kind: 'admin', userId: idOf('adviser@firm.example') } },
-  ]);
-  await database.close();
+  const people = { adviser: idOf('adviser@firm.example'), adviserOfFew: idOf('few@firm.example'), client: idOf('c0@home.example') };
+  const input = JSON.stringify({ connection: server.app('bench'), people } satisfies ReadingAsked);
+  const reader = join(import.meta.dirname, 'support', 'read-large-book.ts');
+  const { status } = spawnSync(process.execPath, [reader], { input, stdio: ['pipe', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error('The book was not read.');
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

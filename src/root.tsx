@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
 import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
 import { visitOf } from '#server/visit.ts';
@@ -38,7 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const locale = useLocale();
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'main';
+  const failed = useRouteError();
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? failedWith(failed).looks?.theme ?? 'main';
   return (
     <html lang={locale} data-theme={theme} data-mantine-color-scheme={colorSchemeOf(theme)} suppressHydrationWarning>
       <head>
@@ -81,13 +82,17 @@ function useLanguageOf(locale: Locale) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const brand = useRouteLoaderData<typeof loader>('root')?.brand ?? null;
   const viewing = useViewing();
-  const shown = shownError(isRouteErrorResponse(error) ? error : null);
+  const { looks, ...shown } = failedWith(error);
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand ?? looks?.brand ?? null;
   return (
     <>
       <ViewingBanner name={viewing ?? shown.viewing} />
       <ErrorPage brand={brand} {...shown} />
     </>
   );
+}
+
+function failedWith(error: unknown) {
+  return shownError(isRouteErrorResponse(error) ? error : null);
 }

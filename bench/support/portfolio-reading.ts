@@ -66,8 +66,7 @@ async function eachOf(wanted: readonly Wanted[], read: (one: Wanted) => Promise<
 
 /** As a visit asks, which knows its portal. */
 async function readPage(snapshot: Queries, portal: Portal, { portfolioId, range }: Wanted): Promise<unknown> {
-  const portfolio = await snapshot.portfolios.find(portfolioId);
-  const account = portfolio ? await snapshot.accounts.find(portfolio.accountId) : null;
+  const [portfolio, account] = await Promise.all([snapshot.portfolios.find(portfolioId), snapshot.accounts.ofPortfolio(portfolioId)]);
   if (!account) throw new Error('The portfolio of a page is not there.');
   const subject = { variant: defaultVariant, portal, account, portfolio, asOf: bookDays.last, defaultDay: bookDays.last, query: { range } };
   return Promise.all(needs.map((id: DatasetId) => ledger[id](snapshot, subject)));

@@ -1,3 +1,4 @@
+import type { Job } from '#domain/person/job.ts';
 import type { Locale } from './ids.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -39,8 +40,11 @@ export interface Advisor {
   readonly id: string;
   readonly name: string;
   readonly title: string | null;
+  readonly job: Job | null;
   readonly email: string;
   readonly phone: string | null;
+  /** The address of a photo; null where there is none. */
+  readonly photo: string | null;
 }
 
 /** The days that a report may be asked for. */

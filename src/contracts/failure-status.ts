@@ -8,4 +8,5 @@ export const failureStatus: Readonly<Record<ErrorKind, number>> = {
   'not-found': 404,
   'too-many': 429,
   unavailable: 503,
+  closed: 503,
 };

@@ -28,7 +28,14 @@ export type Mail =
     };
 
 /** Told to the owner of an account when the ways change in which he proves who he is. */
-export type FactorMail = 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed';
+export type FactorMail =
+  | 'appAdded'
+  | 'appRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'secondStepOff';
 
 /** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */
 export interface MailContent {

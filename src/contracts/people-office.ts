@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type PersonRole, personRoles } from '#domain/actor.ts';
+import { isId } from '#domain/is-id.ts';
+import type { Job } from '#domain/person/job.ts';
 
 /** What the address of the list of people may say. */
 export const PeopleQuery = z.strictObject({
@@ -9,6 +11,8 @@ export const PeopleQuery = z.strictObject({
     .max(100)
     .refine((value) => !value.includes('\0'))
     .optional(),
+  /** Of those who are bound to one. */
+  organisation: z.string().refine(isId).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });
 
@@ -30,19 +34,31 @@ export interface ListedPerson {
 /** One page of the people of a firm, by name. */
 export interface PeoplePage {
   readonly query: PeopleQuery;
+  /** The one that is asked for; null when none is, or none of that id is there. */
+  readonly organisation: string | null;
   readonly people: readonly ListedPerson[];
   readonly found: number;
   readonly page: number;
   readonly pages: number;
 }
 
+/** What administrators say of a person, as its form says it: the organisation by its id; what is empty is not known. */
+export const descriptionFields = ['name', 'title', 'job', 'organisation'] as const;
+export type DescriptionField = (typeof descriptionFields)[number];
+
 /** One of them, and what the administrator who asks may do about him. */
 export interface OfficePerson extends ListedPerson {
+  readonly job: Job | null;
   readonly title: string | null;
+  readonly fields: Readonly<Record<DescriptionField, string>>;
+  /** Of these fields. */
+  readonly version: number;
+  /** What there is to be bound to. */
+  readonly organisations: readonly { readonly id: string; readonly name: string }[];
   readonly phone: string | null;
   /** Browsers that he is signed in with, and those that are known to have been his. */
   readonly devices: { readonly signedIn: number; readonly known: number };
-  readonly abilities: { readonly govern: boolean };
+  readonly abilities: { readonly govern: boolean; readonly describe: boolean };
 }
 
 const line = z.string().trim();

@@ -1,5 +1,6 @@
 import type { PasskeyCreation } from './passkeys.ts';
 import type { PersonRole } from '#domain/actor.ts';
+import type { Job } from '#domain/person/job.ts';
 import type { FactorTarget } from '#domain/sign-in/second-factor.ts';
 
 /** The second factor of whoever asks, as the specification's screens name it. */
@@ -55,12 +56,16 @@ export interface Device {
 /** What somebody sees of himself. */
 export interface Profile {
   readonly name: string;
+  /** The address of the photo; null where there is none. */
+  readonly photo: string | null;
   readonly title: string | null;
   readonly phone: string | null;
   /** A new number, until the PIN that was sent to it has come back. */
   readonly pendingPhone: string | null;
   readonly email: string;
   readonly organisation: string | null;
+  /** Of the firm's own people. */
+  readonly job: Job | null;
   readonly role: PersonRole;
   readonly multiFactor: MultiFactor;
   readonly security: OwnSecurity;
@@ -70,7 +75,16 @@ export interface Profile {
 
 /** What became of a form of the profile. */
 export interface ProfileAnswer {
-  readonly done: 'saved' | 'phone-pin-sent' | 'phone-set' | 'email-sent' | 'signed-out' | 'ended-session' | 'ended-others';
+  readonly done:
+    | 'photo-set'
+    | 'photo-cleared'
+    | 'saved'
+    | 'phone-pin-sent'
+    | 'phone-set'
+    | 'email-sent'
+    | 'signed-out'
+    | 'ended-session'
+    | 'ended-others';
 }
 
 /** What became of a form about the second step of signing in. */

@@ -8,7 +8,8 @@ export interface TermsPart {
 
 /** The terms of a portal as anybody may read them. */
 export interface TermsPage {
-  readonly portal: { readonly id: string; readonly name: string };
+  /** With the address of its logo; null where it has none. */
+  readonly portal: { readonly id: string; readonly name: string; readonly logo: string | null };
   readonly version: number;
   readonly isInForce: boolean;
   /** On the clock of the variant: `2026-03-29T03:30`. */

@@ -2,10 +2,13 @@ import { type AppError, errorCatalogue } from './errors.ts';
 
 /** Whoever is turned away because of a crowd comes back a little later. */
 const crowdSeconds = 5;
+/** Nobody knows how long the work takes. */
+const maintenanceSeconds = 300;
 
 /** In how many seconds it is worth asking again; null where asking again changes nothing. */
 export function retryAfter({ code, details }: AppError): number | null {
   const { kind } = errorCatalogue[code];
   if (kind === 'too-many') return 60 * Number(details.minutes);
+  if (kind === 'closed') return maintenanceSeconds;
   return kind === 'unavailable' ? crowdSeconds : null;
 }

@@ -15,18 +15,28 @@ export function isIsoDate(text: string): boolean {
 
 /** Days since 1970-01-01, negative before it. `date` must be a day that exists (`isIsoDate`). */
 export function dayNumber(date: IsoDate): number {
-  return dayOf({ year: yearOf(date), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) });
+  return dayOf({ year: yearOf(date), month: twoDigits(date, 5), day: twoDigits(date, 8) });
 }
 
 /** The day `day` days after 1970-01-01, as text. */
 export function isoDate(day: number): IsoDate {
   const { year, month, day: dayOfMonth } = calendarOf(day);
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+  return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoLetters[month]}-${twoLetters[dayOfMonth]}`;
 }
 
 export function yearOf(date: IsoDate): number {
-  return Number(date.slice(0, 4));
+  return 100 * twoDigits(date, 0) + twoDigits(date, 2);
 }
+
+/** `00` to `31`. */
+const twoLetters = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
+
+/** Digit by digit, since days are read by the thousand. */
+function twoDigits(text: string, at: number): number {
+  return 10 * (text.charCodeAt(at) - zeroCode) + text.charCodeAt(at + 1) - zeroCode;
+}
+
+const zeroCode = 48;
 
 /** The calendar year of a day number. */
 export function yearOfDay(day: number): number {

@@ -4,6 +4,8 @@ import { AccessRefused, AppError, errorCatalogue } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { type Visit, visitOf } from '#server/visit.ts';
+import type { FailedLooks } from '#web/site/shown-error.ts';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
 
 /** What a page gets to show of a failure: the words of the catalogue in the visitor's language. */
 export interface ShownFailure {
@@ -62,8 +64,9 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
     try {
       return await work(visit, args);
     } catch (error) {
-      if (error instanceof AppError) return shown(error, visit, args.url);
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      const { told, status } = await shown(error, visit, args.url);
+      return data(told, { status });
     }
   };
 }
@@ -73,7 +76,10 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
  * Whoever has paper printed gets the failure itself.
  */
 export async function failure(error: unknown, visit: Visit, url: URL): Promise<unknown> {
-  return error instanceof AppError && !visit.isPaper ? shown(error, visit, url) : error;
+  if (!(error instanceof AppError) || visit.isPaper) return error;
+  const looks: FailedLooks = { brand: brandIn(visit.variant.brand, visit.locale), theme: visit.theme };
+  const { told, status } = await shown(error, visit, url);
+  return data({ ...told, ...looks }, { status });
 }
 
 async function shown(error: AppError, visit: Visit, { pathname }: URL) {
@@ -88,5 +94,5 @@ async function shown(error: AppError, visit: Visit, { pathname }: URL) {
     requestId: visit.requestId,
     viewing: visit.signedIn?.viewing?.client?.name ?? null,
   };
-  return data(told, { status: failureStatus[kind] });
+  return { told, status: failureStatus[kind] };
 }

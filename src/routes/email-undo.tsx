@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { isGood, undoEmail } from '#server/operations/people/undo-email.ts';
+import { undoEmail } from '#server/operations/people/undo-email.ts';
+import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/email-undo.ts';
@@ -10,7 +11,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGood(entrance.desk, params.token),
+  isGood: await isGoodLink(entrance.desk, 'email-undo', params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {

@@ -1,3 +1,4 @@
+import { ownPhoto } from '#server/operations/images/own-photo.ts';
 import { mayCreatePortal } from '#server/operations/portals/may-create-portal.ts';
 import type { Visit } from '#server/visit.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -7,7 +8,7 @@ export async function frameOf(visit: Visit) {
   const { variant, locale, theme, signedIn, isNavCollapsed } = visit;
   return {
     brand: brandIn(variant.brand, locale),
-    person: { name: signedIn?.user.name ?? '', role: signedIn?.user.role ?? 'investor' },
+    person: { name: signedIn?.user.name ?? '', role: signedIn?.user.role ?? 'investor', photo: await ownPhoto(visit) },
     canCreatePortal: await mayCreatePortal(visit),
     theme,
     themes: variant.themes,

@@ -42,11 +42,12 @@ export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
   const { actor, entrance, variant, locale } = visit;
   if (actor.kind !== 'guest') throw redirect(afterSignIn(url));
   const { checksEmailFormat, passwordRule, termsLabel } = variant;
+  const step = await stepOf(entrance, url);
   return {
-    brand: brandIn(variant.brand, locale),
+    brand: brandIn(variant.brand, locale, step.kind === 'signup' ? (step.choice.chosen?.logo ?? null) : null),
     languages: variant.locales,
     rules: { checksEmailFormat, password: passwordRule, termsLabel: termsLabel[locale] },
-    step: await stepOf(entrance, url),
+    step,
     notice: noticeOf(url, visit),
   };
 });

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { isGood, resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
@@ -12,7 +13,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGood(entrance.desk, params.token),
+  isGood: await isGoodLink(entrance.desk, 'reset', params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params, request }: Route.ActionArgs) => {

@@ -11,13 +11,16 @@ import type { Route } from './+types/terms.ts';
 const afterwards = ({ searchParams }: URL, portal: string) => insidePath(searchParams.get('redirectTo'), `/dashboard/${portal}`);
 
 /** For everybody: whoever may sign up has to be able to read what is asked of him. */
-export const loader = answer(async (visit, { params: { portal }, url }: Route.LoaderArgs) => ({
-  brand: brandIn(visit.variant.brand, visit.locale),
-  languages: visit.variant.locales,
-  isSignedIn: visit.actor.kind !== 'guest',
-  goOn: afterwards(url, portal),
-  terms: await readTerms(visit, { portalId: portal, version: url.searchParams.get('version') }),
-}));
+export const loader = answer(async (visit, { params: { portal }, url }: Route.LoaderArgs) => {
+  const terms = await readTerms(visit, { portalId: portal, version: url.searchParams.get('version') });
+  return {
+    brand: brandIn(visit.variant.brand, visit.locale, terms.portal.logo),
+    languages: visit.variant.locales,
+    isSignedIn: visit.actor.kind !== 'guest',
+    goOn: afterwards(url, portal),
+    terms,
+  };
+});
 
 export const action = answerForm(async (visit, { params: { portal }, request, url }: Route.ActionArgs) => {
   await acceptTerms(visit, portal, await formFields(request));

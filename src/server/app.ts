@@ -12,12 +12,16 @@ import { answerFailure } from './http/answer-failure.ts';
 import { doorLimits } from './http/door-limits.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { localeOfGuest, openVisit } from './http/open-visit.ts';
+import { readWholeBodies } from './http/read-body.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import { turnAway } from './http/turn-away.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
 import { letIn, type Visit } from './visit.ts';
+
+/** What a request may bring along, in bytes; a picture more (`http/read-body.ts`). */
+const bodyLimit = 1_000_000;
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
@@ -34,7 +38,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     loggerInstance: log,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID().slice(0, 8),
-    bodyLimit: 1_000_000,
+    bodyLimit,
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
@@ -43,8 +47,8 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   const hasRoom = doorLimits(hashingCapacity);
-  app.addHook('onRequest', async (request) => refuseRequest(request, config.hosts));
-  app.addHook('onRequest', (request, reply, goOn) => {
+  app.addHook('onRequest', async (request) => refuseRequest(request, config));
+  app.addHook('preValidation', (request, reply, goOn) => {
     if (hasRoom(request, reply)) goOn();
     else turnAway(request, reply, localeOfGuest(installation, request));
   });
@@ -59,15 +63,9 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
       staticOptions: { preCompressed: true },
       getLoadContext: (request, reply) => contextFor(grounds, request, reply),
     });
-    readWholeBodies(pages);
+    readWholeBodies(pages, bodyLimit);
   });
   return app as unknown as FastifyInstance;
-}
-
-/** The pages' plugin hands a body on as a stream, however long; read here, it ends at the limit. */
-function readWholeBodies(pages: Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>): void {
-  pages.removeAllContentTypeParsers();
-  pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 async function answerReady({ variants, log }: Installation, reply: FastifyReply) {

@@ -30,7 +30,7 @@ export interface RunningVariant {
   readonly connection: PoolConfig;
   readonly provider: ReportingProvider;
   readonly desk: Omit<SignInDesk, 'wakeSender'>;
-  readonly renderMail: (content: MailContent) => Promise<string>;
+  readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
 
 /** Everything that lives as long as the process: made once, outside whatever reloads in development. */

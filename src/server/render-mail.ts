@@ -5,8 +5,8 @@ import { lastBuild } from './last-build.ts';
 import { type MailToRender, withMail } from './operations/messages/mail-to-render.ts';
 
 /** The HTML of a firm's mails: through the router, as paper is rendered, without HTTP and without a visit. */
-export function renderMailOf(variant: Variant): (content: MailContent) => Promise<string> {
-  return (content) => render({ variant, content });
+export function renderMailOf(variant: Variant): (content: MailContent, logo: string | null) => Promise<string> {
+  return (content, logo) => render({ variant, content, logo });
 }
 
 async function render(mail: MailToRender): Promise<string> {

@@ -1,9 +1,13 @@
+import { accessGroups } from './english/access-groups.ts';
 import { accessLog } from './english/access-log.ts';
+import { upkeep } from './english/upkeep.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
 import { calculations } from './english/calculations.ts';
 import { dataHealth } from './english/data-health.ts';
+import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
+import { portalSettings } from './english/portal-settings.ts';
 import { error } from './english/error.ts';
 import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
@@ -18,20 +22,25 @@ import { signIn } from './english/sign-in.ts';
 import { site } from './english/site.ts';
 import { states } from './english/states.ts';
 import { terms } from './english/terms.ts';
+import { versioned } from './english/versioned.ts';
 import { viewAs } from './english/view-as.ts';
 import { waiting } from './english/waiting.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
 export const english = {
+  accessGroups,
   accessLog,
   apiClients,
+  upkeep,
   audit,
   calculations,
   dataHealth,
   error,
   invitation,
   messages,
+  organisations,
   outbox,
+  portalSettings,
   paper,
   peopleOffice,
   profile,
@@ -43,6 +52,7 @@ export const english = {
   site,
   states,
   terms,
+  versioned,
   viewAs,
   waiting,
 };

@@ -1,10 +1,14 @@
 import type { English } from './english.ts';
+import { accessGroups } from './greek/access-groups.ts';
 import { accessLog } from './greek/access-log.ts';
+import { upkeep } from './greek/upkeep.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
 import { calculations } from './greek/calculations.ts';
 import { dataHealth } from './greek/data-health.ts';
+import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
+import { portalSettings } from './greek/portal-settings.ts';
 import { error } from './greek/error.ts';
 import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
@@ -19,19 +23,24 @@ import { signIn } from './greek/sign-in.ts';
 import { site } from './greek/site.ts';
 import { states } from './greek/states.ts';
 import { terms } from './greek/terms.ts';
+import { versioned } from './greek/versioned.ts';
 import { viewAs } from './greek/view-as.ts';
 import { waiting } from './greek/waiting.ts';
 
 export const greek: English = {
+  accessGroups,
   accessLog,
   apiClients,
+  upkeep,
   audit,
   calculations,
   dataHealth,
   error,
   invitation,
   messages,
+  organisations,
   outbox,
+  portalSettings,
   paper,
   peopleOffice,
   profile,
@@ -43,6 +52,7 @@ export const greek: English = {
   site,
   states,
   terms,
+  versioned,
   viewAs,
   waiting,
 };

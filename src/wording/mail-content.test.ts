@@ -3,7 +3,15 @@ import type { Mail } from '#contracts/mail.ts';
 import { mailContent, plainText } from './mail-content.ts';
 
 const href = 'https://portal.firm.example/reset/token';
-const factorMails = ['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'recoveryCodesMade', 'recoveryCodeUsed'] as const;
+const factorMails = [
+  'appAdded',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'secondStepOff',
+] as const;
 const mails: readonly Mail[] = [
   { kind: 'pin', pin: '012345', minutes: 120 },
   ...(['validated', 'turnedDown'] as const).map((kind) => ({ kind, href, portal: 'Family office' })),

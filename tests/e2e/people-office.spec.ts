@@ -10,6 +10,7 @@ test('an administrator finds a person, switches the second step off with a reaso
   await page.getByRole('textbox', { name: 'Find a person' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=/);
+  await expect(page.getByText('1 person')).toBeVisible();
   await page.locator('main a[href*="/admin/people/"]').filter({ visible: true }).first().click();
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByLabel('Reason').fill('Lost the phone');

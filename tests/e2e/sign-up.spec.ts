@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
+import { inDatabase } from './in-database.ts';
 import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
 const password = 'correct horse 1';
+
+/** As the others find it: nobody who waits. */
+test.afterEach(async () => {
+  await inDatabase("delete from accounts where email like 'walker-%'");
+});
+
 const someone = () => `walker-${test.info().project.name}-${Date.now()}@home.example`;
 
 /** The browser says of itself that a form was refused; of nothing else. */

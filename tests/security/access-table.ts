@@ -7,7 +7,7 @@ export type Outcome = number | `→ ${string}`;
 type Outcomes = Readonly<Record<Knocker, Outcome>>;
 
 export interface AccessRow {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** As in routes.ts and in Fastify; the braces are filled from the fixture. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string>>;
@@ -90,6 +90,11 @@ function ofStaff(outcome: Outcome): Outcomes {
   return { ...signedInOnly(outcome), ...viewers(404), investor: 404, otherInvestor: 404, strangerInvestor: 404, unvalidated: 404 };
 }
 
+/** For those who own the portal, of whom there is none here, and for administrators; for everybody else it does not exist. */
+function ofKeepers(outcome: Outcome): Outcomes {
+  return { ...onThePortal(404), companyAdmin: outcome, admin: outcome };
+}
+
 /** As before, and what administrators alone may change. */
 const ofAdministrators: Outcomes = { ...ofTheOffice, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
@@ -100,6 +105,23 @@ const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), .
 function ofTheOfficeOfAll(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
+
+/** What an administrator has of his own; whoever is not signed in is asked to be first. */
+const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...ofTheOfficeOfAll(outcome), ...nobodies(toLogin) });
+
+/** As the fixture's organisation stands: nothing changes. */
+const organisationForm = {
+  intent: 'save',
+  version: '1',
+  name: 'House',
+  url: '',
+  domain: '',
+  'address-1': '',
+  'address-3': '',
+  postcode: '',
+  city: '',
+  country: '',
+};
 
 /** What whoever manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
 const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
@@ -167,6 +189,14 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
   { method: 'GET', path: '/session/activity', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
+  { method: 'GET', path: '/portals/:portal/logo/:logo', outcomes: everybody(200) },
+  { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
+  {
+    method: 'GET',
+    path: '/people/:pictured/photo/:photo',
+    outcomes: { ...signedInOnly(404), ...viewers(200), investor: 200, advisor: 200, groupAdvisor: 200, companyAdmin: 200, admin: 200 },
+  },
+  { method: 'GET', path: '/people/:pictured/photo/{logo}', outcomes: signedInOnly(404) },
   { method: 'GET', path: '/profile/me', outcomes: asOneself(200) },
   { method: 'GET', path: '/profile/my-data.json', outcomes: asOneself(200) },
   { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
@@ -177,12 +207,41 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'make', name: 'A system', 'invite-clients': 'on' },
     outcomes: ofTheOfficeOfAll(200),
   },
+  { method: 'GET', path: '/admin/maintenance', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/people', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/people/:person', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofTheOfficeOfAll(400) },
+  {
+    method: 'POST',
+    path: '/admin/people/:person',
+    body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '' },
+    outcomes: ofTheOfficeOfAll(400),
+  },
+  { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },
+  { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
+  { method: 'GET', path: '/admin/organisations', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/organisations', body: { intent: 'make', name: '' }, outcomes: ofTheOfficeOfAll(400) },
+  { method: 'GET', path: '/admin/organisations/:organisation', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/access-groups', outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/access-groups', body: { intent: 'make', name: '' }, outcomes: ofTheOfficeOfAll(400) },
+  { method: 'GET', path: '/admin/access-groups/:group', outcomes: ofTheOfficeOfAll(200) },
+  {
+    method: 'POST',
+    path: '/admin/access-groups/:group',
+    body: { intent: 'save', version: '1', name: 'Northern ones', description: '' },
+    outcomes: ofTheOfficeOfAll(200),
+  },
+  // It is the only one of the group's advisor: that is asked first.
+  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: ofTheOfficeOfAll(200) },
+  ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
+    { method: 'GET', path: `/admin/access-groups/:group/${part}`, outcomes: ofTheOfficeOfAll(200) },
+    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: ofTheOfficeOfAll(400) },
+  ]),
   { method: 'GET', path: '/admin/portals', outcomes: ofTheOfficeOfAll(200) },
   { method: 'GET', path: '/admin/portals/:portal', outcomes: ofTheOfficeOfAll(200) },
   {
@@ -199,6 +258,8 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
   },
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
+  { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
+  { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },
   { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'begin-passkey' }, outcomes: asOneself(200) },
   ...[
@@ -258,6 +319,20 @@ export const accessTable: readonly AccessRow[] = [
       ...viewers(404),
     }),
   },
+  { method: 'GET', path: '/dashboard/:portal/settings', outcomes: ofKeepers(200) },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/settings',
+    body: { intent: 'save', version: '1', name: '' },
+    outcomes: posted(ofKeepers(400)),
+  },
+  { method: 'POST', path: '/dashboard/:portal/settings', body: { intent: 'add-owner', person: '' }, outcomes: posted(ofKeepers(400)) },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/settings',
+    body: { intent: 'remove-owner', person: '{pictured}' },
+    outcomes: posted(ofKeepers(404)),
+  },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
   {
     method: 'POST',
@@ -273,6 +348,11 @@ export const accessTable: readonly AccessRow[] = [
   },
   { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: ofTheOffice },
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401), service: 404 } },
+  {
+    method: 'DELETE',
+    path: '/api/v1/cache',
+    outcomes: { ...everybody(404), ...viewers(404), ...nobodies(401), service: 404, companyAdmin: 200, admin: 200 },
+  },
   { method: 'POST', path: '/api/v1/callables/inviteClient', json: { data: { accountId: '{account}' } }, outcomes: overTheApi(403, 403) },
   {
     method: 'POST',

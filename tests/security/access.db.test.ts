@@ -23,15 +23,16 @@ const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.po
 
 async function knock({ method, path, body, json }: AccessRow, knocker: Knocker) {
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
-  const form = method === 'POST' ? { origin: `http://${host}`, 'content-type': type } : {};
+  const own = method === 'GET' ? {} : { origin: `http://${host}` };
+  const form = method === 'POST' ? { ...own, 'content-type': type } : own;
   const credentials = await credentialsOf(knocker);
   const headers = { ...credentials.headers, ...form };
-  const own = { knocker, token: credentials.token };
+  const values = { knocker, token: credentials.token };
   return ask({
     method,
-    path: addressed(filled(path, own), credentials),
+    path: addressed(filled(path, values), credentials),
     headers,
-    ...(method === 'POST' ? { body: json ? filledJson(json) : filledForm(body ?? {}, own) } : {}),
+    ...(method === 'POST' ? { body: json ? filledJson(json) : filledForm(body ?? {}, values) } : {}),
   });
 }
 

@@ -52,6 +52,7 @@ test('the server has no address of its own but those of the table, the pages, an
   const others = [...own].filter(([path]) => !files.test(path) && path !== '*');
   const inTable = new Map([...declared].map(([path, methods]) => [path.split('?')[0] ?? '', [...methods]]));
   expect(others.map(([path]) => path).toSorted()).toEqual([
+    '/api/v1/cache',
     ...['getCustomToken', 'inviteClient', 'sendEmail', 'verifyEmail'].map((name) => `/api/v1/callables/${name}`),
     '/api/v1/data-health',
     '/health',

@@ -56,7 +56,7 @@ describe('requests that no page of ours makes', () => {
     expect(JSON.parse(answer.body)).toEqual(failure(answer.status === 404 ? 'not-found' : 'method-not-allowed'));
   });
 
-  test.each(['/%', '/%c0%ae'])('%s is no address', async (path) => {
+  test.each(['/%', '/%c0%ae', 'http://evil.example/login'])('%s is no address', async (path) => {
     const answer = await ask({ path });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual(failure('bad-request'));

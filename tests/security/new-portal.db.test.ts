@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { httpRequest } from '../support/http-request.ts';
+import sharp from 'sharp';
+import { system } from '#domain/actor.ts';
 import { runningProduct } from '../support/running-product.ts';
+import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
@@ -8,19 +10,14 @@ const product = await runningProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
-const host = `localhost:${product.port}`;
 
-await owner.query("insert into organisations (name) values ('House')");
 await owner.query(
   "update users set organisation_id = (select id from organisations where name = 'House') where email like '%advisor@home.example' and email not like 'far%'",
 );
 
-async function ask(knocker: PersonKnocker | 'guest', path: string, fields?: Record<string, string>) {
-  const { headers } = await credentialsOf(knocker);
-  const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
-  const posted = fields ? { method: 'POST', body: new URLSearchParams(fields).toString() } : {};
-  return httpRequest({ port: product.port, path, headers: { host, ...headers, ...(fields ? form : {}) }, ...posted });
-}
+const logo = new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2"><rect width="6" height="2"/></svg>'], 'logo.svg');
+
+const { read: ask, send } = formsWithFiles(product, credentialsOf);
 
 const filled = {
   intent: 'create',
@@ -30,9 +27,10 @@ const filled = {
   language: 'en',
   phone: '020 7946 0001',
   email: 'us@home.example',
+  logo,
 };
-const create = (knocker: PersonKnocker | 'guest', over: Record<string, string> = {}) =>
-  ask(knocker, '/portals/new', { ...filled, ...over });
+const create = (knocker: PersonKnocker | 'guest', over: Record<string, string | File> = {}) =>
+  send(knocker, '/portals/new', Object.entries({ ...filled, ...over }));
 const named = async (name: string) =>
   (await owner.query('select * from portals where name = $1', [name])).rows as Record<string, unknown>[];
 const htmlOf = (body: string) => /<html[^>]*>/.exec(body)?.[0] ?? '';
@@ -56,11 +54,16 @@ test('an adviser makes a portal for the organisation, owns it and enters it in i
     [id],
   );
   expect(rows).toEqual([{ who: people.advisor.id, is_owner: true, is_open: true }]);
+  const pictures = await owner.query('select media_type, width, height, content from images where portal_id = $1', [id]);
+  expect(pictures.rows).toMatchObject([{ media_type: 'image/png', width: 480, height: 160 }]);
   const choice = (await ask('advisor', '/portals')).body;
-  for (const words of ['Family office', 'Of the Norths', 'create client portals']) expect(choice).toContain(words);
+  expect(choice).toMatch(new RegExp(`<img src="/portals/${id}/logo/[0-9a-f]{32}"`));
+  for (const words of ['Family office', 'Of the Norths', 'Create client portals']) expect(choice).toContain(words);
   const inside = await ask('advisor', `/dashboard/${id}`);
   expect(inside.status).toBe(200);
   expect(htmlOf(inside.body)).toContain('data-theme="dark"');
+  expect(inside.body).toContain(`<img src="/portals/${id}/logo/`);
+  expect((await ask('guest', `/signup?portal=${id}`)).body).toContain(`<img src="/portals/${id}/logo/`);
   expect(htmlOf((await ask('advisor', `/dashboard/${ids.portal}`)).body)).toContain('data-theme="bowmore"');
   for (const stranger of ['otherAdvisor', 'investor', 'strangerAdvisor'] as const) {
     expect((await ask(stranger, `/dashboard/${id}`)).status).toBe(404);
@@ -73,14 +76,41 @@ test('an adviser makes a portal for the organisation, owns it and enters it in i
 
 test('what is missing is said beside each field', async () => {
   const before = await countPortals();
-  const { status, body } = await create('admin', { name: ' ', theme: '', language: '', phone: '', email: 'nobody' });
+  const { status, body } = await create('admin', {
+    name: ' ',
+    theme: '',
+    language: '',
+    phone: '',
+    email: 'nobody',
+    logo: new File([], ''),
+  });
   expect(status).toBe(400);
-  for (const words of ['Name is required', 'Theme is required', 'Language is required', 'Phone is required', 'Email must be valid']) {
+  for (const words of [
+    'Logo is required',
+    'Name is required',
+    'Theme is required',
+    'Language is required',
+    'Phone is required',
+    'Email must be valid',
+  ]) {
     expect(body).toContain(words);
   }
   expect((await create('admin', { name: 'Main' })).body).toContain('There is a portal with this name already.');
   expect((await create('admin', { name: 'Other looks', theme: 'akta' })).body).toContain('Theme is required');
   expect((await create('admin', { name: 'Other words', language: 'el' })).body).toContain('Language is required');
+  const tooMany = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  for (const [file, words] of [
+    [new File(['<html>'], 'logo.png'), 'This is no picture that we can take'],
+    [new File([new Uint8Array(tooMany)], 'logo.png'), 'too many pixels'],
+    [new File(['<svg><rect'], 'logo.svg'), 'could not be read'],
+  ] as const) {
+    const refused = await create('admin', { name: 'Other logo', logo: file });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain(words);
+  }
+  expect((await create('admin', { name: 'No file', logo: 'logo.png' })).status).toBe(400);
   expect(await countPortals()).toBe(before);
 });
 
@@ -127,14 +157,32 @@ test.each<[PersonKnocker | 'guest', number]>([
   expect(await countPortals()).toBe(before);
 });
 
+/** As the form does, without its logo. */
+const insert = (nth: number) =>
+  product.database.as(system('test')).write(async (tx) => {
+    const given = {
+      name: `Throng ${nth}`,
+      subtitle: null,
+      theme: 'dark',
+      language: 'en',
+      phone: '1',
+      email: null,
+      organisationId: null,
+    };
+    await tx.portals.create(given);
+    tx.audit.add({ action: 'portal-created' });
+  });
+
+const oneMore = () => owner.query('update portal_maximum set portals = (select count(*) + 1 from portals)');
+
 describe('where there are as many portals as there may be', () => {
   afterAll(() => owner.query('update portal_maximum set portals = null'));
 
   test('there is no button and no form, and nothing is made', async () => {
-    expect((await ask('admin', '/portals')).body).toContain('create client portals');
+    expect((await ask('admin', '/portals')).body).toContain('Create client portals');
     await owner.query('update portal_maximum set portals = (select count(*) from portals)');
-    expect((await ask('admin', '/portals')).body).not.toContain('create client portals');
-    expect((await ask('admin', '/profile/me')).body).not.toContain('create client portals');
+    expect((await ask('admin', '/portals')).body).not.toContain('Create client portals');
+    expect((await ask('admin', '/profile/me')).body).not.toContain('Create client portals');
     const form = await ask('admin', '/portals/new');
     expect(form.status).toBe(400);
     const before = await countPortals();
@@ -145,9 +193,17 @@ describe('where there are as many portals as there may be', () => {
   });
 
   test('of fifty at once one gets the last place', async () => {
-    await owner.query('update portal_maximum set portals = (select count(*) + 1 from portals)');
+    await oneMore();
     const before = await countPortals();
     await Promise.all(Array.from({ length: 50 }, (_one, nth) => create('admin', { name: `Crowd ${nth}` })));
+    expect(await countPortals()).toBe((before ?? 0) + 1);
+  });
+
+  // The logos of forms are drawn one after the other.
+  test('of fifty who write at once one does', async () => {
+    await oneMore();
+    const before = await countPortals();
+    await Promise.allSettled(Array.from({ length: 50 }, (_one, nth) => insert(nth)));
     expect(await countPortals()).toBe((before ?? 0) + 1);
   });
 });

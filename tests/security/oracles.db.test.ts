@@ -119,8 +119,19 @@ describe.each(pages)('/dashboard/:portal%s', (page) => {
   });
 });
 
-test.each(foreignParts)('/admin/audit?%s is refused', async (part) => {
-  expect((await ask('admin', `/admin/audit?${part}`)).status).toBe(400);
+const officeLists = [
+  '/admin/audit',
+  '/admin/people',
+  '/admin/organisations',
+  '/admin/access-groups',
+  `/admin/access-groups/${ids.group}/team`,
+  `/admin/access-groups/${ids.group}/clients`,
+];
+
+describe.each(officeLists)('%s', (list) => {
+  test.each(foreignParts)('?%s is refused', async (part) => {
+    expect((await ask('admin', `${list}?${part}`)).status).toBe(400);
+  });
 });
 
 test.each([

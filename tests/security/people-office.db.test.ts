@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#domain/actor.ts';
 import { governPerson } from '#server/operations/people-office/govern-person.ts';
 import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
 import { readSession } from '#server/operations/sign-in/read-session.ts';
-import type { Visit } from '#server/visit.ts';
-import { defaultVariant } from '#variants/default/default.ts';
-import { frontDoor, type Person } from '../support/front-door.ts';
+import type { Person } from '../support/front-door.ts';
+import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-
-const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), variant: defaultVariant, entrance: { database } }) as unknown as Visit;
-
-async function somebody(role: 'investor' | 'advisor' | 'admin'): Promise<Person & { readonly visit: Visit }> {
-  const person = await door.person(role);
-  await owner.query('update users set role = $2 where id = $1', [person.id, role]);
-  return { ...person, visit: visitOf({ kind: role, userId: person.id }) };
-}
+const { door, visitOf, somebody } = officePeople(database);
 
 const stored = async ({ id }: Person) =>
   (await owner.query('select name, email, role, is_disabled, is_two_factor_disabled from users where id = $1', [id])).rows[0];
@@ -84,7 +74,7 @@ describe('an administrator', () => {
     const more = { 'two-factor-off': { reason: 'x' }, role: { role: 'investor' } }[intent] ?? {};
     await expect(governPerson(root.visit, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
     expect(await stored(root)).toEqual(before);
-    expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false });
+    expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false, describe: true });
   });
 
   test.each([{ intent: 'disable' }, { intent: 'role', role: 'investor' }])(
@@ -109,14 +99,78 @@ describe('an administrator', () => {
   });
 });
 
+const mailsTo = async ({ email }: Person) =>
+  (
+    await owner.query<{ kind: string; text: string }>(
+      "select kind, text from outgoing_messages where recipient = $1 and kind = 'secondStepOff' order by id",
+      [email],
+    )
+  ).rows;
+
+describe('whose second step is switched off', () => {
+  test.each([
+    ['en', 'your password alone opens it'],
+    ['el', 'ανοίγει μόνο με τον κωδικό πρόσβασης'],
+  ])('is told by mail, in %s, once, and without the reason', async (language, words) => {
+    const root = await somebody('admin');
+    const ivy = await somebody('investor');
+    await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);
+    for (let time = 0; time < 2; time += 1) await governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'Lost her phone' });
+    const mails = await mailsTo(ivy);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(words);
+    expect(mails[0]?.text).not.toContain('Lost her phone');
+    await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'Found it' });
+    expect(await mailsTo(ivy)).toHaveLength(1);
+  });
+
+  test('is not told when nothing changes', async () => {
+    const root = await somebody('admin');
+    const ivy = await somebody('investor');
+    await expect(governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: ' ' })).rejects.toMatchObject({
+      code: 'reason-required',
+    });
+    expect(await mailsTo(ivy)).toEqual([]);
+  });
+});
+
+/** Fifty owners of a new portal, who are what `role` says. */
+async function owners(role: 'investor' | 'advisor', isDisabled: boolean): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `with house as (insert into portals (name) values ('Portal ' || gen_random_uuid()) returning id),
+          made as (insert into users (email, name, role, is_disabled)
+                   select gen_random_uuid() || '@home.example', 'Owner', $1, $2 from generate_series(1, 50) returning id)
+     insert into portal_members (portal_id, user_id, is_owner) select house.id, made.id, true from house, made
+     returning replace(user_id::text, '-', '') as id`,
+    [role, isDisabled],
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('of a portal with places for two advisers', () => {
+  test.each([
+    ['become advisers', 'investor', false, { intent: 'role', role: 'advisor' }],
+    ['are let in again', 'advisor', true, { intent: 'enable' }],
+  ] as const)('of fifty who %s at once two do, and the others stay who they were', async (_what, role, isDisabled, form) => {
+    const root = await somebody('admin');
+    const ids = await owners(role, isDisabled);
+    await owner.query('update subscriptions set advisors = 2 where is_standard');
+    const done = await Promise.allSettled(ids.map((id) => governPerson(root.visit, id, form)));
+    await owner.query('update subscriptions set advisors = 50 where is_standard');
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const answer of done) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'no-room-for-advisor' });
+    const { rows } = await owner.query<{ role: string; is_disabled: boolean }>('select role, is_disabled from users where id = any($1)', [
+      ids,
+    ]);
+    expect(rows.filter((person) => person.role === 'advisor' && !person.is_disabled)).toHaveLength(2);
+    expect(rows.filter((person) => person.role === role && person.is_disabled === isDisabled)).toHaveLength(48);
+    const { rowCount } = await owner.query('select from audit_events where actor_id = $1', [root.id]);
+    expect(rowCount).toBe(2);
+  });
+});
+
 describe('everybody else', () => {
-  test.each<[string, (id: string) => Actor]>([
-    ['a guest', () => ({ kind: 'guest' })],
-    ['a client', (userId) => ({ kind: 'investor', userId })],
-    ['an advisor', (userId) => ({ kind: 'advisor', userId })],
-    ['another system', () => ({ kind: 'service', clientId: '0'.repeat(32), scopes: [] })],
-    ['an administrator on behalf of a client', (userId) => ({ kind: 'admin', userId, onBehalfOf: userId })],
-  ])('%s sees and changes nobody', async (_who, actorOf) => {
+  test.each(strangersToTheOffice)('%s sees and changes nobody', async (_who, actorOf) => {
     const ivy = await somebody('investor');
     const visit = visitOf(actorOf((await somebody('admin')).id));
     const before = await stored(ivy);
@@ -174,7 +228,7 @@ test('one of them is told with the last sign-in and how many devices', async () 
     role: 'investor',
     isDisabled: false,
     devices: { signedIn: 2, known: 2 },
-    abilities: { govern: true },
+    abilities: { govern: true, describe: true },
   });
   expect(seen.lastSignIn).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
@@ -31,4 +33,23 @@ test('who is locked out is told for how long', async () => {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(answer.headers['retry-after']) % 60).toBe(0);
+});
+
+/** Somebody whose sign-in has been announced to the product, and never arrives. */
+async function neverArriving() {
+  const headers = { host, origin: `http://${host}`, 'content-length': '100', expect: '100-continue' };
+  const sent = request({ host: '127.0.0.1', port: product.port, method: 'POST', path: '/login', agent: false, headers });
+  sent.on('error', () => undefined);
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return sent;
+}
+
+test('a crowd that announces itself and never comes keeps nobody out', async () => {
+  const crowded = await Promise.all(Array.from({ length: crowd }, neverArriving));
+  try {
+    expect((await tryToEnter('alone')).status).toBe(400);
+  } finally {
+    for (const sent of crowded) sent.destroy();
+  }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#domain/actor.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { behindTheApp } from './behind-the-app.ts';
 import { type ActorName, walledTown } from './walled-town.ts';
 
 const database = await testDatabase();
@@ -9,26 +9,7 @@ const actorNames = Object.keys(actors) as ActorName[];
 const refused = { code: '42501' };
 const main = "(select id from portals where name = 'Main')";
 
-/** The first column of what an actor sees, without any filter of the app's own. */
-async function seen(actor: Actor, query: string): Promise<string[]> {
-  const { rows } = await database.as(actor).read(({ connection }) => connection.query<[unknown]>({ text: query, rowMode: 'array' }));
-  return rows.map(([first]) => String(first));
-}
-
-class Undone extends Error {}
-
-/** How many rows a change by an actor touches; it is undone in any case. */
-async function touched(actor: Actor, query: string): Promise<number> {
-  let rows = 0;
-  const change = database.as(actor).write(async ({ connection }) => {
-    rows = (await connection.query(query)).rowCount ?? 0;
-    throw new Undone();
-  });
-  await change.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return rows;
-}
+const { seen, touched } = behindTheApp(database);
 
 describe('the terms of portals', () => {
   const next = `insert into portal_terms (portal_id, version, texts) select ${main}, 2, '{"en": "Be better."}'`;

@@ -34,6 +34,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   if (imported.kind === 'refused') throw new Error(JSON.stringify(imported.problems));
   await restrict(owner);
   await accepted(owner);
+  const pictures = await pictured(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -53,8 +54,13 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherNote: await noteOf('P-South-1'),
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
+    organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
+    group: await idOf(`select ${hexId} from access_groups where name = $1`, 'Northern ones'),
     person: await idOf(`select ${hexId} from users where email = $1`, 'disabled@home.example'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),
+    otherPortfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-South-1'),
+    pictured: await idOf(`select ${hexId} from users where email = $1`, 'north@home.example'),
+    ...pictures,
   };
   const person = async (name: string): Promise<Person> => {
     const email = `${name}@home.example`;
@@ -80,10 +86,27 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
 async function restrict(db: RunningProduct['database']['owner']): Promise<void> {
   await db.query("update users set is_disabled = true where email = 'disabled@home.example'");
   await db.query("update accounts set validated_at = null where external_id = 'A-Waiting'");
+  await db.query("insert into organisations (name) values ('House')");
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);
   await db.query("insert into access_group_clients select $1, id from accounts where external_id = 'A-North'", [id]);
+}
+
+/** The portal has a logo; the northern client has a photo, and it carries the client's word. */
+async function pictured(db: RunningProduct['database']['owner']) {
+  const add = async (column: string, of: string, content: string) => {
+    const { rows } = await db.query<{ version: string }>(
+      `insert into images (${column}, content_hash, media_type, width, height, content)
+       select id, sha256($1), 'image/png', 1, 1, $1 from ${of} returning left(encode(content_hash, 'hex'), 32) as version`,
+      [Buffer.from(content)],
+    );
+    return rows[0]?.version ?? '';
+  };
+  return {
+    logo: await add('portal_id', "portals where name = 'Main'", 'A logo'),
+    photo: await add('user_id', "users where email = 'north@home.example'", `A photo of ${canary('North')}`),
+  };
 }
 
 /** Terms that every client has accepted who may come in. */

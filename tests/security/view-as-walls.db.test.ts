@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Actor, PersonRole } from '#domain/actor.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { behindTheApp } from './behind-the-app.ts';
 import { type Place, walledTown } from './walled-town.ts';
 
 const database = await testDatabase();
@@ -52,8 +53,7 @@ async function column(query: string): Promise<string[]> {
 }
 
 async function seen(actor: Actor, query: string): Promise<string[]> {
-  const { rows } = await database.as(actor).read(({ connection }) => connection.query<[unknown]>({ text: query, rowMode: 'array' }));
-  return rows.map(([first]) => String(first).replaceAll('-', ''));
+  return (await behindTheApp(database).seen(actor, query)).map((first) => first.replaceAll('-', ''));
 }
 
 const tables = await column("select tablename from pg_tables where schemaname = 'public' order by 1");

@@ -106,6 +106,13 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
+test.each(['email', 'email-undo'])('the refusal of a link at /%s tells the trail nothing that opens something', async (kind) => {
+  const secret = 'L'.repeat(43);
+  const ada = await viewer('advisor');
+  expect((await ada.post(`/${kind}/${secret}`)).status).toBe(403);
+  expect((await lastEvents(1))[0]).toMatchObject({ action: 'access-refused', target_id: `/${kind}/…` });
+});
+
 /** All that a change could change. */
 async function everything() {
   const tables = [

@@ -42,5 +42,8 @@ export const officeOnly = ['access_group_clients', 'access_group_team', 'access_
 /** Read by everybody, written by the office, and never changed. */
 export const published = ['portal_terms'];
 
+/** Read by everybody, kept by administrators: maintenance.db.test.ts. */
+export const keptByAdministrators = ['maintenance'];
+
 /** Of people, and of the systems that administrators let in: each is asked about in walls.db.test.ts. */
-export const ofPeople = ['activities', 'api_clients', 'last_sign_ins', 'organisations', 'portal_members', 'users'];
+export const ofPeople = ['activities', 'api_clients', 'images', 'last_sign_ins', 'organisations', 'portal_members', 'users'];

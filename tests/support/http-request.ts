@@ -5,7 +5,7 @@ export interface HttpRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 export interface HttpAnswer {

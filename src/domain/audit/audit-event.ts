@@ -16,6 +16,9 @@ export const auditActions = [
   'account-validated',
   'account-turned-down',
   'portal-created',
+  'portal-changed',
+  'portal-owner-added',
+  'portal-owner-removed',
   'subscription-set',
   'terms-published',
   'terms-accepted',
@@ -36,6 +39,14 @@ export const auditActions = [
   'two-factor-disabled',
   'two-factor-enabled',
   'role-changed',
+  'person-changed',
+  'organisation-made',
+  'organisation-changed',
+  'access-group-made',
+  'access-group-changed',
+  'access-group-deleted',
+  'access-group-team-changed',
+  'access-group-clients-changed',
   'prices-confirmed',
   'prices-doubted',
   'prices-inspected',
@@ -55,6 +66,9 @@ export const auditActions = [
   'address-confirmed',
   'address-doubted',
   'custom-token-made',
+  'maintenance-begun',
+  'maintenance-ended',
+  'cache-deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -76,7 +90,18 @@ export interface AuditEvent {
 }
 
 /** What an event is about: `id` is that kind's own, of a file its name, of a page its address. */
-export type AuditTarget = 'person' | 'portal' | 'account' | 'portfolio' | 'security' | 'file' | 'import' | 'page' | 'service';
+export type AuditTarget =
+  | 'person'
+  | 'organisation'
+  | 'access-group'
+  | 'portal'
+  | 'account'
+  | 'portfolio'
+  | 'security'
+  | 'file'
+  | 'import'
+  | 'page'
+  | 'service';
 
 /** What was so, or is so now: as JSON. */
 export type AuditFacts = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isAdministrator, isOfTheFirm } from '../actor.ts';
+import { type Actor, isAdministrator, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** A portal as somebody stands before it. */
@@ -12,11 +12,32 @@ export const portalPolicy: Policy<PortalAtTheDoor, 'read'> = {
   read: (actor, { isOpen }) => actor.kind === 'system' || isAdministrator(actor) || isOpen,
 };
 
+/** A portal's logo is seen by whoever may read its name: everybody, since whoever signs up chooses among the names. */
+export const logoPolicy: Policy<object, 'read'> = {
+  read: () => true,
+};
+
 /** The office creates portals: administrators, and advisers for the organisation that they work for. */
 export const portalCreationPolicy: Policy<object, 'read' | 'create'> = {
   read: isOfTheFirm,
   create: (actor) => actor.kind !== 'system' && isOfTheFirm(actor),
 };
+
+/** A portal as somebody stands before what is kept of it. */
+interface KeptPortal {
+  /** Whether the actor owns it, and may enter it. */
+  readonly isOwner: boolean;
+}
+
+/** How a portal looks, how its office is reached and who owns it, is the business of its owners and of administrators. */
+export const portalSettingsPolicy: Policy<KeptPortal, 'read' | 'change'> = {
+  read: keepsPortal,
+  change: keepsPortal,
+};
+
+function keepsPortal(actor: Actor, { isOwner }: KeptPortal): boolean {
+  return isAdministrator(actor) || (actor.kind === 'advisor' && isOfTheFirm(actor) && isOwner);
+}
 
 /** The portals of a firm with what is kept of each are the business of its administrators. */
 export const officePortalPolicy: Policy<object, 'read'> = {

@@ -14,6 +14,8 @@ test.each([
   ['ada@firm.example@evil.example', 'firm.example', null, false],
   ['ada@gmail.com', 'gmail.com', null, false],
   ['ada@hotmail.co.uk', null, 'https://hotmail.co.uk', false],
+  ['ada@yahoo.com.au', 'yahoo.com.au', null, false],
+  ['ada@yahoo.example', 'yahoo.example', null, true],
   ['ada@linkedin.com', null, 'https://www.linkedin.com/company/firm', false],
   ['ada@firm.example', null, null, false],
   ['ada', '', '', false],

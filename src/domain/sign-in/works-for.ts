@@ -14,14 +14,24 @@ const everybodys = new Set(
   otenet.gr forthnet.gr hol.gr cosmotemail.gr in.gr freemail.gr mail.gr linkedin.com facebook.com`.split(/\s+/),
 );
 
-/**
- * Whether somebody with this address works for the organisation: the part behind the @ is its domain, or, where none was entered, the host of
- * its address on the web.
- */
-export function worksFor(email: string, { url, domain }: OrganisationAddress): boolean {
+/** Firms that give mailboxes to everybody, under the names of many countries. */
+const everybodysEverywhere =
+  /^(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|gmx|icloud|protonmail|tutanota|yandex)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
+
+/** Whether anybody may have a mailbox there: it makes nobody a colleague. */
+export function isEverybodys(domain: string): boolean {
+  return everybodys.has(domain) || everybodysEverywhere.test(domain);
+}
+
+/** What stands behind the @ of an organisation's people: its domain, or, where none was entered, the host of its address on the web. */
+export function mailDomainOf({ url, domain }: OrganisationAddress): string | null {
   const own = (domain ?? hostOf(url) ?? '').toLowerCase();
-  const theirs = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return own !== '' && own === theirs && !everybodys.has(own);
+  return own === '' || isEverybodys(own) ? null : own;
+}
+
+/** Whether somebody with this address works for the organisation. */
+export function worksFor(email: string, organisation: OrganisationAddress): boolean {
+  return mailDomainOf(organisation) === email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
 /** `firm.example` of `https://www.firm.example/about`; also where the scheme is left out. */

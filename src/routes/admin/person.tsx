@@ -1,15 +1,16 @@
-import { governPerson } from '#server/operations/people-office/govern-person.ts';
+import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
 import { readPerson } from '#server/operations/people-office/read-people.ts';
 import { PersonView } from '#web/dashboard/people-office/person-view.tsx';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
+import { orConflict } from '../or-conflict.ts';
 import type { Route } from './+types/person.ts';
 
 export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readPerson(visit, params.person));
 
-export const action = answerForm(async (visit, { params, request }: Route.ActionArgs) => ({
-  done: await governPerson(visit, params.person, await formFields(request)),
-}));
+export const action = answerForm(async (visit, { params, request }: Route.ActionArgs) =>
+  orConflict(await answerPersonForm(visit, params.person, await formFields(request))),
+);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   return <PersonView person={loaderData} />;

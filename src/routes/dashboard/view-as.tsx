@@ -2,8 +2,7 @@ import { redirect } from 'react-router';
 import { startViewing } from '#server/operations/view-as/start-viewing.ts';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/view-as.ts';
-
-const accountPath = ({ portal, account }: Route.LoaderArgs['params']) => `/dashboard/${portal}/account/${account}`;
+import { accountPath } from './account-path.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   throw redirect(accountPath(params));

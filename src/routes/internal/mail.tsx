@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const page = (
     <MailPage
       content={mail.content}
-      brand={brandIn(brand, mail.content.locale)}
+      brand={brandIn(brand, mail.content.locale, mail.logo)}
       social={brand.social}
       colours={themeColours(themes, brand.theme)}
     />

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { logoOnPaper } from '#server/operations/images/logo-on-paper.ts';
 import { readPaper } from '#server/operations/reports/read-paper.ts';
 import { ReportPaper } from '#web/dashboard/paper/report-paper.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -11,7 +12,11 @@ import type { Route } from './+types/portfolio-paper.ts';
 export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => {
   if (!visit.isPaper) throw new AppError('page-not-found');
   const report = await readPaper(visit, 'portfolio', { portfolio: params.portfolio, ...readReportAddress(url) });
-  return { report, brand: brandIn(visit.variant.brand, visit.locale), title: reportTitle(visit.texts, report.frame.asOf) };
+  return {
+    report,
+    brand: brandIn(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
+    title: reportTitle(visit.texts, report.frame.asOf),
+  };
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {

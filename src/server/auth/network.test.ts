@@ -14,3 +14,11 @@ test.each([
 ])('%s counts for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s belongs to the site %s', (address, site) => {
+  expect(networkOf(address, 'site')).toBe(site);
+});

@@ -221,17 +221,17 @@ function oneAtATime(client: PoolClient): QueuedClient {
 
 /** A pipelined connection keeps the order itself. Nothing is asked after the end of the transaction. */
 function asAsked(client: PoolClient): QueuedClient {
-  const asked = new Set<Promise<unknown>>();
+  const asked: Promise<unknown>[] = [];
   let isOver = false;
   const query = async (...args: unknown[]) => {
     if (isOver) throw new Error('This was asked after the end of its transaction.');
     const answer = (client.query as (...all: unknown[]) => Promise<unknown>)(named(args[0], args[1]), ...args.slice(1));
-    asked.add(answer);
-    return answer.finally(() => asked.delete(answer));
+    asked.push(answer.then(nothing, nothing));
+    return answer;
   };
   const end = async () => {
     isOver = true;
-    await Promise.allSettled(asked);
+    await Promise.all(asked);
   };
   return {
     begun: notAwaited,
@@ -239,6 +239,8 @@ function asAsked(client: PoolClient): QueuedClient {
     end,
   };
 }
+
+function nothing(): void {}
 
 /** A connection that cannot even begin answers nothing else either; without the settings the walls would show nothing. */
 async function notAwaited(begin: Promise<unknown>): Promise<void> {

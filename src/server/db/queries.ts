@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { AuditTrail } from './audit-trail.ts';
 import type { KnownMarket } from './market-memory.ts';
+import { accessGroups } from './queries/access-groups.ts';
 import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
@@ -24,11 +25,13 @@ import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
 import { figureStates } from './queries/figure-states.ts';
 import { fundWeights } from './queries/fund-weights.ts';
+import { images } from './queries/images.ts';
 import { instruments } from './queries/instruments.ts';
 import { invitations } from './queries/invitations.ts';
 import { judgedPrices } from './queries/judged-prices.ts';
 import { knownDevices } from './queries/known-devices.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
+import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market.ts';
 import { models } from './queries/models.ts';
 import { organisations } from './queries/organisations.ts';
@@ -105,6 +108,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofMarket,
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
+    accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -121,12 +125,14 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     commitments: commitments(connection),
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
+    images: images(connection),
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
+    maintenance: maintenance(connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
-    organisations: organisations(sql),
+    organisations: organisations(sql, connection),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
     peopleOffice: peopleOffice(sql, connection),

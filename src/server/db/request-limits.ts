@@ -16,10 +16,14 @@ const limitCodes: ReadonlyMap<unknown, ErrorCode> = new Map([
   ['PL003', 'portals-full'],
 ]);
 
-/** What went wrong in a transaction: `server-busy` for whoever has waited too long, the limit that was reached, else the error itself. */
+/** What is one's already, by the constraints that say so. */
+const twins: ReadonlyMap<unknown, ErrorCode> = new Map([['portals_name_unique', 'portal-name-taken']]);
+
+/** What went wrong in a transaction: `server-busy` for whoever has waited too long, the limit that was reached, what is taken, else the error itself. */
 export function foreseenOr(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-  const foreseen = busyCodes.includes(code) ? 'server-busy' : limitCodes.get(code);
+  const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : null;
+  const foreseen = busyCodes.includes(code) ? 'server-busy' : (limitCodes.get(code) ?? twins.get(constraint));
   return foreseen ? Object.assign(new AppError(foreseen), { cause: error }) : error;
 }

@@ -13,7 +13,9 @@ export function rowReader<Table extends PgTable>(table: Table, rest: string) {
     const { rows } = await connection.query<unknown[]>({ text, values: [...values], rowMode: 'array' });
     return rows.map((row) => {
       const found: Record<string, unknown> = {};
-      for (const [at, [key, column]] of columns.entries()) found[key] = row[at] === null ? null : column.mapFromDriverValue(row[at]);
+      columns.forEach(([key, column], at) => {
+        found[key] = row[at] === null ? null : column.mapFromDriverValue(row[at]);
+      });
       return found as InferSelectModel<Table>;
     });
   };

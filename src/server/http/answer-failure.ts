@@ -21,6 +21,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const seconds = error instanceof AppError ? retryAfter(error) : null;
   if (seconds !== null) reply.header('retry-after', seconds);
   addHeaders(request, reply);
+  // Whoever sends more than we take is not listened to any longer.
+  if (status === 413) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ error: { ...failure, requestId: request.id } });
 }

@@ -29,13 +29,27 @@ test('one network takes half of the room, by whichever of its addresses', () => 
   expect(door('192.0.2.1').hasRoom).toBe(true);
 });
 
+test('whoever has many networks of IPv6 has one site', () => {
+  const door = doorFor(4);
+  const own = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'].map((ip) => door(ip).hasRoom);
+  expect(own).toEqual([true, true, false]);
+  expect(door('2001:db8:1:1::1').hasRoom).toBe(true);
+});
+
 test.each([
   ['POST', '/login', false],
   ['POST', '/login.data?redirectTo=%2F', false],
   ['POST', '/signup', false],
   ['POST', '/reset/abc', false],
   ['POST', '/verify/abc.data', false],
+  ['POST', '/LOGIN', false],
+  ['POST', '/%6cogin', false],
+  ['POST', '/%4Cogin.data', false],
+  ['POST', '/x/../login', false],
+  ['POST', '/x/%2e%2E/signup?a=b', false],
+  ['POST', '/reset/%zz', false],
   ['GET', '/login', true],
+  ['POST', '/profile/login', true],
   ['POST', '/logins', true],
   ['POST', '/profile/me', true],
 ])('with nobody let in %s %s finds room: %s', (method, url, hasRoom) => {

@@ -25,7 +25,7 @@ export async function openVisit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit | null> {
-  const id = variantOfHost(request.host, installation.config.hosts);
+  const id = variantOfHost(request.host, installation.config);
   if (!id) return null;
   const { variant, provider, ...running } = installation.variants[id];
   const circumstances = { networkAddress: request.ip, requestId: request.id };
@@ -101,7 +101,7 @@ async function broughtBy(installation: Installation, request: FastifyRequest): P
 
 /** In which language a guest is answered before there is a visit. */
 export function localeOfGuest({ config, variants }: Installation, { host, cookies }: FastifyRequest): Locale {
-  const id = variantOfHost(host, config.hosts);
+  const id = variantOfHost(host, config);
   return id ? localeOf(variants[id].variant, undefined, cookies[preferenceCookies.language]) : locales[0];
 }
 

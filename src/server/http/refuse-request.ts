@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { Config } from '../config.ts';
 import { isFromOwnPage } from '../auth/same-origin.ts';
 import { variantOfHost } from './host.ts';
 import { isApiPath } from './api/is-api-path.ts';
@@ -8,7 +9,7 @@ import { HttpFailure } from './http-failure.ts';
 /** Those who look after the machine ask by its number: these two answers are nobody's in particular. */
 const ofTheMachine = new Set(['/health', '/ready']);
 
-/** React Router would do by PUT what a page does by POST. */
+/** React Router would do by PUT what a page does by POST. The API alone deletes. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
@@ -17,10 +18,12 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
  *
  * @throws HttpFailure, or AppError `foreign-origin`.
  */
-export function refuseRequest(request: FastifyRequest, hosts: Readonly<Record<string, string>>): void {
+export function refuseRequest(request: FastifyRequest, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): void {
   const { method, headers, protocol, host, url } = request;
-  if (!methods.has(method)) throw new HttpFailure(405);
-  if (!ofTheMachine.has(url) && !variantOfHost(host, hosts)) throw new HttpFailure(421);
+  if (!isMethodOf(url, method)) throw new HttpFailure(405);
+  // As one asks a proxy, which we are not: a path begins with a stroke.
+  if (!url.startsWith('/')) throw new HttpFailure(400);
+  if (!ofTheMachine.has(url) && !variantOfHost(host, config)) throw new HttpFailure(421);
   if (isServiceCall(request)) return;
   const own = isFromOwnPage({
     method,
@@ -29,6 +32,10 @@ export function refuseRequest(request: FastifyRequest, hosts: Readonly<Record<st
     ownOrigin: `${protocol}://${host}`,
   });
   if (!own) throw new AppError('foreign-origin');
+}
+
+function isMethodOf(url: string, method: string): boolean {
+  return methods.has(method) || (method === 'DELETE' && isApiPath(url));
 }
 
 /**

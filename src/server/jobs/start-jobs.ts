@@ -23,7 +23,7 @@ export interface VariantWithJobs {
   readonly connection: PoolConfig;
   readonly desk: Pick<SignInDesk, 'ways'>;
   /** The HTML of a mail of this firm. */
-  readonly renderMail: (content: MailContent) => Promise<string>;
+  readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
 
 export interface Jobs {

@@ -11,7 +11,12 @@ export interface Message {
   readonly text: string;
   /** The same with the firm's looks; null for text messages. */
   readonly html: string | null;
+  /** The picture that the HTML shows at `logoAddress`; none where it shows none. */
+  readonly logo?: { readonly mediaType: string; readonly content: Buffer } | null;
 }
+
+/** What the logo is called inside of a mail: it comes along, so that nothing is loaded when it is read. */
+export const logoAddress = 'cid:logo';
 
 /** Hands messages of one channel over to whoever delivers them. */
 export interface Gateway {

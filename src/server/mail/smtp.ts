@@ -1,5 +1,5 @@
-import nodemailer from 'nodemailer';
-import type { Gateway } from './gateway.ts';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { type Gateway, logoAddress, type Message } from './gateway.ts';
 
 const seconds = 1000;
 
@@ -16,14 +16,22 @@ export function smtp({ url, from }: { readonly url: string; readonly from: strin
   });
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, logo }) {
       const words = { subject: subject ?? '', text, ...(html === null ? {} : { html }) };
-      const mail = { from, to: { name: '', address: recipient }, messageId: `<${id}@${domain}>`, ...words };
+      const mail = { from, to: { name: '', address: recipient }, messageId: `<${id}@${domain}>`, ...words, ...inside(logo) };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw nameless(error);
       });
     },
   };
+}
+
+/** A picture of the mail itself, not one to be opened beside it. */
+function inside(logo: Message['logo']): Pick<SendMailOptions, 'attachments'> {
+  if (!logo) return {};
+  const { mediaType: contentType, content } = logo;
+  const cid = logoAddress.replace('cid:', '');
+  return { attachments: [{ filename: 'logo.png', contentType, content, cid, contentDisposition: 'inline' }] };
 }
 
 /** What a mail server answers names the reader; its numbers do not. */

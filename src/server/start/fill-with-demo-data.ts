@@ -1,9 +1,12 @@
 import { variantIds } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { previousWorkday } from '#finance/iso-date.ts';
+import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
 import { demoPassword, demoPeople } from '../demo/demo-people.ts';
 import { demoTerms } from '../demo/terms/demo-terms.ts';
+import { logoShape } from '../files/image-shape.ts';
+import { redrawImage } from '../files/redraw-image.ts';
 import type { Installation, RunningVariant } from '../installation.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { importSource } from '../operations/import/import-source.ts';
@@ -30,10 +33,14 @@ async function fill({ variant, database }: RunningVariant, say: (line: string) =
   if (imported.kind === 'refused') throw new Error(`The demo data was refused: ${JSON.stringify(imported.problems.slice(0, 3))}`);
   const userIds = await database.as(system('demo')).read((snapshot) => snapshot.users.allIds());
   await setPassword(database, { userIds, password: demoPassword });
+  const logo = await redrawImage(demoLogo(variant.id), logoShape);
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     await tx.users.pretendSignIns(today);
     const texts = demoTerms(variant.id);
-    for (const { id } of await tx.portals.visible()) await tx.portalTerms.publish({ portalId: id, version: 1, texts, publishedBy: null });
+    for (const { id: portalId } of await tx.portals.visible()) {
+      await tx.portalTerms.publish({ portalId, version: 1, texts, publishedBy: null });
+      await tx.images.put({ portalId }, logo);
+    }
     await tx.portalTerms.pretendAcceptances(demoPeople(variant.id).map(({ email }) => email));
   });
   await refreshFigures(database, { through: today, settlement: variant.settlement });

@@ -1,20 +1,18 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './limited-notice.module.css';
+import { PageNotice } from './page-notice.tsx';
 
 /** Says that returns could not be loaded, what is hidden therefore, and that the rest is as it should be. */
 export function LimitedNotice() {
   const texts = useTexts();
   const { revalidate, state } = useRevalidator();
-  if (usePaper()) return null;
   return (
-    <div role="alert" className={styles.notice}>
-      <Icon of={CloudOff} />
-      <div className={styles.words}>
+    <PageNotice icon={CloudOff}>
+      <div role="alert" className={styles.words}>
         <p className={styles.title}>{texts('report.limited')}</p>
         <p className={styles.text}>{texts('report.limitedText')}</p>
       </div>
@@ -22,6 +20,6 @@ export function LimitedNotice() {
         <Icon of={RefreshCw} size="small" />
         {texts(state === 'loading' ? 'states.wait' : 'states.retry')}
       </Button>
-    </div>
+    </PageNotice>
   );
 }

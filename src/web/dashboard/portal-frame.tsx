@@ -1,4 +1,4 @@
-import { BookOpen, Briefcase, FileCheck, House, LayoutDashboard, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import { BookOpen, Briefcase, FileCheck, House, LayoutDashboard, type LucideIcon, Settings, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Locale, Theme } from '#contracts/ids.ts';
@@ -10,11 +10,12 @@ import { asOfRange } from './shell/as-of-range.ts';
 import type { NavEntry } from './shell/navigation.ts';
 import type { ShownPerson } from './shell/profile-menu.tsx';
 import { Shell } from './shell/shell.tsx';
+import { ClosedNotice } from './upkeep/closed-notice.tsx';
 import { useNotice } from './use-notice.ts';
 
 /** An entry of the navigation as the server names it. */
 export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home'; readonly href: string }
+  | { readonly kind: 'overview' | 'home' | 'settings'; readonly href: string }
   | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
 
@@ -28,6 +29,8 @@ interface PortalFrameProps {
   readonly themes: readonly Theme[];
   readonly languages: readonly Locale[];
   readonly isNavCollapsed: boolean;
+  /** Whether the portal is closed to everybody but administrators. */
+  readonly isClosed: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,11 +38,12 @@ const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = {
   overview: LayoutDashboard,
   home: House,
   waiting: UserRoundCheck,
+  settings: Settings,
   portfolio: Briefcase,
 };
 
 /** The shell around the pages of a portal: says where one is and of which day the figures are. */
-export function PortalFrame({ navigation, termsHref, children, ...rest }: PortalFrameProps) {
+export function PortalFrame({ navigation, termsHref, isClosed, children, ...rest }: PortalFrameProps) {
   const texts = useTexts();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
@@ -62,6 +66,7 @@ export function PortalFrame({ navigation, termsHref, children, ...rest }: Portal
       path={pagePath(data, { navigation, portal, texts })}
       asOf={report ? asOfRange(report) : null}
     >
+      {isClosed && <ClosedNotice />}
       {children}
     </Shell>
   );

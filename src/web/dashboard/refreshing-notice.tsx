@@ -1,17 +1,14 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Freshness, Title } from '#contracts/datasets.ts';
 import type { Loading } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
+import { useAskingAgain } from '../lib/use-asking-again.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { WhenReady } from './when-ready.tsx';
 import styles from './refreshing-notice.module.css';
-
-const askAgainAfter = 4000;
 
 /** While figures are computed anew the old ones stay, with their date; the page asks again until the new ones are there. */
 export function RefreshingNotice({ title }: { readonly title: Loading<Title> | undefined }) {
@@ -34,14 +31,4 @@ function Notice({ freshness: { lastDay } }: { readonly freshness: Freshness }) {
       </p>
     </output>
   );
-}
-
-function useAskingAgain() {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && state === 'idle') void revalidate();
-    }, askAgainAfter);
-    return () => clearInterval(timer);
-  }, [revalidate, state]);
 }

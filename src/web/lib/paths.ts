@@ -13,12 +13,19 @@ export const paths = {
   profile: '/profile/me',
   ownData: '/profile/my-data.json',
   accessLog: '/profile/access',
+  ownOrganisation: '/profile/organisation',
   people: '/admin/people',
+  organisations: '/admin/organisations',
+  accessGroups: '/admin/access-groups',
   audit: '/admin/audit',
   apiClients: '/admin/api-clients',
+  maintenance: '/admin/maintenance',
   auditFile: '/admin/audit.csv',
   officePortals: '/admin/portals',
 } as const;
 
 /** Where the terms of a portal are read and accepted. */
 export const termsPath = (portalId: string) => `/terms/${portalId}`;
+
+/** Where its owners and administrators keep a portal. */
+export const portalSettingsPath = (portalId: string) => `/dashboard/${portalId}/settings`;

@@ -37,6 +37,21 @@ describe.each(Object.values(variants))('a mail of $id', ({ brand, locales }) => 
   });
 });
 
+test('the logo of a portal comes along with the mail, in the place of the sign', () => {
+  const { brand } = variants.default;
+  const content = mailContent('en', brand.name, { kind: 'reset', href });
+  const page = (logo: string | null) => ({
+    content,
+    brand: brandIn(brand, 'en', logo),
+    social: brand.social,
+    colours: themeColours(css, brand.theme),
+  });
+  const html = renderToStaticMarkup(<MailPage {...page('cid:logo')} />);
+  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="cid:logo"')]);
+  expect(html).not.toContain('<svg');
+  expect(renderToStaticMarkup(<MailPage {...page(null)} />)).not.toContain('<img');
+});
+
 test.each(themes)('the theme %s has the colours of a mail', (theme) => {
   for (const colour of Object.values(themeColours(css, theme))) expect(colour).toMatch(/^#[\da-f]{3,8}$|^rgba?\(/i);
 });

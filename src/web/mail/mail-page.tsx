@@ -52,13 +52,28 @@ function Header({ brand, colours }: Pick<MailPageProps, 'brand' | 'colours'>) {
   return (
     <tr>
       <td style={{ padding: '24px 32px', background: colours['brand-bg'], color: colours['brand-text'] }}>
-        <div style={{ width: 40, height: 40, marginBottom: 12, color: colours['nav-mark'] }}>
-          <Mark mark={brand.mark} />
-        </div>
+        <Sign brand={brand} colours={colours} />
         <div style={{ fontSize: 19, lineHeight: '24px' }}>{brand.name}</div>
         <div style={{ fontSize: 13, lineHeight: '18px', color: colours['brand-muted'] }}>{brand.descriptor}</div>
       </td>
     </tr>
+  );
+}
+
+/** A logo comes along with the mail. Programs that show no pictures have the name below. */
+function Sign({ brand: { logo, mark }, colours }: Pick<MailPageProps, 'brand' | 'colours'>) {
+  if (logo === null) {
+    return (
+      <div style={{ width: 40, height: 40, marginBottom: 12, color: colours['nav-mark'] }}>
+        <Mark mark={mark} />
+      </div>
+    );
+  }
+  const ground = { display: 'inline-block', padding: 6, marginBottom: 12, borderRadius: 4, background: '#fff' };
+  return (
+    <div style={ground}>
+      <img src={logo} alt="" height={44} style={{ display: 'block', height: 44, maxWidth: 200 }} />
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { PinField } from '../ui/pin-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { CancelForm } from './cancel-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
@@ -31,12 +30,7 @@ export function CodeStepView({ step, error, isBusy }: CodeStepProps) {
   const { use, others, passkey } = step;
   return (
     <section aria-labelledby={titleId}>
-      <Form method="post" className={styles.back}>
-        <Button type="submit" name="intent" value="cancel" look="text" size="small" disabled={isBusy}>
-          <Icon of={ArrowLeft} size="small" />
-          {texts('signIn.back')}
-        </Button>
-      </Form>
+      <CancelForm isBusy={isBusy} />
       <h1 id={titleId} className={styles.title}>
         {texts(words[use].title)}
       </h1>

@@ -1,3 +1,4 @@
+import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { paths } from '../lib/paths.ts';
 import { BrandLine } from '../ui/brand/brand-line.tsx';
@@ -7,28 +8,33 @@ import styles from './error-page.module.css';
 import type { ShownError } from './shown-error.ts';
 
 /** Something is missing or went wrong: in words, with the number to tell us, and a way on. A brand is absent when nothing is known. */
-export function ErrorPage({ brand, status, message, requestId }: ErrorPageProps) {
+export function ErrorPage({ brand, status, code, message, requestId }: ErrorPageProps) {
   const texts = useTexts();
-  const isMissing = status === 404;
-  const title = texts(isMissing ? 'site.notFound' : 'site.error');
-  const ownWords = isMissing ? 'site.notFoundText' : status === 500 ? 'site.technicalError' : 'site.errorText';
+  const { title, words, isFailure } = wordsOf({ status, code }, texts);
   return (
     <main className={styles.page}>
       <title>{brand ? `${title} · ${brand.name}` : title}</title>
       {brand && <BrandLine brand={brand} className={styles.brand} />}
       <div className={styles.words}>
-        <p className={styles.status}>{texts('site.status', { status })}</p>
+        {isFailure && <p className={styles.status}>{texts('site.status', { status })}</p>}
         <h1>{title}</h1>
-        <p className={styles.text}>{message === null || message === title ? texts(ownWords) : message}</p>
+        <p className={styles.text}>{message === null || message === title ? words : message}</p>
         <a href={paths.home} className={buttonClass({ look: 'primary' })}>
           {texts('site.toHomepage')}
         </a>
-        {requestId && <p className={styles.request}>{texts('states.request', { id: requestId })}</p>}
+        {requestId && isFailure && <p className={styles.request}>{texts('states.request', { id: requestId })}</p>}
       </div>
     </main>
   );
 }
 
-interface ErrorPageProps extends ShownError {
+/** What is closed for a while is no failure: nobody has to tell us of it. */
+function wordsOf({ status, code }: Pick<ShownError, 'status' | 'code'>, texts: Texts) {
+  if (code === 'in-maintenance') return { title: texts('upkeep.closed'), words: texts('upkeep.soon'), isFailure: false };
+  if (status === 404) return { title: texts('site.notFound'), words: texts('site.notFoundText'), isFailure: true };
+  return { title: texts('site.error'), words: texts(status === 500 ? 'site.technicalError' : 'site.errorText'), isFailure: true };
+}
+
+interface ErrorPageProps extends Omit<ShownError, 'looks'> {
   readonly brand: ShownBrand | null;
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Theme } from '#contracts/ids.ts';
-import type { NewPortalField, NewPortalProblems } from '#contracts/new-portal.ts';
+import type { PortalProblems } from '#contracts/portal-form.ts';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { LogoField } from '../ui/logo-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type AuthFrame, AuthShell } from './auth-shell.tsx';
@@ -14,7 +15,7 @@ import styles from './sign-in-dialog.module.css';
 interface NewPortalPageProps extends AuthFrame {
   readonly themes: readonly Theme[];
   /** What is wrong with which field of the form that was sent, or why it was refused as a whole. */
-  readonly answer: { readonly problems: NewPortalProblems } | { readonly text: string } | null;
+  readonly answer: { readonly problems: PortalProblems } | { readonly text: string } | null;
 }
 
 /** The form for another portal. What was typed stays where it is refused. */
@@ -31,7 +32,7 @@ export function NewPortalPage({ themes, answer, ...frame }: NewPortalPageProps) 
           {texts('site.newPortal')}
         </h1>
         <p className={styles.lead}>{texts('site.newPortalLead')}</p>
-        <Form method="post" noValidate className={styles.fields}>
+        <Form method="post" encType="multipart/form-data" noValidate className={styles.fields}>
           <RefusalLine error={refusal} />
           <Fields themes={themes} languages={frame.languages} problems={problems} />
           <Button type="submit" name="intent" value="create" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
@@ -47,17 +48,18 @@ export function NewPortalPage({ themes, answer, ...frame }: NewPortalPageProps) 
 }
 
 interface FieldsProps extends Pick<NewPortalPageProps, 'themes' | 'languages'> {
-  readonly problems: NewPortalProblems;
+  readonly problems: PortalProblems;
 }
 
 function Fields({ themes, languages, problems }: FieldsProps) {
   const texts = useTexts();
-  const about = (field: NewPortalField) => {
+  const about = (field: keyof PortalProblems) => {
     const problem = problems[field];
     return { name: field, label: texts(`site.portalFields.${field}`), error: problem && texts(`error.${problem}`) };
   };
   return (
     <>
+      <LogoField {...about('logo')} href={null} />
       <TextField {...about('name')} maxLength={120} autoComplete="off" />
       <TextField {...about('subtitle')} maxLength={200} autoComplete="off" hint={texts('site.optional')} />
       <SelectField

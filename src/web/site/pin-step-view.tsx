@@ -1,10 +1,11 @@
-import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PinField } from '../ui/pin-field.tsx';
+import { CancelForm } from './cancel-form.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
 import type { PinStep } from './sign-in-step.ts';
@@ -25,12 +26,7 @@ export function PinStepView({ step, error, isBusy }: PinStepProps) {
   const [titleId, errorId] = [useId(), useId()];
   return (
     <section aria-labelledby={titleId}>
-      <Form method="post" className={styles.back}>
-        <Button type="submit" name="intent" value="cancel" look="text" size="small" disabled={isBusy}>
-          <Icon of={ArrowLeft} size="small" />
-          {texts('signIn.back')}
-        </Button>
-      </Form>
+      <CancelForm isBusy={isBusy} />
       <h1 id={titleId} className={styles.title}>
         {texts('signIn.pinTitle')}
       </h1>

@@ -1,14 +1,18 @@
 import { useId } from 'react';
-import { Form } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { type AuthFrame, AuthShell } from './auth-shell.tsx';
+import { LeaveForm } from './leave-form.tsx';
 import styles from './portals-page.module.css';
 
 interface PortalsPageProps extends AuthFrame {
-  readonly portals: readonly { readonly id: string; readonly name: string; readonly subtitle: string | null }[];
+  readonly portals: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly subtitle: string | null;
+    readonly logo: string | null;
+  }[];
   /** Whether the reader may make another one. */
   readonly canCreate: boolean;
 }
@@ -25,20 +29,19 @@ export function PortalsPage({ portals, canCreate, ...frame }: PortalsPageProps) 
           {texts('site.portals')}
         </h1>
         <ul className={styles.portals}>
-          {portals.map(({ id, name, subtitle }) => (
+          {portals.map(({ id, name, subtitle, logo }) => (
             <li key={id}>
               <LinkButton to={`/dashboard/${id}`} size="large" isWide className={styles.portal}>
-                <span>{name}</span>
-                {subtitle !== null && <span className={styles.subtitle}>{subtitle}</span>}
+                {logo !== null && <img src={logo} alt="" className={styles.logo} />}
+                <span className={styles.words}>
+                  <span>{name}</span>
+                  {subtitle !== null && <span className={styles.subtitle}>{subtitle}</span>}
+                </span>
               </LinkButton>
             </li>
           ))}
         </ul>
-        <Form method="post" action={paths.signOut} reloadDocument className={styles.leave}>
-          <Button type="submit" look="text" size="small">
-            {texts('shell.signOut')}
-          </Button>
-        </Form>
+        <LeaveForm />
       </section>
     </AuthShell>
   );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultVariant } from '#variants/default/default.ts';
+import { brandIn } from '../ui/brand/shown-brand.ts';
 import { shownError } from './shown-error.ts';
 
 test('a failure of the catalogue is shown with its words and the number of the request', () => {
@@ -8,11 +10,14 @@ test('a failure of the catalogue is shown with its words and the number of the r
     requestId: '7c41f0',
     viewing: 'Ivy North',
   };
-  expect(shownError({ status: 404, data })).toEqual({
+  const looks = { brand: brandIn(defaultVariant.brand, 'en'), theme: 'dark' as const };
+  expect(shownError({ status: 404, data: { ...data, ...looks } })).toEqual({
     status: 404,
+    code: 'no-active-account',
     message: 'This user does not have an active account on the portal 7',
     requestId: '7c41f0',
     viewing: 'Ivy North',
+    looks,
   });
 });
 
@@ -22,5 +27,5 @@ test.each([
   ['something else', { status: 400, data: { text: 12 } }, 400],
   ['an error that nobody foresaw', null, 500],
 ])('%s has no words', (_case, answer, status) => {
-  expect(shownError(answer)).toEqual({ status, message: null, requestId: null, viewing: null });
+  expect(shownError(answer)).toEqual({ status, code: null, message: null, requestId: null, viewing: null, looks: null });
 });

@@ -1,18 +1,42 @@
+import type { Theme } from '#contracts/ids.ts';
+import type { ShownBrand } from '../ui/brand/shown-brand.ts';
+
+/** Of the page that could not be loaded: whose it is, and in which colours. */
+export interface FailedLooks {
+  readonly brand: ShownBrand;
+  readonly theme: Theme;
+}
+
 /** What an error page says of a failure. */
 export interface ShownError {
   readonly status: number;
+  /** As the catalogue names it; null for what it does not foresee. */
+  readonly code: string | null;
   /** The product's own words for it; null when it has none. */
   readonly message: string | null;
   readonly requestId: string | null;
   /** The client as whom the portal is seen. */
   readonly viewing: string | null;
+  /** Null for what failed before anything was known. */
+  readonly looks: FailedLooks | null;
 }
 
 /** What we did not foresee has no message of its own: nothing of it is shown. */
 export function shownError(answer: { readonly status: number; readonly data: unknown } | null): ShownError {
-  if (!answer) return { status: 500, message: null, requestId: null, viewing: null };
+  if (!answer) return { status: 500, code: null, message: null, requestId: null, viewing: null, looks: null };
   const { status, data } = answer;
-  return { status, message: textIn(data, 'text'), requestId: textIn(data, 'requestId'), viewing: textIn(data, 'viewing') };
+  return {
+    status,
+    code: textIn(data, 'code'),
+    message: textIn(data, 'text'),
+    requestId: textIn(data, 'requestId'),
+    viewing: textIn(data, 'viewing'),
+    looks: hasLooks(data) ? { brand: data.brand, theme: data.theme } : null,
+  };
+}
+
+function hasLooks(data: unknown): data is FailedLooks {
+  return typeof data === 'object' && data !== null && 'brand' in data && 'theme' in data;
 }
 
 function textIn(data: unknown, name: string): string | null {

@@ -1,4 +1,5 @@
 import type { PasskeyRequest } from '#contracts/passkeys.ts';
+import type { SignUpChoice } from '#contracts/sign-up.ts';
 import { pathOfMode } from './path-of-mode.ts';
 
 /** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */
@@ -8,20 +9,6 @@ export type SignInStep =
   | { readonly kind: 'link-sent'; readonly email: string }
   | PinStep
   | CodeStep;
-
-/** A portal that somebody may sign up for. */
-export interface SignUpPortal {
-  readonly id: string;
-  readonly name: string;
-  /** Whether it has terms to read. */
-  readonly hasTerms: boolean;
-}
-
-/** What there is to choose from, none where it goes without saying; and the one that is chosen. */
-export interface SignUpChoice {
-  readonly portals: readonly SignUpPortal[];
-  readonly chosen: SignUpPortal | null;
-}
 
 /** What the firm asks of those who fill in the dialog. */
 export interface SignInRules {

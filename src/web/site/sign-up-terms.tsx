@@ -1,6 +1,6 @@
 import { termsPath } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
-import type { SignUpPortal } from './sign-in-step.ts';
+import type { SignUpPortal } from '#contracts/sign-up.ts';
 import styles from './sign-in-dialog.module.css';
 
 interface SignUpTermsProps {

@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { Form } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { type AuthFrame, AuthShell } from './auth-shell.tsx';
-import portalStyles from './portals-page.module.css';
+import { LeaveForm } from './leave-form.tsx';
 import styles from './sign-in-dialog.module.css';
 
 interface WaitPageProps extends AuthFrame {
@@ -40,11 +38,7 @@ export function WaitPage({ portals, ...frame }: WaitPageProps) {
             {texts('waiting.ownProfile')}
           </LinkButton>
         </div>
-        <Form method="post" action={paths.signOut} reloadDocument className={portalStyles.leave}>
-          <Button type="submit" look="text" size="small">
-            {texts('shell.signOut')}
-          </Button>
-        </Form>
+        <LeaveForm />
       </section>
     </AuthShell>
   );

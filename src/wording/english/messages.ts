@@ -120,6 +120,13 @@ export const messages = {
     action: 'Set a new password',
     note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
   },
+  secondStepOff: {
+    subject: 'Signing in to {firm} without a PIN',
+    heading: 'The second step of signing in is switched off',
+    text: 'An administrator of {firm} has just switched off the second step of signing in to your account. Until it is switched on again, your password alone opens it. You have been signed out everywhere.',
+    action: 'Set a new password',
+    note: 'If you did not ask for it, call us, and set a new password that is used nowhere else.',
+  },
   accountWaits: {
     subject: 'Somebody waits for an account at {firm}',
     heading: 'An account waits for you',

@@ -14,6 +14,14 @@ export const site: English['site'] = {
   createPortal: 'Δημιουργία πύλης',
   choose: 'Επιλέξτε',
   optional: 'Προαιρετικό',
-  portalFields: { name: 'Όνομα', subtitle: 'Υπότιτλος', theme: 'Θέμα', language: 'Γλώσσα', phone: 'Τηλέφωνο', email: 'E-mail' },
+  portalFields: {
+    logo: 'Λογότυπο',
+    name: 'Όνομα',
+    subtitle: 'Υπότιτλος',
+    theme: 'Θέμα',
+    language: 'Γλώσσα',
+    phone: 'Τηλέφωνο',
+    email: 'E-mail',
+  },
   status: 'Σφάλμα {status}',
 };

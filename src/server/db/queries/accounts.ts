@@ -10,6 +10,10 @@ export type Account = typeof table.$inferSelect;
 const byId = rowReader(table, 'where id = $1');
 const membersOf = rowReader(accountMembers, 'where account_id = $1 order by user_id');
 
+const ofPortfolioSql = '(select account_id from portfolios where id = $1)';
+const ofPortfolio = rowReader(table, `where id = ${ofPortfolioSql}`);
+const membersOfPortfolio = rowReader(accountMembers, `where account_id = ${ofPortfolioSql} order by user_id`);
+
 interface Opening {
   readonly portalId: string;
   readonly currency: string;
@@ -25,9 +29,12 @@ export function accounts(sql: Sql, connection: PoolClient) {
   return {
     /** The account with its client and the advisors that it is open to, as the policy asks for them. */
     async find(id: string): Promise<DomainAccount | null> {
-      const [[account], members] = await Promise.all([byId(connection, [id]), membersOf(connection, [id])]);
-      const advisors = members.filter(({ relation, isOpen }) => relation === 'advisor' && isOpen);
-      return account ? { ...account, advisorIds: advisors.map(({ userId }) => userId) } : null;
+      return withAdvisors(await Promise.all([byId(connection, [id]), membersOf(connection, [id])]));
+    },
+
+    /** The account of a portfolio, as `find` has it. */
+    async ofPortfolio(portfolioId: string): Promise<DomainAccount | null> {
+      return withAdvisors(await Promise.all([ofPortfolio(connection, [portfolioId]), membersOfPortfolio(connection, [portfolioId])]));
     },
 
     /** Makes a person the client of the accounts that were opened for the address and have no client yet; tells which. */
@@ -75,4 +82,12 @@ export function accounts(sql: Sql, connection: PoolClient) {
             .where(inArray(table.id, [...ids]));
     },
   };
+}
+
+function withAdvisors([[account], members]: readonly [
+  readonly Account[],
+  readonly (typeof accountMembers.$inferSelect)[],
+]): DomainAccount | null {
+  const advisors = members.filter(({ relation, isOpen }) => relation === 'advisor' && isOpen);
+  return account ? { ...account, advisorIds: advisors.map(({ userId }) => userId) } : null;
 }

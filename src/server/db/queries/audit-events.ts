@@ -28,7 +28,7 @@ const pageSql = `
          to_char(page.at at time zone $8, 'YYYY-MM-DD"T"HH24:MI') as "localAt", page.actor_kind as "actorKind",
          case when page.actor_kind in ('investor', 'advisor', 'admin') then actor.name else coalesce(service.name, page.actor_id) end as actor,
          behalf.name as "onBehalfOf", portal.name as portal, account.name as account, page.action, page.outcome,
-         coalesce(person.name, security.name, client.name, page.target_id) as target, page.before, page.after, page.network, page.request_id as "requestId"
+         coalesce(person.name, security.name, client.name, house.name, team.name, page.target_id) as target, page.before, page.after, page.network, page.request_id as "requestId"
     from page
     left join users actor on actor.id = case when page.actor_kind in ('investor', 'advisor', 'admin') then page.actor_id::uuid end
     left join api_clients service on service.id = case when page.actor_kind = 'service' then page.actor_id::uuid end
@@ -38,6 +38,8 @@ const pageSql = `
     left join users person on person.id = case when page.target_kind = 'person' then page.target_id::uuid end
     left join instruments security on security.id = case when page.target_kind = 'security' then page.target_id::uuid end
     left join api_clients client on client.id = case when page.target_kind = 'service' then page.target_id::uuid end
+    left join organisations house on house.id = case when page.target_kind = 'organisation' then page.target_id::uuid end
+    left join access_groups team on team.id = case when page.target_kind = 'access-group' then page.target_id::uuid end
    order by page.seq desc`;
 
 export function auditEvents(connection: PoolClient) {

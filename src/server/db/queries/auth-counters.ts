@@ -1,4 +1,4 @@
-import { and, eq, gt, sql as text } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, sql as text } from 'drizzle-orm';
 import type { FailureCount } from '#domain/sign-in/failure-count.ts';
 import type { Sql } from '../queries.ts';
 import { authCounters as table } from '../schema/people.ts';
@@ -49,6 +49,13 @@ export function authCounters(sql: Sql) {
         .from(table)
         .where(and(eq(table.kind, kind), eq(table.subject, subject), gt(table.lockedUntil, text`now()`)));
       return row?.minutes ?? null;
+    },
+    /** Whether one of these has been locked since the trail was told of it last; from now on it has been told. */
+    async tellLocks(keys: readonly CounterKey[]): Promise<boolean> {
+      const isOne = or(...keys.map(({ kind, subject }) => and(eq(table.kind, kind), eq(table.subject, subject))));
+      const isUntold = text`${table.toldUntil} is distinct from ${table.lockedUntil}`;
+      const told = sql.update(table).set({ toldUntil: text`${table.lockedUntil}` });
+      return (await told.where(and(isOne, isNotNull(table.lockedUntil), isUntold)).returning({ kind: table.kind })).length > 0;
     },
     async save({ kind, subject }: CounterKey, { inARow, day, today, lockedUntil }: FailureCount): Promise<void> {
       await sql

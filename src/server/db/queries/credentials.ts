@@ -1,4 +1,4 @@
-import { and, eq, sql as text } from 'drizzle-orm';
+import { and, eq, lt, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { credentials as table } from '../schema/people.ts';
 
@@ -14,6 +14,15 @@ export function credentials(sql: Sql) {
     async setFirst(userId: string, passwordHash: string): Promise<boolean> {
       const made = await sql.insert(table).values({ userId, passwordHash }).onConflictDoNothing().returning({ userId: table.userId });
       return made.length > 0;
+    },
+    /** Whether the person's password was set before this moment of the database. */
+    async isOlderThan(userId: string, moment: string): Promise<boolean> {
+      const isOlder = and(eq(table.userId, userId), lt(table.changedAt, moment));
+      return (await sql.select({ userId: table.userId }).from(table).where(isOlder)).length > 0;
+    },
+    /** No password signs this person in any more. */
+    async forget(userId: string): Promise<void> {
+      await sql.delete(table).where(eq(table.userId, userId));
     },
     async set(userIds: readonly string[], passwordHash: string): Promise<void> {
       if (userIds.length === 0) return;

@@ -25,11 +25,11 @@ export interface Paid {
 
 export const nothingPaid: Paid = { paidIn: 0, paidOut: 0 };
 
-/** Whose series to read, for the days from `firstDay` to `lastDay` (day numbers). */
+/** Whose series to read, for the days from `firstDay` (null: from the beginning) to `lastDay`, as day numbers; at least the first year of those that begin later. */
 export interface SeriesWanted {
   readonly accountId: string;
   readonly subjectIds: readonly string[];
-  readonly firstDay: number;
+  readonly firstDay: number | null;
   readonly lastDay: number;
 }
 
@@ -64,7 +64,8 @@ const readSql = `
          paid_in_before as "paidIn", paid_out_before as "paidOut", value, index, gross, flows
     from figure_states state
     join daily_series series on series.account_id = state.account_id and series.subject_id = state.stored_as
-   where state.account_id = $1 and series.account_id = $1 and state.subject_id = any($2::uuid[]) and year between $3 and $4
+   where state.account_id = $1 and series.account_id = $1 and state.subject_id = any($2::uuid[])
+     and year >= coalesce($3, year) and year <= greatest($4, extract(year from state.first_day)::integer)
    order by state.subject_id, year`;
 
 const sinceSql = `
@@ -113,7 +114,7 @@ export function dailySeries(connection: PoolClient) {
 
     /** The stored days of each subject in the years that the wanted days touch, by subject. */
     async read({ accountId, subjectIds, firstDay, lastDay }: SeriesWanted): Promise<Map<string, StoredSeries>> {
-      const years = [yearOfDay(firstDay), yearOfDay(lastDay)];
+      const years = [firstDay === null ? null : yearOfDay(firstDay), yearOfDay(lastDay)];
       const { rows } = await connection.query<YearRow>({ name: 'read series', text: readSql, values: [accountId, subjectIds, ...years] });
       const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
       return new Map([...bySubject].map(([subjectId, ofSubject]) => [subjectId, joined(ofSubject)]));

@@ -125,6 +125,13 @@ const repricedSql = `
     version = ledger_marks.version + 1,
     marked_at = now()`;
 
+// A change in the meantime keeps its day where that is earlier.
+const allAnewSql = `
+  update ledger_marks mark
+     set version = mark.version + 1, marked_at = now(),
+         first_changed_day = least(mark.first_changed_day, (
+           select first_day from figure_states state where state.account_id = mark.account_id and state.subject_id = mark.portfolio_id))`;
+
 export function ledgerMarks(connection: PoolClient) {
   return {
     /** How many accounts have a ledger that is newer than their figures, or figures that end before `through`. */
@@ -168,6 +175,11 @@ export function ledgerMarks(connection: PoolClient) {
     async repriced(prices: readonly { readonly instrumentId: string; readonly day: number }[]): Promise<void> {
       if (prices.length === 0) return;
       await connection.query(repricedSql, [prices.map(({ instrumentId }) => instrumentId), prices.map(({ day }) => day)]);
+    },
+
+    /** Marks every portfolio from its first day on: its figures are computed as if there were none. Tells how many. */
+    async allAnew(): Promise<number> {
+      return (await connection.query(allAnewSql)).rowCount ?? 0;
     },
 
     /** Figures now reach `through` (a day number). */

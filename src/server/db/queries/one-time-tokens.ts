@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql as text } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { oneTimeTokens as table } from '../schema/messages.ts';
 
@@ -8,6 +8,9 @@ type Kind = OneTimeToken['kind'];
 export interface NewToken extends Pick<OneTimeToken, 'kind' | 'tokenHash' | 'userId' | 'payload'> {
   readonly validMinutes: number;
 }
+
+/** Another password, address, telephone or passkey, and the way to another place. */
+const begunKinds: Kind[] = ['reset', 'email-change', 'phone', 'passkey', 'custom'];
 
 const isLive = and(isNull(table.consumedAt), gt(table.expiresAt, text`now()`));
 
@@ -54,13 +57,29 @@ export function oneTimeTokens(sql: Sql) {
         .limit(1);
       return row ?? null;
     },
+    ...thatDie(sql),
+  };
+}
+
+/** Links that are good no more, used or not. */
+function thatDie(sql: Sql) {
+  return {
     /** Nothing waits for this address any more: neither sign-ups nor their links, used or not, with the password that they carry. */
     async deleteSignUps(email: string): Promise<void> {
       await sql.delete(table).where(and(inArray(table.kind, ['sign-up', 'verify']), text`${table.payload} ->> 'email' = ${email}`));
     },
-    /** Every link of that kind is dead whose payload names this account or person. */
-    async deleteNaming(kind: Kind, name: 'accountId' | 'userId', id: string): Promise<void> {
-      await sql.delete(table).where(and(eq(table.kind, kind), text`${table.payload} ->> ${name} = ${id}`));
+    /** Every invitation to this account is dead. */
+    async deleteInvitations(accountId: string): Promise<void> {
+      await sql.delete(table).where(and(eq(table.kind, 'invite'), text`${table.payload} ->> 'accountId' = ${accountId}`));
+    },
+    /** Every way back to another address of a person is dead that is younger than this one. */
+    async deleteLaterUndos(userId: string, { createdAt }: Pick<OneTimeToken, 'createdAt'>): Promise<void> {
+      const isTheirs = and(eq(table.kind, 'email-undo'), text`${table.payload} ->> 'userId' = ${userId}`);
+      await sql.delete(table).where(and(isTheirs, gte(table.createdAt, createdAt)));
+    },
+    /** Whatever was begun with a session or a password of these people is over; what somebody else sent them is not. */
+    async deleteBegun(userIds: readonly string[]): Promise<void> {
+      await sql.delete(table).where(and(inArray(table.userId, [...userIds]), inArray(table.kind, begunKinds)));
     },
     /** Every link of that kind that these people were sent is dead; how many there were. */
     async deleteOf(userIds: readonly string[], kind: Kind): Promise<number> {

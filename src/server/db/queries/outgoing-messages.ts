@@ -5,6 +5,8 @@ import { outgoingMessages as table } from '../schema/messages.ts';
 export type OutgoingMessage = typeof table.$inferSelect;
 
 export interface NewMessage extends Pick<OutgoingMessage, 'kind' | 'channel' | 'recipient' | 'subject' | 'text' | 'content' | 'state'> {
+  /** The portal that it is about, whose logo it carries; none where it is the firm's own matter. */
+  readonly portalId?: string | null;
   /** Minutes that the secret in it is good for; null when there is none. */
   readonly validMinutes: number | null;
   readonly idempotencyKey: string;

@@ -15,8 +15,9 @@ const id = (column: string) => `replace(${column}::text, '-', '')`;
 // Without secrets: no hashes, no keys, no tokens, no words of a message that carried a PIN or a link.
 const aboutSql = `
   select json_build_object(
-    'profile', (select json_build_object('id', ${id('id')}, 'name', name, 'email', email, 'title', title, 'phone', phone, 'role', role,
+    'profile', (select json_build_object('id', ${id('id')}, 'name', name, 'email', email, 'title', title, 'job', job, 'phone', phone, 'role', role,
         'language', language, 'theme', theme, 'createdAt', created_at, 'organisation', (select name from organisations where id = organisation_id),
+        'photo', (select json_build_object('type', media_type, 'since', created_at, 'base64', encode(content, 'base64')) from images where user_id = person.id),
         'lastSignIn', (select at from last_sign_ins where user_id = person.id)) from users person where id = $1),
     'secondStep', json_build_object(
         'pinTarget', (select pin_target from users where id = $1),
@@ -39,12 +40,23 @@ const aboutSql = `
 
 const before = (key: string, type: string) => `($2::text is null or ${key} < $2::${type})`;
 
+// Addresses and numbers are given to others later, and telephones are shared: what was sent there while it was somebody else's is not told.
+const sentToSql = `
+  select person.email as recipient, (
+      select max(at) from audit_events where action in ('email-changed', 'email-change-undone') and target_id <> ${id('person.id')}
+         and lower(before ->> 'email') = person.email_key) as since
+    from users person where person.id = $1
+  union all
+  select person.phone, (
+      select max(at) from audit_events where action = 'profile-changed' and target_id <> ${id('person.id')} and before ->> 'phone' = person.phone)
+    from users person where person.id = $1 and not exists (select from users other where other.phone = person.phone and other.id <> $1)`;
+
 const listSql: Record<OwnList, string> = {
   messages: `
     select id::text as key, json_build_object('sentAt', sent_at, 'writtenAt', created_at, 'channel', channel, 'recipient', recipient, 'kind', kind,
            'subject', subject, 'text', case when expires_at is null then text end) as entry
-      from outgoing_messages
-     where recipient in (select unnest(array[email, phone]) from users where id = $1) and ${before('id', 'uuid')}
+      from outgoing_messages message join (${sentToSql}) own using (recipient)
+     where (own.since is null or message.created_at > own.since) and ${before('id', 'uuid')}
      order by id desc limit $3`,
   activities: `
     select id::text as key, json_build_object('at', at, 'kind', kind, 'section', section, 'info', info) as entry

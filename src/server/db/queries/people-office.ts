@@ -1,46 +1,60 @@
-import { count, eq, sql as text } from 'drizzle-orm';
+import { and, count, eq, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { ListedPerson } from '#contracts/people-office.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../queries.ts';
 import { knownDevices, sessions, users } from '../schema/people.ts';
 import { isAlive } from './sessions.ts';
+import type { User } from './users.ts';
 
 interface PeopleWanted {
   /** Part of a name or an address; null for everybody. */
   readonly find: string | null;
+  /** Of those who are bound to it; null for everybody. */
+  readonly organisation: string | null;
   readonly timeZone: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-const listedSql = `
+const listedSql = (timeZone: string) => `
   select replace(person.id::text, '-', '') as id, person.name, person.email, person.role, house.name as organisation,
          person.is_disabled as "isDisabled", person.is_two_factor_disabled as "isTwoFactorDisabled",
-         to_char(signed_in.at at time zone $1, 'YYYY-MM-DD"T"HH24:MI') as "lastSignIn"
+         to_char(signed_in.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "lastSignIn"
     from users person
     left join organisations house on house.id = person.organisation_id
     left join last_sign_ins signed_in on signed_in.user_id = person.id`;
 
-const isFoundSql = '($1::text is null or name ilike $1 or email ilike $1)';
+const isFoundSql =
+  '($1::text is null or person.name ilike $1 or person.email ilike $1) and ($2::uuid is null or person.organisation_id = $2)';
 
 /** Of all people, for whoever may see all of them. */
 export function peopleOffice(sql: Sql, connection: PoolClient) {
   return {
+    ...changes(sql),
     /** By name; how many there are on all pages. */
-    async page({ find, timeZone, limit, offset }: PeopleWanted): Promise<{ readonly people: ListedPerson[]; readonly found: number }> {
+    async page({
+      find,
+      organisation,
+      timeZone,
+      limit,
+      offset,
+    }: PeopleWanted): Promise<{ readonly people: ListedPerson[]; readonly found: number }> {
       const pattern = find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const [listed, counted] = await Promise.all([
-        connection.query<ListedPerson>(
-          `${listedSql} where ($2::text is null or person.name ilike $2 or person.email ilike $2) order by person.name, person.id limit $3 offset $4`,
-          [timeZone, pattern, limit, offset],
-        ),
-        connection.query<{ found: number }>(`select count(*)::int as found from users where ${isFoundSql}`, [pattern]),
+        connection.query<ListedPerson>(`${listedSql('$3')} where ${isFoundSql} order by person.name, person.id limit $4 offset $5`, [
+          pattern,
+          organisation,
+          timeZone,
+          limit,
+          offset,
+        ]),
+        connection.query<{ found: number }>(`select count(*)::int as found from users person where ${isFoundSql}`, [pattern, organisation]),
       ]);
       return { people: listed.rows, found: counted.rows[0]?.found ?? 0 };
     },
     async find(id: string, timeZone: string): Promise<ListedPerson | null> {
-      return (await connection.query<ListedPerson>(`${listedSql} where person.id = $2`, [timeZone, id])).rows[0] ?? null;
+      return (await connection.query<ListedPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;
     },
     /** For the system: how many browsers somebody is signed in with, and how many are known as his. */
     async devices(userId: string): Promise<{ readonly signedIn: number; readonly known: number }> {
@@ -63,6 +77,25 @@ export function peopleOffice(sql: Sql, connection: PoolClient) {
         "select replace(id::text, '-', '') as id from users where role = 'admin' and not is_disabled",
       );
       return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** What administrators change of one of them. */
+function changes(sql: Sql) {
+  return {
+    /** The version from then on; null when another one stands there than the one that was read. */
+    async describe(
+      id: string,
+      version: number,
+      description: Pick<User, 'name' | 'title' | 'job' | 'organisationId'>,
+    ): Promise<number | null> {
+      const [changed] = await sql
+        .update(users)
+        .set(description)
+        .where(and(eq(users.id, id), eq(users.version, version)))
+        .returning({ version: users.version });
+      return changed?.version ?? null;
     },
     async set(id: string, change: { isDisabled: boolean } | { isTwoFactorDisabled: boolean } | { role: PersonRole }): Promise<void> {
       await sql.update(users).set(change).where(eq(users.id, id));

@@ -101,6 +101,11 @@ function byPerson(sql: Sql) {
         .where(and(eq(table.id, id), isAlive));
       return row ?? null;
     },
+    /** Whether a session may still be used; it stays so until the transaction ends. */
+    async isStillAlive(tokenHash: Buffer): Promise<boolean> {
+      const isIt = and(eq(table.tokenHash, tokenHash), isAlive);
+      return (await sql.select({ id: table.id }).from(table).where(isIt).for('share')).length > 0;
+    },
     /** Ends all sessions of a person but one. */
     async deleteOthers(userId: string, tokenHash: Buffer): Promise<Session[]> {
       return sql

@@ -31,9 +31,9 @@ function lookups(sql: Sql, connection: PoolClient) {
       return row ?? null;
     },
     /** Those who advise an account and may see it, by name. */
-    async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'email' | 'phone'>[]> {
+    async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'phone'>[]> {
       const people = await advisorsOf(connection, [accountId]);
-      return people.map(({ id, name, title, email, phone }) => ({ id, name, title, email, phone }));
+      return people.map(({ id, name, title, job, email, phone }) => ({ id, name, title, job, email, phone }));
     },
     /** Somebody new; null when the address is somebody's already. */
     async insertNew(person: Pick<User, 'email' | 'name' | 'role' | 'language' | 'organisationId'>): Promise<User | null> {

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts, portals } from './clients.ts';
 import { id, newId } from './columns.ts';
 import { users } from './people.ts';
@@ -8,6 +8,8 @@ export const accessGroups = pgTable('access_groups', {
   id: newId().primaryKey(),
   name: text('name').notNull().unique(),
   description: text('description'),
+  /** Of name and description, counted by a trigger with each change. */
+  version: integer('version').notNull().default(1),
 });
 
 export const accessGroupTeam = pgTable(

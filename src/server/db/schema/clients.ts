@@ -20,6 +20,8 @@ export const portals = pgTable('portals', {
   /** Null is the standard one. */
   subscriptionId: id('subscription_id').references(() => subscriptions.id),
   createdAt: createdAt(),
+  /** Counts its changes: whoever changes a portal says which one he saw. */
+  version: integer('version').notNull().default(1),
 });
 
 /** How much of the product a portal may use. The database refuses more, however many ask at once. */

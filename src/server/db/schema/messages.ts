@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MailContent } from '#contracts/mail.ts';
 import { bytes } from './bytes.ts';
+import { portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 
@@ -22,6 +23,8 @@ export const outgoingMessages = pgTable(
     text: text('text'),
     /** What the HTML of a mail is made of when it is sent; null for text messages. */
     content: jsonb('content').$type<MailContent>(),
+    /** The portal that it is about, whose logo it carries; null for those of the firm alone. */
+    portalId: id('portal_id').references(() => portals.id, { onDelete: 'set null' }),
     state: text('state', { enum: ['queued', 'sent', 'dead', 'kept'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull().defaultNow(),

@@ -1,21 +1,20 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PostalAddress } from '#domain/organisation/organisation.ts';
 import { newId } from './columns.ts';
 
 /** Whom a firm's own people work for. */
-export const organisations = pgTable('organisations', {
-  id: newId().primaryKey(),
-  name: text('name').notNull().unique(),
-  url: text('url'),
-  /** Of the e-mail addresses of its people. */
-  domain: text('domain').unique(),
-  address: jsonb('address').$type<Address>().notNull().default({}),
-});
-
-/** As it is written on an envelope. */
-interface Address {
-  readonly line1?: string;
-  readonly line2?: string;
-  readonly postcode?: string;
-  readonly city?: string;
-  readonly country?: string;
-}
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: newId().primaryKey(),
+    name: text('name').notNull().unique(),
+    url: text('url'),
+    /** Of the e-mail addresses of its people. */
+    domain: text('domain').unique(),
+    address: jsonb('address').$type<PostalAddress>().notNull().default({}),
+    /** Counted by a trigger with each change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('organisations_domain', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`)],
+);

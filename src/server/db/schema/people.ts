@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jobs } from '#domain/person/job.ts';
 import { secondFactors } from '#domain/sign-in/second-factor.ts';
 import { bytes } from './bytes.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
@@ -17,6 +18,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     role: text('role', { enum: ['investor', 'advisor', 'admin'] }).notNull(),
     title: text('title'),
+    /** What somebody of the firm does there. */
+    job: text('job', { enum: jobs }),
     phone: text('phone'),
     language: text('language'),
     theme: text('theme'),
@@ -27,11 +30,14 @@ export const users = pgTable(
       .notNull()
       .default('sms'),
     createdAt: createdAt(),
+    /** Of name, title, job and organisation, counted by a trigger with each change. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_email_key').on(table.emailKey),
     check('users_role', sql`${table.role} in ('investor', 'advisor', 'admin')`),
+    check('users_job', sql`${table.job} in ('investment-manager', 'financial-advisor')`),
   ],
 );
 
@@ -132,6 +138,8 @@ export const authCounters = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     today: integer('today').notNull().default(0),
     lockedUntil: moment('locked_until'),
+    /** The lock that the audit trail was told of last, by its end. */
+    toldUntil: moment('told_until'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );

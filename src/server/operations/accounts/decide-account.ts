@@ -52,7 +52,12 @@ export async function decideAccount(
     const { action } = words[form.intent];
     tx.audit.add({ action, by: actor, portalId: account.portalId, accountId: account.id, target: { kind: 'account', id: account.id } });
     if (account.clientUserId)
-      await tellClient(tx, entrance.desk, { userId: account.clientUserId, portal: portal?.name ?? '', decision: form.intent });
+      await tellClient(tx, entrance.desk, {
+        userId: account.clientUserId,
+        portalId: account.portalId,
+        portal: portal?.name ?? '',
+        decision: form.intent,
+      });
     return account.name;
   });
   await entrance.desk.wakeSender();
@@ -61,6 +66,7 @@ export async function decideAccount(
 
 interface ToldClient {
   readonly userId: string;
+  readonly portalId: string;
   readonly portal: string;
   readonly decision: Decision;
 }
@@ -68,7 +74,7 @@ interface ToldClient {
 async function tellClient(
   tx: Transaction,
   { ways, writer, origin }: Visit['entrance']['desk'],
-  { userId, portal, decision }: ToldClient,
+  { userId, portalId, portal, decision }: ToldClient,
 ): Promise<void> {
   const client = await tx.users.find(userId);
   if (!client) return;
@@ -77,6 +83,7 @@ async function tellClient(
     kind,
     channel: 'email',
     recipient: client.email,
+    portalId,
     ...writer.mail(client.language, { kind, portal, href: kind === 'validated' ? `${origin}/login` : `${origin}/` }),
     validMinutes: null,
     idempotencyKey: `${kind}:${randomUUID()}`,

@@ -8,6 +8,7 @@ import { authorize } from '#domain/policy.ts';
 import { isRecentSignIn } from '#domain/sign-in/recent-sign-in.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
+import { formLine } from '../form-line.ts';
 import { toldWhenRefused } from '../people/told-when-refused.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>;
@@ -18,11 +19,7 @@ const ticked = z.literal('on').optional();
 const ApiClientForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('make'),
-    name: z
-      .string()
-      .max(100)
-      .regex(/^\P{Cc}*$/u)
-      .transform((text) => text.trim()),
+    name: formLine(100),
     ...(Object.fromEntries(scopes.map((scope) => [scope, ticked])) as Record<Scope, typeof ticked>),
   }),
   z.strictObject({ intent: z.literal('revoke'), client: z.string().refine(isId) }),

@@ -75,7 +75,7 @@ async function postInvitation(tx: Transaction, desk: SignInDesk, { account, from
   const token = newToken();
   const hash = tokenHash(token);
   const validMinutes = linkMinutes.invite;
-  await tx.oneTimeTokens.deleteNaming('invite', 'accountId', account.id);
+  await tx.oneTimeTokens.deleteInvitations(account.id);
   const payload = { accountId: account.id, email };
   await tx.oneTimeTokens.insert({ kind: 'invite', tokenHash: hash, userId: user?.id ?? null, payload, validMinutes });
   const mail = { kind: 'invitation', href: `${desk.origin}/invite/${token}`, days: validMinutes / minutesADay, from } as const;
@@ -83,6 +83,7 @@ async function postInvitation(tx: Transaction, desk: SignInDesk, { account, from
     kind: 'invitation',
     channel: 'email',
     recipient: email,
+    portalId: account.portalId,
     ...desk.writer.mail(await languageFor(tx, account, user), mail),
     validMinutes,
     idempotencyKey: `invitation:${hash.toString('hex')}`,

@@ -6,6 +6,8 @@ import type { Variant } from '#variants/variant.ts';
 export interface MailToRender {
   readonly variant: Variant;
   readonly content: MailContent;
+  /** Where it finds the logo of the portal that it is about; null for the firm's own sign. */
+  readonly logo: string | null;
 }
 
 /** Set by the sender of messages only: a request never carries one. */

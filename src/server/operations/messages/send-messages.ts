@@ -3,14 +3,14 @@ import { system } from '#domain/actor.ts';
 import { retryMinutes } from '#domain/messages/retry-minutes.ts';
 import type { ActorDatabase, Database } from '../../db/database.ts';
 import type { OutgoingMessage } from '../../db/queries/outgoing-messages.ts';
-import type { WaysOut } from '../../mail/gateway.ts';
+import { logoAddress, type WaysOut } from '../../mail/gateway.ts';
 
 /** What the sending works with. */
 export interface Sender {
   readonly db: Database;
   readonly ways: WaysOut;
   /** The HTML of a mail of this firm. */
-  readonly render: (content: MailContent) => Promise<string>;
+  readonly render: (content: MailContent, logo: string | null) => Promise<string>;
   /** Told of each message that could not be handed over, without a word of it. */
   readonly onFailure: (failure: { readonly id: string; readonly kind: string; readonly attempts: number; readonly err: unknown }) => void;
 }
@@ -41,11 +41,13 @@ interface HandingOver extends Omit<Sender, 'db'> {
 
 /** Whether the message was taken. */
 async function handOver(message: OutgoingMessage, { database, ways, render, onFailure }: HandingOver): Promise<boolean> {
-  const { id, kind, channel, recipient, subject, text, content, attempts } = message;
+  const { id, kind, channel, recipient, subject, text, content, attempts, portalId } = message;
   try {
     const way = ways[channel];
     if (typeof way !== 'object' || text === null) throw new Error(`There is no gateway for messages by ${channel}.`);
-    await way.send({ id, recipient, subject, text, html: content && (await render(content)) });
+    const logo = content && portalId ? await database.read(({ images }) => images.find({ portalId })) : null;
+    const html = content && (await render(content, logo && logoAddress));
+    await way.send({ id, recipient, subject, text, html, logo });
   } catch (err) {
     onFailure({ id, kind, attempts, err });
     await database.writeUnaudited('outgoing-messages', (tx) => tx.outgoingMessages.putBack(id, retryMinutes(attempts)));

@@ -21,6 +21,7 @@ export async function tellOffice(
       kind: mail.kind,
       channel: 'email',
       recipient: email,
+      portalId,
       ...writer.mail(language, mail),
       validMinutes: null,
       idempotencyKey: `${mail.kind}:${about}:${email}`,

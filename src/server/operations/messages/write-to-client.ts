@@ -44,6 +44,7 @@ export async function writeToClient(
       kind: mail.kind,
       channel: 'email',
       recipient,
+      portalId: account.portalId,
       ...desk.writer.mail(reader?.user.language ?? portal?.language ?? null, mail),
       validMinutes: null,
       idempotencyKey: `client-mail:${randomUUID()}`,

@@ -8,6 +8,7 @@ import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
+import { tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
 
 interface Change {
   readonly action: AuditAction;
@@ -17,9 +18,10 @@ interface Change {
 
 /**
  * What administrators do about a person: disable, two-factor, role, sign out everywhere. Whatever the person is signed in with ends in the same
- * transaction. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
+ * transaction, and whoever signs in without a second step from then on is told by mail. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
  *
- * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more
+ * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more,
+ * `no-room-for-advisor` where a portal of that person has as many advisers as it may
  */
 export async function governPerson(
   { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,
@@ -28,17 +30,30 @@ export async function governPerson(
 ): Promise<PersonForm['intent']> {
   const { data: form } = PersonForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  await entrance.database.as(system('people')).write(async (tx) => {
-    const administrators = await tx.peopleOffice.lockAdministrators();
-    const user = isId(id) ? await tx.users.find(id) : null;
-    authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, user);
-    if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
-    if (actor.userId === user.id) throw new AccessRefused('not-yourself');
-    authorize({ policy: peopleOfficePolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
-    const change = await work(tx, user, form);
-    if (change) tx.audit.add({ ...change, by: actor, target: { kind: 'person', id: user.id } });
-  });
+  const { database, desk } = entrance;
+  await orNoRoom(
+    database.as(system('people')).write(async (tx) => {
+      const administrators = await tx.peopleOffice.lockAdministrators();
+      const user = isId(id) ? await tx.users.find(id) : null;
+      authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, user);
+      if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
+      if (actor.userId === user.id) throw new AccessRefused('not-yourself');
+      authorize({ policy: peopleOfficePolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
+      const change = await work(tx, user, form);
+      if (!change) return;
+      tx.audit.add({ ...change, by: actor, target: { kind: 'person', id: user.id } });
+      if (change.action === 'two-factor-disabled') await tellFactorsChanged(tx, desk, { user, kind: 'secondStepOff' });
+    }),
+  );
+  await desk.wakeSender();
   return form.intent;
+}
+
+/** The limit of a subscription holds whatever comes at once: the database counts. */
+async function orNoRoom(governed: Promise<void>): Promise<void> {
+  return governed.catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'advisors-full' ? new AppError('no-room-for-advisor') : error;
+  });
 }
 
 /** What there was to do; null when it was so already. */
@@ -75,4 +90,5 @@ async function setRole(tx: Transaction, { id, role: before }: User, role: User['
 async function endAll(tx: Transaction, userId: string): Promise<void> {
   await tx.signInAttempts.deleteOf([userId]);
   await tx.sessions.deleteOf([userId]);
+  await tx.oneTimeTokens.deleteBegun([userId]);
 }

@@ -4,6 +4,7 @@ import { isId } from '#domain/is-id.ts';
 import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
+import { descriptionOf } from './describe-person.ts';
 
 const pageSize = 50;
 
@@ -14,10 +15,13 @@ const pageSize = 50;
  */
 export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>, query: PeopleQuery): Promise<PeoplePage> {
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'page-not-found' }, actor, { id: null });
-  const { find, page = 1 } = query;
-  const wanted = { find: find ?? null, timeZone: variant.timeZone, limit: pageSize, offset: (page - 1) * pageSize };
-  const { people, found } = await db.read((snapshot) => snapshot.peopleOffice.page(wanted));
-  return { query, people, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
+  const { find = null, organisation = null, page = 1 } = query;
+  const wanted = { find, organisation, timeZone: variant.timeZone, limit: pageSize, offset: (page - 1) * pageSize };
+  const { people, found, house } = await db.read(async (snapshot) => ({
+    ...(await snapshot.peopleOffice.page(wanted)),
+    house: organisation === null ? null : await snapshot.organisations.find(organisation),
+  }));
+  return { query, organisation: house?.name ?? null, people, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
 }
 
 /**
@@ -31,9 +35,13 @@ export async function readPerson(
 ): Promise<OfficePerson> {
   const found = await db.read(async (snapshot) => {
     const [listed, user] = isId(id) ? await Promise.all([snapshot.peopleOffice.find(id, variant.timeZone), snapshot.users.find(id)]) : [];
-    return listed && user ? { ...listed, title: user.title, phone: user.phone } : null;
+    if (!listed || !user) return null;
+    const organisations = (await snapshot.organisations.all()).map((organisation) => ({ id: organisation.id, name: organisation.name }));
+    const { title, phone, job, version } = user;
+    return { ...listed, title, phone, job, version, fields: descriptionOf(user), organisations };
   });
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
   const devices = await entrance.database.as(system('people')).read((snapshot) => snapshot.peopleOffice.devices(id));
-  return { ...found, devices, abilities: { govern: abilities(peopleOfficePolicy, actor, found).govern } };
+  const { govern, describe } = abilities(peopleOfficePolicy, actor, found);
+  return { ...found, devices, abilities: { govern, describe } };
 }

@@ -3,6 +3,8 @@ import type { FactorAnswer, ProfileAnswer } from '#contracts/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Visit } from '../../visit.ts';
+import { clearPhoto, setPhoto } from '../images/own-photo.ts';
+import { PickedFile } from '../images/picked-file.ts';
 import { addPasskey } from '../second-factor/add-passkey.ts';
 import { beginApp } from '../second-factor/begin-app.ts';
 import { beginPasskey } from '../second-factor/begin-passkey.ts';
@@ -13,25 +15,19 @@ import { removeApp } from '../second-factor/remove-app.ts';
 import { AppCode } from '../sign-in/app-code.ts';
 import { beginEmailChange } from './begin-email-change.ts';
 import { changePassword } from './change-password.ts';
+import { formLine } from '../form-line.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { editProfile } from './edit-profile.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { toldWhenRefused } from './told-when-refused.ts';
 
-const line = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^\P{Cc}*$/u)
-    .transform((text) => text.trim());
-
 /** What the forms of the profile may send. */
 const ProfileForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('save'),
-    name: line(200),
-    title: line(200),
-    phone: line(40),
+    name: formLine(200),
+    title: formLine(200),
+    phone: formLine(40),
     pinTarget: z.enum(['sms', 'email']),
   }),
   z.strictObject({ intent: z.literal('password'), current: z.string().max(1000), password: z.string().max(1000) }),
@@ -43,9 +39,11 @@ const ProfileForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('confirm-app'), code: AppCode }),
   z.strictObject({ intent: z.literal('remove-app') }),
   z.strictObject({ intent: z.literal('begin-passkey') }),
-  z.strictObject({ intent: z.literal('add-passkey'), name: line(80), credential: z.string().max(20_000) }),
+  z.strictObject({ intent: z.literal('add-passkey'), name: formLine(80), credential: z.string().max(20_000) }),
   z.strictObject({ intent: z.literal('remove-passkey'), passkey: z.string().refine(isId) }),
   z.strictObject({ intent: z.literal('make-codes') }),
+  z.strictObject({ intent: z.literal('set-photo'), photo: PickedFile }),
+  z.strictObject({ intent: z.literal('clear-photo') }),
 ]);
 type ProfileForm = z.infer<typeof ProfileForm>;
 type FormOf<Intent extends ProfileForm['intent']> = Extract<ProfileForm, { intent: Intent }>;
@@ -107,6 +105,14 @@ const answers: Answers = {
   'remove-passkey': async (visit, { passkey }) => {
     await toldWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
     return { done: 'passkey-removed' };
+  },
+  'set-photo': async (visit, { photo }) => {
+    await setPhoto(visit, photo);
+    return { done: 'photo-set' };
+  },
+  'clear-photo': async (visit) => {
+    await clearPhoto(visit);
+    return { done: 'photo-cleared' };
   },
   'make-codes': async (visit) => ({
     done: 'codes-made',

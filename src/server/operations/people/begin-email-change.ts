@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { countInAdvance } from '../sign-in/password-buckets.ts';
-import { recentlySignedIn } from './recently-signed-in.ts';
+import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
 
 /**
  * Somebody wants to sign in with another address: a link goes there, and until it is followed nothing changes. That an address is somebody
@@ -42,6 +42,7 @@ export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' |
       validMinutes,
       idempotencyKey: `email-change:${tokenHash(token).toString('hex')}`,
     });
+    await stillSignedIn(tx, visit.entrance.sessionToken);
     tx.audit.add({ action: 'email-change-begun', by: visit.actor, target: { kind: 'person', id }, after: { email } });
   });
   await desk.wakeSender();

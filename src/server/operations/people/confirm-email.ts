@@ -10,11 +10,6 @@ import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 
 const Change = z.object({ email: z.string() });
 
-/** Whether a link to a new address can still be used; looking at it does not use it up. */
-export async function isGood({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<boolean> {
-  return (await db.as(system('email-change')).read(({ oneTimeTokens }) => oneTimeTokens.find('email-change', tokenHash(token)))) !== null;
-}
-
 /**
  * The link proves that the new address is read by whoever asked for it, once: from now on it signs in. Everybody is signed out, no device is known
  * but the one that follows the link, and the old address is told and can take the account back.

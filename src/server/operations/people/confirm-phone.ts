@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { countInAdvance, countSuccess } from '../sign-in/password-buckets.ts';
 import { pendingPhone, phoneBucket, phoneContext } from './begin-phone-change.ts';
-import { recentlySignedIn } from './recently-signed-in.ts';
+import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
 import { tellPinsMoved } from './tell-pins-moved.ts';
 
 /**
@@ -35,7 +35,9 @@ export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'en
     await countSuccess(tx, [phoneBucket(id)]);
     await tx.users.setPhone(id, phone.number);
     await tx.signInAttempts.deleteOf([id]);
+    await stillSignedIn(tx, sessionToken);
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
+    await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ action: 'profile-changed', by: visit.actor, target, before: { phone: user.phone }, after: { phone: phone.number } });
     await tellPinsMoved(tx, desk, user);
     return null;

@@ -6,7 +6,7 @@ import { phoneNumber } from '#domain/sign-in/phone-number.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
 import { sendPhonePin } from './begin-phone-change.ts';
-import { recentlySignedIn } from './recently-signed-in.ts';
+import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
 import { tellPinsMoved } from './tell-pins-moved.ts';
 
 /** What people may change of themselves; empty is none. */
@@ -43,6 +43,7 @@ export async function editProfile(
     await tx.users.setDetails(user.id, after);
     const target = { kind: 'person', id: user.id } as const;
     tx.audit.add({ action: 'profile-changed', by: signedIn.actor, target, before: { name, title, phone, pinTarget }, after });
+    if (move.isAny) await stillSignedIn(tx, entrance.sessionToken);
     if (move.toConfirm !== null) await sendPhonePin(tx, desk, { user, phone: move.toConfirm });
     if (move.isDone) await tellPinsMoved(tx, desk, user);
     return { isPinSent: move.toConfirm !== null };

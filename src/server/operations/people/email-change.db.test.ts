@@ -1,33 +1,27 @@
 import { expect, test } from 'vitest';
 import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { defaultVariant } from '#variants/default/default.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
-import { readSession } from '../sign-in/read-session.ts';
 import { answerProfileForm } from './answer-profile-form.ts';
-import { confirmEmail, isGood } from './confirm-email.ts';
+import { authenticatorOf } from '#tests/support/authenticator.ts';
+import { requestReset } from '../sign-in/request-reset.ts';
+import { resetPassword } from '../sign-in/reset-password.ts';
+import { governPerson } from '../people-office/govern-person.ts';
+import { setPassword } from './set-password.ts';
+import { vouchForAddress } from './vouch-for-address.ts';
+import { isGoodLink } from '../sign-in/is-good-link.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { undoEmail } from './undo-email.ts';
 
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
-
-async function visitWith(sessionToken: string): Promise<Visit> {
-  const signedIn = await readSession(database, sessionToken);
-  if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
-  return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
-}
-
-async function signIn(person: Person) {
-  const session = await door.signIn(person);
-  return { ...session, visit: await visitWith(session.sessionToken) };
-}
+const { visitWith, signIn, isAlive } = signedInBy(database, door);
 
 const ask = (visit: Visit, email: string) => answerProfileForm(visit, { intent: 'change-email', email });
 const newAddress = () => `new-${crypto.randomUUID()}@home.example`;
-const isAlive = async (token: string) => (await readSession(database, token)) !== null;
 const emailOf = async ({ id }: Person) =>
   (await owner.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
 
@@ -37,7 +31,7 @@ async function linkIn(kind: string, recipient: string): Promise<string> {
     'select text from outgoing_messages where kind = $1 and recipient = $2 order by id desc limit 1',
     [kind, recipient],
   );
-  return /\/email(?:-undo)?\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  return /\/(?:email(?:-undo)?|reset)\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
 /** Somebody whose address has been changed, with the links that were sent. */
@@ -60,7 +54,7 @@ test('nothing changes until the link in the new mailbox is followed', async () =
   expect(await ask(here.visit, `  ${email.toUpperCase()} `)).toEqual({ done: 'email-sent' });
   expect([await emailOf(ivy), await isAlive(here.sessionToken)]).toEqual([ivy.email, true]);
   const link = await linkIn('emailChange', email);
-  expect(await isGood(door.desk, link)).toBe(true);
+  expect(await isGoodLink(door.desk, 'email-change', link)).toBe(true);
 
   await confirmEmail(door.desk, anywhere(here.deviceToken), link);
   expect(await emailOf(ivy)).toBe(email);
@@ -85,7 +79,7 @@ test('a link is good once, also for ten at once, and only the newest', async () 
   await ask(visit, first);
   const old = await linkIn('emailChange', first);
   await ask(visit, second);
-  expect(await isGood(door.desk, old)).toBe(false);
+  expect(await isGoodLink(door.desk, 'email-change', old)).toBe(false);
   const link = await linkIn('emailChange', second);
   const tries = Array.from({ length: 10 }, () => confirmEmail(door.desk, anywhere(), link));
   expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'link-expired': 9 });
@@ -174,6 +168,101 @@ test('whoever moves on to a third address is not rid of the first, and cannot ta
   await expect(undoEmail(door.desk, await linkIn('emailChanged', email))).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(person)).toBe(person.email);
 });
+
+test('nobody who is signed out while he asks begins a change', async () => {
+  const ivy = await door.person('ivy');
+  const { visit } = await signIn(ivy);
+  await owner.query('delete from sessions where user_id = $1', [ivy.id]);
+  const email = newAddress();
+  await expect(ask(visit, email)).rejects.toMatchObject({ code: 'sign-in-needed' });
+  await expect(
+    answerProfileForm(visit, { intent: 'save', name: 'Ivy', title: '', phone: '+447700900002', pinTarget: 'sms' }),
+  ).rejects.toMatchObject({ code: 'sign-in-needed' });
+  expect((await owner.query('select from outgoing_messages where recipient in ($1, $2)', [email, '+447700900002'])).rowCount).toBe(0);
+});
+
+/** Somebody who has moved on to one more address. */
+async function movedOn(person: Person): Promise<Person> {
+  const { visit, deviceToken } = await signIn(person);
+  const email = newAddress();
+  await ask(visit, email);
+  await confirmEmail(door.desk, anywhere(deviceToken), await linkIn('emailChange', email));
+  return { id: person.id, email };
+}
+
+test('whoever moves on and takes that back himself does not end the way back of the first', async () => {
+  const { person, email } = await changed();
+  await movedOn({ id: person.id, email });
+  await undoEmail(door.desk, await linkIn('emailChanged', email));
+  expect(await emailOf(person)).toBe(email);
+  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  expect(await emailOf(person)).toBe(person.email);
+});
+
+test('a password that was set after the change lets nobody in once the address is back', async () => {
+  const { person, email } = await changed();
+  await setPassword(database, { userIds: [person.id], password: 'another horse 2' });
+  expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
+  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await expect(door.begin(person.email, 'another horse 2')).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await requestReset(door.desk, anywhere(), { email: person.email, language: 'en' });
+  await resetPassword(door.desk, { token: await linkIn('reset', person.email), password });
+  expect((await door.begin(person.email, password)).kind).toBe('pin-needed');
+});
+
+test.each([
+  ['an app', (person: Person) => authenticatorOf(database, person, { secret: door.desk.secret })],
+  ['a telephone', ({ id }: Person) => owner.query("update users set pin_target = 'sms', phone = '+447700900000' where id = $1", [id])],
+  ['nothing', ({ id }: Person) => owner.query('update users set is_two_factor_disabled = true where id = $1', [id])],
+])('nor does the old password where %s is asked for beside it', async (_case, setUp) => {
+  const { person } = await changed();
+  await setUp(person);
+  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await expect(door.begin(person.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
+});
+
+test.each([
+  [
+    'a new password',
+    async ({ visit }: SignedInPerson) => answerProfileForm(visit, { intent: 'password', current: password, password: 'another horse 2' }),
+  ],
+  ['signing out all others', async ({ visit }: SignedInPerson) => answerProfileForm(visit, { intent: 'end-others' })],
+  [
+    'signing the one out that asked',
+    async ({ visit }: SignedInPerson, asking: SignedInPerson) => {
+      const [session] = await sessionsOf(asking);
+      return answerProfileForm(visit, { intent: 'end-session', session });
+    },
+  ],
+  ['new recovery codes', async ({ visit }: SignedInPerson) => answerProfileForm(visit, { intent: 'make-codes' })],
+  [
+    'an administrator who signs him out',
+    async ({ userId }: SignedInPerson) => governPerson(await office(), userId, { intent: 'sign-out' }),
+  ],
+  [
+    'an administrator who doubts the address',
+    async ({ userId }: SignedInPerson) => vouchForAddress(await office(), { userId, isConfirmed: false }),
+  ],
+])('a change that somebody else has begun is over with %s', async (_case, end) => {
+  const ivy = await door.person('ivy');
+  const [own, asking] = [await signIn(ivy), await signIn(ivy)];
+  const email = newAddress();
+  await ask(asking.visit, email);
+  await authenticatorOf(database, ivy, { secret: door.desk.secret });
+  await end(own, asking);
+  await expect(confirmEmail(door.desk, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'link-expired' });
+  expect(await emailOf(ivy)).toBe(ivy.email);
+});
+
+type SignedInPerson = Awaited<ReturnType<typeof signIn>>;
+
+const sessionsOf = async ({ sessionToken }: SignedInPerson) =>
+  (
+    await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from sessions where token_hash = $1", [
+      tokenHash(sessionToken),
+    ])
+  ).rows.map(({ id }) => id);
+const office = async () => (await signIn(await door.person('root', 'admin'))).visit;
 
 test('a link back is good for a week, and not for what it is not', async () => {
   const { person } = await changed();

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Signs a device out; the next thing that it asks for is answered as a guest's.
+ * Signs a device out; the next thing that it asks for is answered as a guest's, and what it has begun is over.
  *
  * @throws AppError `session-not-found` also for a session of somebody else
  */
@@ -33,6 +33,7 @@ export async function endOtherSessions({ actor, signedIn, entrance }: Pick<Visit
 
 async function writeDown(tx: Transaction, by: Actor, ended: readonly Session[]): Promise<void> {
   for (const { userId } of ended) {
+    await tx.oneTimeTokens.deleteBegun([userId]);
     tx.audit.add({ action: 'session-ended', by, target: { kind: 'person', id: userId } });
     const user = await tx.users.find(userId);
     if (user) await tx.activities.insert({ kind: 'signed-out', section: 'sign-in', userId, isInvestor: user.role === 'investor' });

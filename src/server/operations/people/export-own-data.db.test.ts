@@ -6,6 +6,8 @@ import { defaultVariant } from '#variants/default/default.ts';
 import type { Visit } from '../../visit.ts';
 import { readSession } from '../sign-in/read-session.ts';
 import { requestReset } from '../sign-in/request-reset.ts';
+import { beginEmailChange } from './begin-email-change.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { exportOwnData } from './export-own-data.ts';
 
 const database = await testDatabase();
@@ -129,4 +131,49 @@ test('it is told as a download before the first of it leaves, and not handed to 
   const behalf = { ...visit, actor: { kind: 'advisor', userId: ivy.id, onBehalfOf: 'f'.repeat(32) } } as Visit;
   await expect(exportOwnData(behalf)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(exportOwnData({ ...visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
+});
+
+/** Words that were sent to an address or a number. */
+const write = (recipient: string, channel: 'email' | 'sms', text: string) =>
+  owner.query(
+    `insert into outgoing_messages (kind, channel, recipient, text, state, idempotency_key) values ('note', $1, $2, $3, 'sent', gen_random_uuid())`,
+    [channel, recipient, text],
+  );
+const wordsIn = async (visit: Visit) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
+
+test('of an address that was somebody else’s before only what came later is handed out', async () => {
+  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+  await write(ada.email, 'email', 'what Ada holds');
+  const moved = `moved-${ada.email}`;
+  await beginEmailChange((await signIn(ada)).visit, moved);
+  const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where kind = 'emailChange' and recipient = $1", [
+    moved,
+  ]);
+  await confirmEmail(door.desk, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
+  await owner.query('update users set email = $1 where id = $2', [ada.email, ivy.id]);
+  await write(ada.email, 'email', 'what Ivy holds');
+  expect(await wordsIn((await signIn({ ...ivy, email: ada.email })).visit)).toEqual(['what Ivy holds']);
+});
+
+test('what came to a telephone that others have too is not handed out', async () => {
+  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+  await owner.query("update users set phone = '+447700900001' where id = any($1)", [[ivy.id, ada.id]]);
+  await write('+447700900001', 'sms', 'whose it is');
+  expect(await wordsIn((await signIn(ivy)).visit)).toEqual([]);
+  await owner.query('update users set phone = null where id = $1', [ada.id]);
+  expect(await wordsIn((await signIn(ivy)).visit)).toEqual(['whose it is']);
+});
+
+test('what concerns one person is found in a long trail without reading all of it', async () => {
+  const { visit } = await signIn(await door.person('ivy'));
+  await owner.query(
+    `insert into audit_events (seq, at, actor_kind, action, target_kind, target_id, outcome, previous_hash, hash)
+     select 1000000 + n, now(), 'guest', 'sign-in-refused', 'person', md5(n::text), 'refused', ''::bytea, ''::bytea from generate_series(1, 20000) n`,
+  );
+  await owner.query('analyze audit_events');
+  const { id = '' } = visit.signedIn?.user ?? {};
+  const plan = await owner.query<{ 'QUERY PLAN': string }>(
+    `explain select seq from audit_events where (actor_id = '${id}' or (target_kind = 'person' and target_id = '${id}')) order by seq desc limit 1000`,
+  );
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_events_person');
 });

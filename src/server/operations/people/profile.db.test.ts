@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
 import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { defaultVariant } from '#variants/default/default.ts';
-import type { Visit } from '../../visit.ts';
-import { readSession } from '../sign-in/read-session.ts';
 import { requestReset } from '../sign-in/request-reset.ts';
-import { isGood } from '../sign-in/reset-password.ts';
+import { isGoodLink } from '../sign-in/is-good-link.ts';
 import { answerProfileForm } from './answer-profile-form.ts';
 import { readProfile } from './read-profile.ts';
 
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, door);
 
-/** A request of somebody who is signed in with this token. */
-async function visitWith(sessionToken: string): Promise<Visit> {
-  const signedIn = await readSession(database, sessionToken);
-  if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
-  return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
-}
-
-async function signIn(person: Person) {
-  const { sessionToken } = await door.signIn(person);
-  return { sessionToken, visit: await visitWith(sessionToken) };
-}
-
-const isAlive = async (sessionToken: string) => (await readSession(database, sessionToken)) !== null;
 const details = { intent: 'save', name: 'Ivy North', title: 'Trustee', phone: '+44 20 7946 0000', pinTarget: 'email' };
 /** Somebody whose number counts already. */
 async function withPhone(name: string): Promise<Person> {
@@ -172,9 +157,9 @@ test('a link that was sent for a new password is dead once there is one', async 
     ivy.email,
   ]);
   const token = /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-  expect(await isGood(door.desk, token)).toBe(true);
+  expect(await isGoodLink(door.desk, 'reset', token)).toBe(true);
   await answerProfileForm((await signIn(ivy)).visit, change);
-  expect(await isGood(door.desk, token)).toBe(false);
+  expect(await isGoodLink(door.desk, 'reset', token)).toBe(false);
 });
 
 test.each([

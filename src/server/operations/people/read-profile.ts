@@ -1,3 +1,4 @@
+import { photoPath } from '#contracts/images.ts';
 import type { Device, Profile } from '#contracts/profile.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -29,13 +30,16 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       lastSeenAt: localMoment(session.lastSeenAt, variant.timeZone),
       isThis: session.tokenHash.equals(own),
     }));
+    const photo = await snapshot.images.versionOf({ userId: user.id });
     return {
       name: user.name,
+      photo: photo && photoPath(user.id, photo),
       title: user.title,
       phone: user.phone,
       pendingPhone: (await pendingPhone(snapshot, user.id))?.phone ?? null,
       email: user.email,
       organisation: organisation?.name ?? null,
+      job: user.role === 'investor' ? null : user.job,
       role: user.role,
       multiFactor: {
         enabled: !user.isTwoFactorDisabled,

@@ -2,6 +2,8 @@ import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { isRecentSignIn } from '#domain/sign-in/recent-sign-in.ts';
+import { tokenHash } from '../../auth/token.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import type { SessionUser } from '../sign-in/read-session.ts';
 
@@ -15,4 +17,14 @@ export function recentlySignedIn({ actor, signedIn }: Pick<Visit, 'actor' | 'sig
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
   if (!isRecentSignIn(Date.parse(signedIn.session.signedInAt), Date.now())) throw new AppError('recent-sign-in-needed');
   return signedIn.user;
+}
+
+/**
+ * Whoever has been signed out since the request was let in changes nothing any more. Asked last: whatever signs somebody out waits for it, and
+ * ends what was begun after it.
+ *
+ * @throws AppError `sign-in-needed`
+ */
+export async function stillSignedIn({ sessions }: Pick<Queries, 'sessions'>, sessionToken: string | null): Promise<void> {
+  if (sessionToken === null || !(await sessions.isStillAlive(tokenHash(sessionToken)))) throw new AppError('sign-in-needed');
 }

@@ -20,7 +20,7 @@ export async function setPassword(
 }
 
 /**
- * Puts a new password in the place of the old one, and ends whatever began with that; links that were sent for another are dead. No device is
+ * Puts a new password in the place of the old one, and ends whatever began with that, links that were asked for among it. No device is
  * known any more but the one that asks.
  */
 export async function replacePassword(
@@ -32,6 +32,6 @@ export async function replacePassword(
   // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
   await tx.signInAttempts.deleteOf(userIds);
   await tx.sessions.deleteOf(userIds);
-  await tx.oneTimeTokens.deleteOf(userIds, 'reset');
+  await tx.oneTimeTokens.deleteBegun(userIds);
   await tx.knownDevices.forgetOthers(userIds, deviceToken === null ? null : tokenHash(deviceToken));
 }

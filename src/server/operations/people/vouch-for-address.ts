@@ -31,7 +31,8 @@ export async function vouchForAddress(
       // Attempts first: one that becomes a session at this moment is waited for, and its session ends below.
       await tx.signInAttempts.deleteOf([person.id]);
       await tx.sessions.deleteOf([person.id]);
-      for (const kind of ['reset', 'invite', 'custom'] as const) await tx.oneTimeTokens.deleteOf([person.id], kind);
+      await tx.oneTimeTokens.deleteBegun([person.id]);
+      await tx.oneTimeTokens.deleteOf([person.id], 'invite');
     }
     tx.audit.add({ action, by: actor, target: { kind: 'person', id: person.id }, before, after: { isConfirmed } });
   });

@@ -3,14 +3,17 @@ import { authorize } from '#domain/policy.ts';
 import { portalPolicy } from '#domain/portal/portal-policy.ts';
 import type { FoundPortal } from '../../db/queries/portals.ts';
 import type { Visit } from '../../visit.ts';
+import { refuseShutOut } from '../upkeep/refuse-shut-out.ts';
 
 /**
  * The portal of an address, for whoever may enter it.
  *
- * @throws AccessRefused `no-active-account`, the same for a portal that does not exist.
+ * @throws AccessRefused `no-active-account`, the same for a portal that does not exist; AppError `in-maintenance`
  */
-export async function openPortal({ db, actor }: Pick<Visit, 'db' | 'actor'>, id: string): Promise<FoundPortal> {
+export async function openPortal(visit: Pick<Visit, 'db' | 'actor' | 'variant' | 'texts' | 'locale'>, id: string): Promise<FoundPortal> {
+  const { db, actor } = visit;
   const portal = isId(id) ? await db.read((snapshot) => snapshot.portals.find(id)) : null;
   authorize({ policy: portalPolicy, action: 'read', notFound: 'no-active-account', details: { portal: id } }, actor, portal);
+  refuseShutOut(visit, portal.maintenance);
   return portal;
 }

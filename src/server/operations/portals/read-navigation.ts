@@ -1,10 +1,12 @@
 import { seesAsClient } from '#domain/actor.ts';
+import { abilities } from '#domain/policy.ts';
+import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { Visit } from '../../visit.ts';
 
 /** Where the navigation of a portal leads. Only what exists is named; the views give each kind its words and its icon. */
 export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home'; readonly href: string }
+  | { readonly kind: 'overview' | 'home' | 'settings'; readonly href: string }
   /** With how many there are. */
   | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
@@ -17,7 +19,9 @@ export async function readNavigation({ db, actor, variant, portal }: Visit): Pro
   if (!seesAsClient(actor)) {
     const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal?.id ?? ''));
     const overview = variant.sections.clients ? [{ kind: 'overview', href: root } as const] : [];
-    return [...overview, { kind: 'waiting', href: `${root}/waiting`, count }];
+    const mayKeep = portal !== null && abilities(portalSettingsPolicy, actor, portal).read;
+    const settings = mayKeep ? [{ kind: 'settings', href: `${root}/settings` } as const] : [];
+    return [...overview, { kind: 'waiting', href: `${root}/waiting`, count }, ...settings];
   }
   return db.read(async (snapshot) => {
     const accounts = await snapshot.portals.visibleAccountIds(portal?.id ?? '');

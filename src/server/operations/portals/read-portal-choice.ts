@@ -1,3 +1,4 @@
+import { logoPath } from '#contracts/images.ts';
 import { seesAsClient, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
@@ -8,6 +9,8 @@ interface ChoosablePortal {
   readonly id: string;
   readonly name: string;
   readonly subtitle: string | null;
+  /** The address of its logo; null where it has none. */
+  readonly logo: string | null;
 }
 
 /** A portal where somebody's account waits to be validated, and whom to ask there. */
@@ -31,15 +34,19 @@ export type PortalChoice =
  */
 export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'variant' | 'entrance'>): Promise<PortalChoice> {
   const { db, actor, variant } = visit;
-  const { visible, account } = await db.read(async ({ portals }) => {
+  const { visible, logos, account } = await db.read(async ({ portals, images }) => {
     const found = await portals.visible();
+    const ids = found.map(({ id }) => id);
     const [first] = seesAsClient(actor) && found[0] ? await portals.visibleAccountIds(found[0].id) : [];
-    return { visible: found, account: first };
+    return { visible: found, logos: await images.versionsOf('portalId', ids), account: first };
   });
   const [portal] = visible;
   if (!portal) return waitOrRefuse(visit);
   if (visible.length > 1 && variant.maxPortals !== 1) {
-    const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle }));
+    const portals = visible.map(({ id, name, subtitle }) => {
+      const logo = logos.get(id);
+      return { id, name, subtitle, logo: logo === undefined ? null : logoPath(id, logo) };
+    });
     return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };
   }
   return { kind: 'go', href: `/dashboard/${portal.id}${account ? `/account/${account}` : ''}` };

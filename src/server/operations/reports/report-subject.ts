@@ -56,8 +56,7 @@ async function subjectOf(
 ): Promise<Pick<ReportSubject, 'account' | 'portfolio'>> {
   if (request.portfolio !== undefined) {
     const id = addressedPortfolio(variant.portfolioParameter, request.portfolio);
-    const portfolio = id ? await snapshot.portfolios.find(id) : null;
-    const account = portfolio ? await snapshot.accounts.find(portfolio.accountId) : null;
+    const [portfolio, account] = id ? await Promise.all([snapshot.portfolios.find(id), snapshot.accounts.ofPortfolio(id)]) : [];
     const both = portfolio && account ? { portfolio, account } : null;
     authorize({ policy: portfolioPolicy, action: 'read', notFound: 'portfolio-not-found' }, actor, both);
     return both;

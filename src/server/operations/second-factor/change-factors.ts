@@ -6,7 +6,7 @@ import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
 import { pinLock } from '../sign-in/pin-message.ts';
 import { tellFactorsChanged } from './tell-factors-changed.ts';
 
@@ -39,7 +39,9 @@ export async function changeFactors<Result>(
     if (!user) throw new AppError('sign-in-needed');
     const change = await work(tx, user);
     await tx.signInAttempts.deleteOf([id]);
+    await stillSignedIn(tx, sessionToken);
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
+    await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });
     await tellFactorsChanged(tx, desk, { user, kind: change.mail });
     return change.result;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
 import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
+import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { defaultVariant } from '#variants/default/default.ts';
 import type { Visit } from '../../visit.ts';
 import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { readProfile } from '../people/read-profile.ts';
@@ -15,19 +15,8 @@ import { verifyRecoveryCode } from '../sign-in/verify-recovery-code.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, door);
 const { origin, secret } = door.desk;
-
-async function visitWith(sessionToken: string): Promise<Visit> {
-  const signedIn = await readSession(database, sessionToken);
-  if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
-  return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
-}
-
-async function signIn(person: Person) {
-  const { sessionToken } = await door.signIn(person);
-  return { sessionToken, visit: await visitWith(sessionToken) };
-}
 
 async function begin(visit: Visit) {
   const answer = await answerProfileForm(visit, { intent: 'begin-passkey' });
@@ -56,7 +45,6 @@ async function atSecondStep({ email }: Person) {
 const verify = (attemptToken: string, credential: string) => verifyPasskey(door.desk, anywhere(), { attemptToken, credential });
 const mailsTo = async ({ email }: Person, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
-const isAlive = async (token: string) => (await readSession(database, token)) !== null;
 
 describe('a passkey is made', () => {
   test('and is asked for in the place of the PIN; the others are signed out, and a mail tells of it', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
 import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
+import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { timeStep } from '#domain/sign-in/totp-step.ts';
-import { defaultVariant } from '#variants/default/default.ts';
 import { totpCode } from '../../auth/totp.ts';
 import type { Visit } from '../../visit.ts';
 import { answerProfileForm } from '../people/answer-profile-form.ts';
@@ -18,19 +18,8 @@ import { verifyTotp } from '../sign-in/verify-totp.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, door);
 const { secret } = door.desk;
-
-async function visitWith(sessionToken: string): Promise<Visit> {
-  const signedIn = await readSession(database, sessionToken);
-  if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
-  return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
-}
-
-async function signIn(person: Person) {
-  const { sessionToken } = await door.signIn(person);
-  return { sessionToken, visit: await visitWith(sessionToken) };
-}
 
 /** The key of an app, as it was shown. */
 async function beginApp(visit: Visit): Promise<string> {
@@ -64,7 +53,6 @@ const byRecovery = (attemptToken: string, code: string) => verifyRecoveryCode(do
 const mailsTo = async ({ email }: Person, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
 const sessionsOf = async ({ id }: Person) => (await owner.query('select from sessions where user_id = $1', [id])).rowCount;
-const isAlive = async (token: string) => (await readSession(database, token)) !== null;
 
 describe('an authenticator app is set up', () => {
   test('by one right code; until then the PIN is what is asked for', async () => {
@@ -156,6 +144,16 @@ describe('an authenticator app is set up', () => {
   ])('%s is refused', async (_case, fields) => {
     const { visit } = await signIn(await door.person('ivy'));
     await expect(answerProfileForm(visit, fields)).rejects.toThrow(/form|code/);
+  });
+
+  test('nobody who is signed out while it is asked for sets one up', async () => {
+    const ivy = await door.person('ivy');
+    const { visit } = await signIn(ivy);
+    const key = await beginApp(visit);
+    await owner.query('delete from sessions where user_id = $1', [ivy.id]);
+    const late = answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) });
+    await expect(late).rejects.toMatchObject({ code: 'sign-in-needed' });
+    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
   });
 
   test.each(['begin-app', 'confirm-app', 'remove-app', 'make-codes'])('%s needs a recent sign-in', async (intent) => {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { verifyPassword } from '../../auth/password.ts';
+import { beginSignUp } from '../sign-up/begin-sign-up.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
@@ -6,6 +8,8 @@ import { testDatabase } from '#tests/support/test-database.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { readSession } from './read-session.ts';
 import type { Caller } from './sign-in-desk.ts';
+
+vi.mock('../../auth/password.ts', { spy: true });
 
 const database = await testDatabase();
 const { owner } = database;
@@ -202,4 +206,42 @@ test('a crowd beyond capacity is turned away', async () => {
   const outcomes = tally(await Promise.allSettled(people));
   expect(Object.keys(outcomes).toSorted()).toEqual(['server-busy', 'wrong-credentials']);
   expect(outcomes['server-busy']).toBeGreaterThan(100);
+});
+
+test('what is tried while it is locked is told once, and once more of the next lock', async () => {
+  const ivy = await door.person('ivy');
+  const lockTold = async () =>
+    (await owner.query("select from audit_events where target_id = $1 and after ->> 'why' = 'too-many-attempts'", [ivy.id])).rowCount;
+  await guess(5, ivy);
+  for (const given of ['a', 'b', password]) await expect(door.begin(ivy.email, given)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  expect(await lockTold()).toBe(1);
+  await wait();
+  await guess(1, ivy);
+  for (const given of ['c', 'd']) await expect(door.begin(ivy.email, given)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  expect(await lockTold()).toBe(2);
+});
+
+test('a right password at a locked second step is told once too', async () => {
+  const ivy = await door.person('ivy');
+  await owner.query(
+    "insert into auth_counters (kind, subject, day, locked_until) values ('pin', $1, now(), now() + interval '9 minutes')",
+    [ivy.id],
+  );
+  for (const caller of [anywhere(), anywhere(), anywhere()])
+    await expect(door.begin(ivy.email, password, caller)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  const { rowCount } = await owner.query("select from audit_events where target_id = $1 and action = 'sign-in-refused'", [ivy.id]);
+  expect(rowCount).toBe(1);
+});
+
+test('a wrong password costs as much whether or not somebody has it, and whether or not a sign-up waits for it', async () => {
+  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+  const signUp = { email: ada.email, password, hasAcceptedTerms: true, portalId: null, language: 'en' };
+  await beginSignUp(door.desk, anywhere(), signUp);
+  const looks: number[] = [];
+  for (const email of [ivy.email, ada.email, 'nobody@home.example']) {
+    vi.mocked(verifyPassword).mockClear();
+    await expect(door.begin(email, 'a guess')).rejects.toMatchObject(wrongCredentials);
+    looks.push(vi.mocked(verifyPassword).mock.calls.length);
+  }
+  expect(looks).toEqual([2, 2, 2]);
 });

@@ -3,10 +3,11 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
+import type { CounterKey } from '../../db/queries/auth-counters.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
 import { keepSignUp, SignUp } from '../sign-up/verification.ts';
-import { checkPassword, type GivenPassword } from './check-password.ts';
+import { bucketsFor, checkPassword, type GivenPassword } from './check-password.ts';
 import { openSession } from './open-session.ts';
 import type { Caller, SignInBegun, SignInDesk } from './sign-in-desk.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -23,17 +24,32 @@ export async function beginSignIn(desk: SignInDesk, caller: Caller, given: Given
     return await begin(desk, caller, given);
   } catch (error) {
     // Whoever is turned away for want of time is told of nowhere: many are, and each would ask the database once more.
-    if (error instanceof AppError && error.code !== 'server-busy') await tellRefusal(desk, given.email, error.code);
+    if (error instanceof AppError && error.code !== 'server-busy')
+      await tellRefusal(desk, caller, { email: emailKey(given.email), why: error.code });
     throw error;
   }
 }
 
-async function tellRefusal(desk: SignInDesk, email: string, why: ErrorCode): Promise<void> {
+interface Refused {
+  readonly email: string;
+  readonly why: ErrorCode;
+}
+
+/** Of a lock once: whoever goes on trying would fill the trail. */
+async function tellRefusal(desk: SignInDesk, caller: Caller, { email, why }: Refused): Promise<void> {
   await desk.db.as(system('sign-in')).write(async (tx) => {
-    const person = await tx.users.withPassword(emailKey(email));
-    const target = person ? { target: { kind: 'person', id: person.user.id } as const } : {};
+    const userId = (await tx.users.withPassword(email))?.user.id;
+    if (why === 'too-many-attempts' && !(await tx.authCounters.tellLocks(await locksOf(tx, { caller, email, userId })))) return;
+    const target = userId ? { target: { kind: 'person', id: userId } as const } : {};
     tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, ...target, after: { why } });
   });
+}
+
+/** What may have kept a sign-in out: counts of passwords, and of what is asked for beside them. */
+async function locksOf(tx: Transaction, trying: Parameters<typeof bucketsFor>[1]): Promise<readonly CounterKey[]> {
+  const { userId: subject } = trying;
+  const ofPerson = subject ? (['pin', 'pin-sent'] as const).map((kind) => ({ kind, subject })) : [];
+  return [...(await bucketsFor(tx, trying)).map(({ key }) => key), ...ofPerson];
 }
 
 async function begin(desk: SignInDesk, caller: Caller, given: GivenPassword): Promise<SignInBegun> {
@@ -51,17 +67,16 @@ async function begin(desk: SignInDesk, caller: Caller, given: GivenPassword): Pr
 
 /**
  * Not the password of an account; perhaps of a sign-up whose address has not been confirmed. Asked the same whether or not the address has an
- * account: whoever signs up with somebody's address learns nothing by signing in.
+ * account: whoever signs up with somebody's address learns nothing by signing in. Where nobody waits it takes as long.
  *
  * @throws AppError `wrong-credentials`
  */
 async function unverified({ db }: SignInDesk, { email, password }: GivenPassword): Promise<SignInBegun> {
   const database = db.as(system('sign-in'));
   const kept = await database.read((snapshot) => snapshot.oneTimeTokens.waitingFor(emailKey(email)));
-  if (!kept) throw new AppError('wrong-credentials');
-  const waiting = SignUp.parse(kept.payload);
-  const { isRight } = await verifyPassword(password, async () => waiting);
-  if (!isRight) throw new AppError('wrong-credentials');
+  const waiting = kept && SignUp.parse(kept.payload);
+  const { isRight } = await verifyPassword(password, async () => ({ passwordHash: waiting?.passwordHash ?? null }));
+  if (!waiting || !isRight) throw new AppError('wrong-credentials');
   const signUpToken = newToken();
   await database.write(async (tx) => {
     await keepSignUp(tx, signUpToken, waiting);

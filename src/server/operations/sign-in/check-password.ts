@@ -43,12 +43,22 @@ export async function checkPassword(
 
 async function admit(tx: Queries, caller: Caller, email: string): Promise<Candidate> {
   const person = await tx.users.withPassword(email);
-  const deviceHash = tokenHash(caller.deviceToken ?? '');
-  const isKnownDevice = await tx.knownDevices.belongsTo(deviceHash, person?.user.id ?? nobody);
-  const buckets = passwordBuckets(caller, email, isKnownDevice);
+  const buckets = await bucketsFor(tx, { caller, email, userId: person?.user.id });
   await countInAdvance(tx, buckets);
   const user = person && !person.user.isDisabled ? person.user : null;
   return { user, passwordHash: user && person ? person.passwordHash : null, buckets };
+}
+
+interface Trying {
+  readonly caller: Caller;
+  readonly email: string;
+  /** Whose address it is; of nobody's there are counts all the same. */
+  readonly userId: string | undefined;
+}
+
+/** The counts that a password for this address has to pass, from where it comes. */
+export async function bucketsFor(tx: Queries, { caller, email, userId = nobody }: Trying): Promise<readonly PasswordBucket[]> {
+  return passwordBuckets(caller, email, await tx.knownDevices.belongsTo(tokenHash(caller.deviceToken ?? ''), userId));
 }
 
 const nobody = '0'.repeat(32);

@@ -41,6 +41,8 @@ export interface SessionUser {
   readonly title: string | null;
   readonly language: string | null;
   readonly theme: string | null;
+  /** Null for whoever is bound to none. */
+  readonly organisationId: string | null;
 }
 
 /** Who is asking, by the session cookie. Null: no session, past one of its deadlines by the database's clock, or a disabled person. */
@@ -61,9 +63,9 @@ export async function findSignedIn({ sessions, viewings }: Pick<Queries, 'sessio
 
 /** A living session and its person as they are stored, as every page may ask for them. */
 function signedInAs({ session, user }: AliveSession, viewing: Viewing | null): SignedIn {
-  const { id, email, name, role, title, language, theme } = user;
+  const { id, email, name, role, title, language, theme, organisationId } = user;
   return {
-    user: { id, email, name, role, title, language, theme },
+    user: { id, email, name, role, title, language, theme, organisationId },
     actor: { kind: role, userId: id, ...(viewing ? { onBehalfOf: viewing.personId } : {}) },
     session: {
       secondFactor: session.secondFactor,

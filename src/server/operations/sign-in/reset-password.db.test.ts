@@ -4,7 +4,8 @@ import { leastWork } from '#tests/support/least-work.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { readSession } from './read-session.ts';
 import { requestReset } from './request-reset.ts';
-import { isGood, resetPassword } from './reset-password.ts';
+import { isGoodLink } from './is-good-link.ts';
+import { resetPassword } from './reset-password.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -31,8 +32,8 @@ test('a link sets a new password, ends every session and tells its owner; it sig
   const session = await door.signIn(ivy);
   await ask(` ${ivy.email.toUpperCase()} `);
   const token = await linkTo(ivy);
-  expect(await isGood(desk, token)).toBe(true);
-  expect(await isGood(desk, token)).toBe(true);
+  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
+  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
   await resetPassword(desk, { token, password: another });
   expect(await readSession(database, session.sessionToken)).toBeNull();
   expect((await mailsTo(ivy.email)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
@@ -61,7 +62,7 @@ test('a link is good once, also for twenty at once, and ends the others', async 
   );
   expect(tally(results)).toEqual({ session: 1, 'link-expired': 19 });
   for (const used of [token, before]) {
-    expect(await isGood(desk, used)).toBe(false);
+    expect(await isGoodLink(desk, 'reset', used)).toBe(false);
     await expect(resetPassword(desk, { token: used, password: another })).rejects.toMatchObject({ code: 'link-expired' });
   }
 });
@@ -148,7 +149,7 @@ test('strangers who ask again and again do not keep the owner from a new passwor
   const strangers = await Promise.allSettled(Array.from({ length: 15 }, () => askFrom(null)));
   expect(tally(strangers)['too-many-attempts']).toBe(12);
   await askFrom(deviceToken);
-  expect(await isGood(desk, await linkTo(ivy))).toBe(true);
+  expect(await isGoodLink(desk, 'reset', await linkTo(ivy))).toBe(true);
   const foreign = (await door.signIn(otto)).deviceToken;
   await expect(askFrom(foreign)).rejects.toMatchObject({ code: 'too-many-attempts' });
   const own = await Promise.allSettled(Array.from({ length: 5 }, () => askFrom(deviceToken)));

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/queries.ts';
 import { replacePassword } from '../people/set-password.ts';
 import { tellPasswordChanged } from '../people/tell-password-changed.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
+import { isGoodLink } from './is-good-link.ts';
 
 interface NewPassword {
   readonly token: string;
@@ -22,18 +23,12 @@ interface NewPassword {
  */
 export async function resetPassword(desk: SignInDesk, { token, password, deviceToken }: NewPassword): Promise<void> {
   const hash = tokenHash(token);
-  if (!(await isGood(desk, token))) throw new AppError('link-expired');
+  if (!(await isGoodLink(desk, 'reset', token))) throw new AppError('link-expired');
   const problem = passwordProblem(password, desk.passwordRule);
   if (problem) throw new AppError(problem);
   const passwordHash = await hashPassword(password);
   await desk.db.as(system('reset')).write((tx) => setByLink(tx, desk, { hash, passwordHash, deviceToken }));
   await desk.wakeSender();
-}
-
-/** Whether a link for a new password can still be used; looking at it does not use it up. */
-export async function isGood({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<boolean> {
-  const found = await db.as(system('reset')).read((snapshot) => snapshot.oneTimeTokens.find('reset', tokenHash(token)));
-  return found !== null && found.userId !== null;
 }
 
 interface HashedPassword {

@@ -281,7 +281,10 @@ test('where there are several portals one is chosen, and never guessed', async (
     chosen: null,
     portals: expect.arrayContaining([expect.objectContaining({ name: 'Chosen' })]),
   });
-  expect(await readSignUpChoice(desk, chosen?.id ?? null)).toEqual({ chosen: { ...chosen, name: 'Chosen', hasTerms: false }, portals: [] });
+  expect(await readSignUpChoice(desk, chosen?.id ?? null)).toEqual({
+    chosen: { ...chosen, name: 'Chosen', hasTerms: false, logo: null },
+    portals: [],
+  });
   expect(await readSignUpChoice(desk, 'nonsense')).toMatchObject({ chosen: null });
 });
 

@@ -26,7 +26,7 @@ export async function keepSignUp(tx: Queries, signUpToken: string, signUp: SignU
  * same is written; a link that nobody gets opens nothing.
  */
 export async function postVerification(tx: Queries, desk: SignInDesk, signUp: SignUp): Promise<void> {
-  const { email, language } = signUp;
+  const { email, language, portalId } = signUp;
   const token = newToken();
   const hash = tokenHash(token);
   const validMinutes = linkMinutes.verify;
@@ -38,6 +38,7 @@ export async function postVerification(tx: Queries, desk: SignInDesk, signUp: Si
     kind: mail.kind,
     channel: 'email',
     recipient: email,
+    portalId,
     ...desk.writer.mail(language, mail),
     validMinutes,
     idempotencyKey: `verify:${hash.toString('hex')}`,

@@ -1,4 +1,5 @@
 import type { Advisors } from '#contracts/account-datasets.ts';
+import { photoPath } from '#contracts/images.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { accountOf } from './account-of.ts';
@@ -6,5 +7,17 @@ import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 export async function advisors(snapshot: Queries, subject: ReportSubject): Promise<Advisors> {
   const { id: accountId } = accountOf(subject);
-  return { rows: await oncePerSnapshot(snapshot, `advisors ${accountId}`, () => snapshot.users.advisorsOf(accountId)) };
+  return { rows: await oncePerSnapshot(snapshot, `advisors ${accountId}`, () => advisorsOf(snapshot, accountId)) };
+}
+
+async function advisorsOf({ users, images }: Queries, accountId: string): Promise<Advisors['rows']> {
+  const people = await users.advisorsOf(accountId);
+  const photos = await images.versionsOf(
+    'userId',
+    people.map(({ id }) => id),
+  );
+  return people.map((person) => {
+    const photo = photos.get(person.id);
+    return { ...person, photo: photo === undefined ? null : photoPath(person.id, photo) };
+  });
 }

@@ -1,8 +1,7 @@
 import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
-import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
-import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { chosenPeriod } from './chosen-period.ts';
@@ -32,24 +31,17 @@ export async function subjectFigures(snapshot: Queries, subject: ReportSubject):
   const key = `figures ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
   const figures = await oncePerSnapshot(snapshot, key, async () => {
     const measured = await measuredSubject(snapshot, subject);
-    const reach = await subjectState(snapshot, subject);
+    const [reach, series] = await Promise.all([subjectState(snapshot, subject), readSeries(snapshot, measured, subject.asOf)]);
     const names = await namesInProblems(snapshot, [reach]);
     const asOf = dayNumber(shownDay(subject.asOf, reach.lastDay));
-    const series = await readSeries(snapshot, measured, { reach, asOf });
     const why = { whyMissing: (day: number) => whyMissing(reach, isoDate(day), names), problems: problemsOf(reach, names) };
     return { measured, series, asOf, ...why };
   });
   return { ...figures, period: chosenPeriod(subject, figures) };
 }
 
-async function readSeries(
-  snapshot: Queries,
-  { account, subjectId }: MeasuredSubject,
-  { reach, asOf }: { reach: FigureReach; asOf: number },
-): Promise<DailySeries | null> {
-  if (!reach.firstDay) return null;
-  const firstDay = dayNumber(reach.firstDay);
-  const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay, lastDay: Math.max(asOf, firstDay) };
+async function readSeries(snapshot: Queries, { account, subjectId }: MeasuredSubject, asOf: IsoDate): Promise<DailySeries | null> {
+  const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay: null, lastDay: dayNumber(asOf) };
   return (await snapshot.dailySeries.read(wanted)).get(subjectId)?.series ?? null;
 }
 

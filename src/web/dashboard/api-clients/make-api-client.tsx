@@ -4,6 +4,9 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import formStyles from '../../ui/form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ApiClientRefusal } from './api-clients-page.tsx';
 import styles from './api-clients.module.css';
@@ -15,7 +18,7 @@ export function MakeApiClient({ refusal }: { readonly refusal: ApiClientRefusal 
   const isOfName = refusal?.code === 'name-required';
   return (
     <Card title={texts('apiClients.make')} text={texts('apiClients.makeText')}>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={formStyles.form}>
         <input type="hidden" name="intent" value="make" />
         <TextField
           label={texts('apiClients.name')}
@@ -25,23 +28,15 @@ export function MakeApiClient({ refusal }: { readonly refusal: ApiClientRefusal 
           hint={texts('apiClients.nameHint')}
           error={isOfName ? refusal.text : undefined}
         />
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>{texts('apiClients.scopes')}</legend>
-          {scopes.map((scope) => (
-            <label key={scope} className={styles.choice}>
-              <input type="checkbox" name={scope} />
-              {texts(`apiClients.scope.${scope}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles.buttons}>
-          <div role="alert" className={styles.refusal}>
-            {refusal && !isOfName && <p>{refusal.text}</p>}
-          </div>
+        <ChoiceList
+          legend={texts('apiClients.scopes')}
+          choices={scopes.map((scope) => ({ value: scope, label: texts(`apiClients.scope.${scope}`) }))}
+        />
+        <FormFoot refusal={isOfName ? null : refusal?.text}>
           <Button type="submit" look="primary" disabled={isBusy}>
             {texts(isBusy ? 'signIn.wait' : 'apiClients.submit')}
           </Button>
-        </div>
+        </FormFoot>
       </Form>
       {refusal?.code === 'recent-sign-in-needed' && (
         <Form method="post" action={paths.signOut} reloadDocument className={styles.again}>

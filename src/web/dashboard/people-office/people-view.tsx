@@ -1,54 +1,46 @@
 import { SearchX } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { ListedPerson, PeoplePage } from '#contracts/people-office.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { officeAddress } from '../office/office-address.ts';
+import { OfficeSearch } from '../office/office-search.tsx';
 import headStyles from '../page-head.module.css';
 import { type DataRow, DataTable } from '../table/data-table.tsx';
-import styles from './people-office.module.css';
 
 /** The firm's people and its clients, for its administrators. */
-export function PeopleView({ page: { query, people, found, page, pages } }: { readonly page: PeoplePage }) {
+export function PeopleView({ page: { query, organisation, people, found, page, pages } }: { readonly page: PeoplePage }) {
   const texts = useTexts();
-  const hrefOf = (wanted: number) => {
-    const search = new URLSearchParams({ ...(query.find ? { find: query.find } : {}), ...(wanted > 1 ? { page: String(wanted) } : {}) });
-    return search.size === 0 ? paths.people : `${paths.people}?${search.toString()}`;
-  };
   return (
     <>
       <title>{texts('peopleOffice.title')}</title>
       <header className={headStyles.head}>
         <div>
           <h1>{texts('peopleOffice.title')}</h1>
-          <p className={headStyles.text}>{texts('peopleOffice.found', { count: found })}</p>
+          {organisation !== null && <p className={headStyles.text}>{texts('peopleOffice.of', { organisation })}</p>}
         </div>
+        {query.organisation && <Link to={paths.people}>{texts('peopleOffice.all')}</Link>}
       </header>
-      <Card isFlush footer={pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} />}>
-        <search aria-label={texts('peopleOffice.find')}>
-          <Form key={query.find} method="get" action={paths.people} className={styles.filters}>
-            <TextField
-              label={texts('peopleOffice.find')}
-              name="find"
-              defaultValue={query.find}
-              maxLength={100}
-              placeholder={texts('audit.whoHint')}
-            />
-            <div className={styles.buttons}>
-              <Button type="submit" look="primary">
-                {texts('audit.show')}
-              </Button>
-              {query.find && <LinkButton to={paths.people}>{texts('peopleOffice.all')}</LinkButton>}
-            </div>
-          </Form>
-        </search>
+      <Card
+        isFlush
+        footer={
+          pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => officeAddress(paths.people, { ...query, page: wanted })} />
+        }
+      >
+        <OfficeSearch
+          path={paths.people}
+          label={texts('peopleOffice.find')}
+          hint={texts('audit.whoHint')}
+          all={texts('peopleOffice.all')}
+          find={query.find}
+          found={texts('peopleOffice.found', { count: found })}
+          kept={query.organisation ? { organisation: query.organisation } : {}}
+        />
         {people.length > 0 ? (
           <People people={people} />
         ) : (

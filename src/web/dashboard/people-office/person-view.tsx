@@ -6,8 +6,14 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import formStyles from '../../ui/form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
+import { DescriptionForm } from './description-form.tsx';
 import styles from './people-office.module.css';
 import { PersonState } from './people-view.tsx';
 import { personKey, usePersonAnswer } from './use-person-answer.ts';
@@ -28,10 +34,13 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
         </div>
         <Link to={`${paths.audit}?who=${encodeURIComponent(person.email)}`}>{texts('peopleOffice.trail')}</Link>
       </header>
-      <div className={styles.cards}>
-        <About person={person} />
+      <div className={columnStyles.columns}>
+        <div className={columnStyles.cards}>
+          <About person={person} />
+          {person.abilities.describe && <DescriptionForm key={person.id} person={person} />}
+        </div>
         {person.abilities.govern ? (
-          <div className={styles.cards}>
+          <div className={columnStyles.cards}>
             <p role="alert" className={styles.refusal}>
               {refusal}
             </p>
@@ -49,11 +58,12 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
   );
 }
 
-function About({ person: { title, phone, role, organisation, lastSignIn, devices } }: { readonly person: OfficePerson }) {
+function About({ person: { title, job, phone, role, organisation, lastSignIn, devices } }: { readonly person: OfficePerson }) {
   const texts = useTexts();
   const formats = useFormats();
   const facts = [
     ['role', texts(`shell.roles.${role}`)],
+    ['job', job && texts(`peopleOffice.jobs.${job}`)],
     ['jobTitle', title],
     ['organisation', organisation],
     ['phone', phone],
@@ -63,14 +73,7 @@ function About({ person: { title, phone, role, organisation, lastSignIn, devices
   ] as const;
   return (
     <Card title={texts('peopleOffice.about')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{texts(`peopleOffice.${name}`)}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts.map(([name, value]) => [texts(`peopleOffice.${name}`), value ?? '–'])} />
     </Card>
   );
 }
@@ -90,9 +93,11 @@ function Access({ person: { isDisabled } }: { readonly person: OfficePerson }) {
   const { Form } = useFetcher({ key: personKey });
   return (
     <Card title={texts('peopleOffice.access')} text={texts(isDisabled ? 'peopleOffice.isDisabledText' : 'peopleOffice.accessText')}>
-      <Form method="post" className={styles.foot}>
-        {!isDisabled && <IntentButton intent="sign-out" isGrave />}
-        {isDisabled ? <IntentButton intent="enable" /> : <IntentButton intent="disable" isGrave />}
+      <Form method="post">
+        <FormFoot>
+          {!isDisabled && <IntentButton intent="sign-out" isGrave />}
+          {isDisabled ? <IntentButton intent="enable" /> : <IntentButton intent="disable" isGrave />}
+        </FormFoot>
       </Form>
     </Card>
   );
@@ -103,11 +108,11 @@ function TwoFactor({ person: { isTwoFactorDisabled } }: { readonly person: Offic
   const { Form } = useFetcher({ key: personKey });
   return (
     <Card title={texts('peopleOffice.pin')} text={texts(isTwoFactorDisabled ? 'peopleOffice.pinIsOff' : 'peopleOffice.pinIsOn')}>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={formStyles.form}>
         <TextField label={texts('peopleOffice.reason')} name="reason" maxLength={500} required />
-        <div className={styles.foot}>
+        <FormFoot>
           {isTwoFactorDisabled ? <IntentButton intent="two-factor-on" /> : <IntentButton intent="two-factor-off" isGrave />}
-        </div>
+        </FormFoot>
       </Form>
     </Card>
   );
@@ -118,19 +123,16 @@ function Role({ person: { role } }: { readonly person: OfficePerson }) {
   const { Form } = useFetcher({ key: personKey });
   return (
     <Card title={texts('peopleOffice.role')} text={texts('peopleOffice.roleText')}>
-      <Form method="post" className={styles.form}>
-        <fieldset className={styles.choices}>
-          <legend className="sr">{texts('peopleOffice.role')}</legend>
-          {personRoles.map((each) => (
-            <label key={each} className={styles.choice}>
-              <input type="radio" name="role" value={each} defaultChecked={each === role} />
-              {texts(`shell.roles.${each}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles.foot}>
+      <Form method="post" className={formStyles.form}>
+        <ChoiceList
+          legend={texts('peopleOffice.role')}
+          hasHiddenLegend
+          name="role"
+          choices={personRoles.map((each) => ({ value: each, label: texts(`shell.roles.${each}`), isChosen: each === role }))}
+        />
+        <FormFoot>
           <IntentButton intent="role" isGrave />
-        </div>
+        </FormFoot>
       </Form>
     </Card>
   );

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TermsOffice } from '#contracts/terms.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { termsPath } from '../../lib/paths.ts';
+import { portalSettingsPath, termsPath } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,6 +20,7 @@ export function OfficePortalView({ office }: { readonly office: TermsOffice }) {
       <title>{portal.name}</title>
       <header className={headStyles.head}>
         <h1>{portal.name}</h1>
+        <Link to={portalSettingsPath(portal.id)}>{texts('portalSettings.title')}</Link>
       </header>
       <div className={styles.cards}>
         <UseCard office={office} />

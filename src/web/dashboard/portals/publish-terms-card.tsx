@@ -4,9 +4,10 @@ import type { TermsOffice } from '#contracts/terms.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import formStyles from '../../ui/form.module.css';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import styles from './office-portal.module.css';
 
 /** Begins with what is in force. Refused, what was typed stays. */
 export function PublishTermsCard({ office: { texts: written, versions } }: { readonly office: TermsOffice }) {
@@ -14,7 +15,7 @@ export function PublishTermsCard({ office: { texts: written, versions } }: { rea
   const { Form, state, refusal } = usePublishing();
   return (
     <Card title={texts('terms.publishTitle')} text={texts('terms.publishText')}>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={formStyles.form}>
         <input type="hidden" name="after" value={versions[0]?.version ?? 0} />
         {written.map(({ language, text }) => (
           <TextAreaField
@@ -28,14 +29,11 @@ export function PublishTermsCard({ office: { texts: written, versions } }: { rea
             required
           />
         ))}
-        <div className={styles.foot}>
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
+        <FormFoot refusal={refusal}>
           <Button type="submit" name="intent" value="publish" look="primary" disabled={state !== 'idle'}>
             {texts(state === 'idle' ? 'terms.publish' : 'signIn.wait')}
           </Button>
-        </div>
+        </FormFoot>
       </Form>
     </Card>
   );

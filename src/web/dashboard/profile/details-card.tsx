@@ -3,6 +3,7 @@ import type { Profile } from '#contracts/profile.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { passwordRefusals } from './password-card.tsx';
 import styles from './profile-page.module.css';
@@ -86,16 +87,17 @@ function PhoneForm({ phone, error }: { readonly phone: string; readonly error: s
 function PinTargets({ profile: { multiFactor, security, email } }: { readonly profile: Profile }) {
   const texts = useTexts();
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{texts('profile.pinTarget')}</legend>
-      {targets.map((target) => (
-        <label key={target} className={styles.choice}>
-          <input type="radio" name="pinTarget" value={target} defaultChecked={security.pinTarget === target} />
-          {texts(`profile.pinTargets.${target}`, { email })}
-        </label>
-      ))}
+    <ChoiceList
+      legend={texts('profile.pinTarget')}
+      name="pinTarget"
+      choices={targets.map((target) => ({
+        value: target,
+        label: texts(`profile.pinTargets.${target}`, { email }),
+        isChosen: security.pinTarget === target,
+      }))}
+    >
       <p className={styles.hint}>{texts(multiFactor.enabled ? 'profile.pinHint' : 'profile.pinDisabled')}</p>
-    </fieldset>
+    </ChoiceList>
   );
 }
 

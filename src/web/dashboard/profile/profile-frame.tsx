@@ -1,4 +1,18 @@
-import { Building2, CircleUserRound, Eye, House, type LucideIcon, PlugZap, ScrollText, SquarePlus, Users } from 'lucide-react';
+import {
+  Building,
+  Building2,
+  CircleUserRound,
+  Eye,
+  House,
+  Landmark,
+  type LucideIcon,
+  PlugZap,
+  ScrollText,
+  ShieldHalf,
+  SquarePlus,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -31,20 +45,24 @@ export function ProfileFrame({ canCreatePortal, children, ...rest }: ProfileFram
   });
   const home = entry(paths.portals, texts('shell.entries.home'), House);
   const another = canCreatePortal ? [entry(paths.newPortal, texts('site.createPortals'), SquarePlus)] : [];
+  const isAdmin = rest.person.role === 'admin';
   const isClient = rest.person.role === 'investor';
   const own = [
     entry(paths.profile, texts('profile.title'), CircleUserRound),
+    ...(isAdmin ? [entry(paths.ownOrganisation, texts('organisations.own'), Building)] : []),
     ...(isClient ? [entry(paths.accessLog, texts('accessLog.title'), Eye)] : []),
   ];
-  const area =
-    rest.person.role === 'admin'
-      ? [
-          entry(paths.people, texts('peopleOffice.title'), Users),
-          entry(paths.officePortals, texts('terms.portals'), Building2),
-          entry(paths.audit, texts('audit.title'), ScrollText),
-          entry(paths.apiClients, texts('apiClients.title'), PlugZap),
-        ]
-      : [];
+  const area = isAdmin
+    ? [
+        entry(paths.people, texts('peopleOffice.title'), Users),
+        entry(paths.organisations, texts('organisations.title'), Landmark),
+        entry(paths.accessGroups, texts('accessGroups.title'), ShieldHalf),
+        entry(paths.officePortals, texts('terms.portals'), Building2),
+        entry(paths.audit, texts('audit.title'), ScrollText),
+        entry(paths.apiClients, texts('apiClients.title'), PlugZap),
+        entry(paths.maintenance, texts('upkeep.title'), Wrench),
+      ]
+    : [];
   const here = [...own, ...area].find(({ isCurrent }) => isCurrent);
   return (
     <Shell

@@ -6,6 +6,7 @@ import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './second-factor/factor-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
@@ -21,11 +22,13 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
         <h1>{texts('profile.title')}</h1>
         <p className={styles.text}>
           {profile.email} · {texts(`shell.roles.${profile.role}`)}
+          {profile.job !== null && ` · ${texts(`peopleOffice.jobs.${profile.job}`)}`}
           {profile.organisation !== null && ` · ${profile.organisation}`}
         </p>
       </header>
       <div className={styles.cards}>
         <div className={styles.column}>
+          <PhotoCard profile={profile} />
           <DetailsCard profile={profile} refusal={refusal} />
           <FactorCard profile={profile} />
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';
-import { Mark } from '../../ui/brand/mark.tsx';
+import { BrandSign } from '../../ui/brand/brand-sign.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageChoices } from '../../ui/language-choices.tsx';
@@ -33,7 +33,7 @@ export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes,
       <header className={styles.bar}>
         <NavDrawer brand={brand} groups={groups} />
         <Link to={homeHref} className={styles.brand}>
-          <Mark mark={brand.mark} className={styles.mark} />
+          <BrandSign brand={brand} className={styles.mark} />
           <span className={styles.name}>{brand.name}</span>
         </Link>
         <ProfileMenu person={person} isShort>

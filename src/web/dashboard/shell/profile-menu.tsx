@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, Eye, LogOut, ScrollText } from 'lucide-react';
+import { Building, ChevronDown, CircleUserRound, Eye, LogOut, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { PersonRole } from '#domain/actor.ts';
@@ -15,6 +15,8 @@ import styles from './profile-menu.module.css';
 export interface ShownPerson {
   readonly name: string;
   readonly role: PersonRole;
+  /** The address of a photo; null where there is none. */
+  readonly photo: string | null;
 }
 
 /** Who is signed in, and the way out. Short, on a phone, it is the initials alone and carries the other choices too. */
@@ -30,7 +32,7 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
   );
   const trigger = (
     <>
-      <Avatar name={person.name} />
+      <Avatar name={person.name} photo={person.photo} />
       {isShort ? <span className="sr">{`${person.name}, ${role}`}</span> : words}
       {!isShort && <Icon of={ChevronDown} size="small" className={styles.arrow} />}
     </>
@@ -63,6 +65,12 @@ function OwnPages({ role }: Pick<ShownPerson, 'role'>) {
         <MenuLink href={paths.accessLog}>
           <Icon of={Eye} size="small" />
           {texts('accessLog.title')}
+        </MenuLink>
+      )}
+      {role === 'admin' && (
+        <MenuLink href={paths.ownOrganisation}>
+          <Icon of={Building} size="small" />
+          {texts('organisations.own')}
         </MenuLink>
       )}
       {role === 'admin' && (

@@ -30,7 +30,7 @@ export function WaitingView({ unvalidated: { waiting, turnedDown } }: { readonly
         </div>
       </header>
       <div className={styles.cards}>
-        <Card title={texts('waiting.count', { count: waiting.length })} isFlush>
+        <Card title={waiting.length === 0 ? undefined : texts('waiting.count', { count: waiting.length })} isFlush>
           {waiting.length === 0 ? (
             <EmptyState icon={UserRoundCheck} title={texts('waiting.empty')} text={texts('waiting.emptyText')} />
           ) : (

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Mark } from './mark.tsx';
+import { BrandSign } from './brand-sign.tsx';
 import type { ShownBrand } from './shown-brand.ts';
 import styles from './brand-line.module.css';
 
@@ -7,7 +7,7 @@ import styles from './brand-line.module.css';
 export function BrandLine({ brand, size = 'medium', className }: BrandLineProps) {
   return (
     <span className={classNames(styles.line, styles[size], className)}>
-      <Mark mark={brand.mark} className={styles.mark} />
+      <BrandSign brand={brand} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{brand.name}</span>
         <span className={styles.descriptor}>{brand.descriptor}</span>
@@ -17,7 +17,7 @@ export function BrandLine({ brand, size = 'medium', className }: BrandLineProps)
 }
 
 interface BrandLineProps {
-  readonly brand: Pick<ShownBrand, 'name' | 'descriptor' | 'mark'>;
+  readonly brand: Pick<ShownBrand, 'name' | 'descriptor' | 'mark' | 'logo'>;
   readonly size?: 'small' | 'medium';
   readonly className?: string | undefined;
 }

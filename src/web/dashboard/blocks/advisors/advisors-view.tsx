@@ -27,14 +27,15 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
   );
 }
 
-function Person({ advisor: { name, title, email, phone } }: { readonly advisor: Advisor }) {
+function Person({ advisor: { name, title, job, email, phone, photo } }: { readonly advisor: Advisor }) {
   const texts = useTexts();
+  const position = title ?? (job && texts(`peopleOffice.jobs.${job}`));
   return (
     <li className={styles.person}>
-      <Avatar name={name} size="large" />
+      <Avatar name={name} photo={photo} size="large" />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {title && <span className={styles.title}>{title}</span>}
+        {position && <span className={styles.title}>{position}</span>}
         <a href={`mailto:${email}`} className={styles.way}>
           <Icon of={Mail} size="small" />
           <span className="sr">{texts('advisors.email')} </span>

@@ -16,12 +16,12 @@ interface FactorLineProps {
 export function FactorLine({ icon, name, text, children }: FactorLineProps) {
   return (
     <li className={styles.line}>
-      {icon ? <Icon of={icon} /> : <span className={styles.indent} />}
-      <div className={styles.about}>
+      {icon ? <Icon of={icon} /> : <span />}
+      <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      {children}
+      <div className={styles.actions}>{children}</div>
     </li>
   );
 }

@@ -1,0 +1,20 @@
+/** Of which kinds pictures are stored, whatever they came as. */
+export const imageTypes = ['image/png', 'image/webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** How large a picture may be that somebody chooses: bytes and pixels. Photographs of today's telephones pass. */
+export const mostUploadedBytes = 8_000_000;
+export const mostPixels = 50_000_000;
+
+/** What is stored of it at most. */
+export const mostImageBytes = 400_000;
+
+/** What pictures may come as, by how their names end. */
+export const uploadedExtensions = ['jpg', 'jpeg', 'png', 'gif', 'svg'] as const;
+
+/** For the field that asks for one. */
+export const acceptedImages = uploadedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Where a picture is found: another one of the same owner has another address. */
+export const logoPath = (portalId: string, version: string) => `/portals/${portalId}/logo/${version}`;
+export const photoPath = (userId: string, version: string) => `/people/${userId}/photo/${version}`;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** What is kept of an organisation, as its form says it; what is empty is not known. */
+export const organisationFields = ['name', 'url', 'domain', 'address-1', 'address-3', 'postcode', 'city', 'country'] as const;
+export type OrganisationField = (typeof organisationFields)[number];
+export type OrganisationFields = Readonly<Record<OrganisationField, string>>;
+
+/** One of them as administrators see it. */
+export interface ShownOrganisation {
+  readonly id: string;
+  readonly fields: OrganisationFields;
+  readonly version: number;
+  /** What makes a colleague of whoever confirms an address there; null when nothing does. */
+  readonly mailDomain: string | null;
+  /** Who is bound to it, and how many of them have an address elsewhere. */
+  readonly people: { readonly all: number; readonly elsewhere: number };
+}
+
+/** A line in their list. */
+export interface ListedOrganisation {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly city: string | null;
+  readonly people: number;
+}
+
+/** What the address of the list may say. */
+export const OfficeQuery = z.strictObject({
+  /** Part of a name. */
+  find: z
+    .string()
+    .max(100)
+    .refine((value) => !value.includes('\0'))
+    .optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+export type OfficeQuery = z.infer<typeof OfficeQuery>;
+
+export interface OrganisationsPage {
+  readonly query: OfficeQuery;
+  readonly organisations: readonly ListedOrganisation[];
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+}

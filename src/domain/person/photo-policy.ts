@@ -1,0 +1,16 @@
+import type { Policy } from '../policy.ts';
+import { personPolicy } from './person-policy.ts';
+
+/** A person's photo as somebody asks for it. */
+interface PhotoAsked {
+  readonly userId: string;
+  /** Whether the actor shares an account with the person: what the walls say of them. */
+  readonly isKnown: boolean;
+}
+
+/** Seen by whoever may see the person: oneself, those one shares an account with, and administrators; changed by oneself alone. */
+export const photoPolicy: Policy<PhotoAsked, 'read' | 'change'> = {
+  read: (actor, { userId, isKnown }) =>
+    actor.kind === 'system' || ('userId' in actor && (isKnown || personPolicy.read(actor, { id: userId }))),
+  change: (actor, { userId }) => 'userId' in actor && actor.userId === userId,
+};

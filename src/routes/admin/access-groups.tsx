@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { OfficeQuery } from '#contracts/organisations.ts';
+import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
+import { readAccessGroups } from '#server/operations/access-groups/read-access-groups.ts';
+import { auditQueryOf } from '#server/operations/audit/audit-query-of.ts';
+import { AccessGroupsView } from '#web/dashboard/access-groups/access-groups-view.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/access-groups.ts';
+
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) =>
+  readAccessGroups(visit, auditQueryOf(OfficeQuery, url.searchParams)),
+);
+
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+  throw redirect(`${paths.accessGroups}/${await makeAccessGroup(visit, await formFields(request))}`);
+});
+
+export default function AccessGroups({ loaderData }: Route.ComponentProps) {
+  return <AccessGroupsView page={loaderData} />;
+}

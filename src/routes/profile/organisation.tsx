@@ -1,0 +1,23 @@
+import { editOwnOrganisation } from '#server/operations/organisations/edit-own-organisation.ts';
+import { readOwnOrganisation } from '#server/operations/organisations/read-organisations.ts';
+import { OwnOrganisationPage } from '#web/dashboard/organisations/own-organisation-page.tsx';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import { adminOnly } from '../guards.ts';
+import { orConflict } from '../or-conflict.ts';
+import type { Route } from './+types/organisation.ts';
+
+export const middleware = [adminOnly];
+
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
+  organisation: await readOwnOrganisation(visit),
+  personId: visit.signedIn?.user.id ?? '',
+}));
+
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) =>
+  orConflict(await editOwnOrganisation(visit, await formFields(request))),
+);
+
+export default function OwnOrganisation({ loaderData }: Route.ComponentProps) {
+  return <OwnOrganisationPage {...loaderData} />;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { imageTypes, mostImageBytes } from '#contracts/images.ts';
+import { bytes } from './bytes.ts';
+import { portals } from './clients.ts';
+import { createdAt, id, newId } from './columns.ts';
+import { users } from './people.ts';
+
+/**
+ * Pictures as we drew them anew: of a portal its logo, of a person the photo, one each. Another picture is another row: nothing here is changed.
+ */
+export const images = pgTable(
+  'images',
+  {
+    id: newId().primaryKey(),
+    portalId: id('portal_id')
+      .unique()
+      .references(() => portals.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the content: what addresses and browsers know it by. */
+    contentHash: bytes('content_hash').notNull(),
+    mediaType: text('media_type', { enum: imageTypes }).notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('images_of_one', sql`num_nonnulls(${table.portalId}, ${table.userId}) = 1`),
+    check('images_hash', sql`${table.contentHash} = sha256(${table.content})`),
+    check('images_type', sql.raw(`media_type in (${imageTypes.map((type) => `'${type}'`).join(', ')})`)),
+    check('images_small', sql.raw(`octet_length(content) <= ${mostImageBytes}`)),
+  ],
+);

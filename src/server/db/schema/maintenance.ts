@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+import { users } from './people.ts';
+
+/** One row while the dashboards are closed to everybody but administrators, none otherwise. Everybody may read it. */
+export const maintenance = pgTable(
+  'maintenance',
+  {
+    id: integer('id').primaryKey().default(1),
+    since: moment('since').notNull().defaultNow(),
+    /** When it is expected to be over; nothing happens by itself then. */
+    until: moment('until'),
+    /** What the firm says about it. */
+    words: text('words'),
+    begunBy: id('begun_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [check('maintenance_once', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { mostPixels } from '#contracts/images.ts';
+import { drawingFailures } from './drawing-failures.ts';
+import type { ImageShape } from './image-shape.ts';
+
+/**
+ * A process for one picture, started by `redraw-image.ts`: it has neither settings nor secrets nor a database, because what decodes strange files
+ * is what strange files are made for. The shape is its argument, the picture comes in, one line of JSON and the new picture go out.
+ */
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer', 'VipsForeignLoadSvgBuffer'],
+});
+
+const usualDensity = 72;
+const mostDensity = 2400;
+
+async function redrawn(content: Buffer, { width, height, fit, type }: ImageShape) {
+  const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+  const { format, width: ownWidth, height: ownHeight } = await sharp(content, reading).metadata();
+  const isDrawing = format === 'svg';
+  // Lines are drawn as large as they are wanted; pixels are not made more than they are, unless a box has to be filled.
+  const density = usualDensity * Math.max(1, width / ownWidth, height / ownHeight);
+  return sharp(content, isDrawing ? { ...reading, density: Math.min(density, mostDensity) } : reading)
+    .autoOrient()
+    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' && !isDrawing })
+    .toColourspace('srgb')
+    .toFormat(type === 'image/png' ? 'png' : 'webp')
+    .toBuffer({ resolveWithObject: true });
+}
+
+try {
+  const { data, info } = await redrawn(await buffer(process.stdin), JSON.parse(process.argv[2] ?? '') as ImageShape);
+  process.stdout.write(`${JSON.stringify({ width: info.width, height: info.height })}\n`);
+  process.stdout.write(data);
+} catch (error) {
+  process.exitCode = String(error).includes('pixel limit') ? drawingFailures.tooManyPixels : drawingFailures.unreadable;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { mostBytesOf } from './read-body.ts';
+
+const portal = '0192aaaa0000700080000000000000ab';
+
+test.each<[string, boolean]>([
+  ['/profile/me', true],
+  ['/profile/me.data', true],
+  ['/profile/me.data?index', true],
+  ['/portals/new', true],
+  ['/portals/new.data', true],
+  [`/dashboard/${portal}/settings`, true],
+  [`/dashboard/${portal}/settings.data?_routes=x`, true],
+  ['/', false],
+  ['/login', false],
+  ['/login?/profile/me', false],
+  ['/profile/me/more', false],
+  ['/profile/mere', false],
+  ['//profile/me', false],
+  ['/dashboard/settings', false],
+  [`/dashboard/${portal}/waiting`, false],
+  ['/api/v1/callables/sendEmail', false],
+])('%s takes pictures: %s', (url, takes) => {
+  expect(mostBytesOf({ url, headers: { cookie: 'session=x' } }, 1000)).toBe(takes ? 8_100_000 : 1000);
+  expect(mostBytesOf({ url, headers: {} }, 1000)).toBe(1000);
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** One line of a form: of at most so many characters, without those that are not written, and without blanks around it. */
+export const formLine = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+    .transform((text) => text.trim());

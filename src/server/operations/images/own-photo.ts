@@ -1,0 +1,57 @@
+import { photoPath } from '#contracts/images.ts';
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { photoPolicy } from '#domain/person/photo-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import { photoShape } from '../../files/image-shape.ts';
+import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { Visit } from '../../visit.ts';
+
+type OwnVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
+
+/** The address of the photo of whoever is signed in; null where there is none. */
+export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>): Promise<string | null> {
+  if (!signedIn) return null;
+  const { id } = signedIn.user;
+  const version = await db.read(({ images }) => images.versionOf({ userId: id }));
+  return version === null ? null : photoPath(id, version);
+}
+
+/**
+ * Gives whoever is signed in another photo.
+ *
+ * @throws AppError `sign-in-needed`, `image-required`, and as `redrawImage`
+ */
+export async function setPhoto(visit: OwnVisit, file: File | null): Promise<void> {
+  mayChange(visit);
+  if (file === null) throw new AppError('image-required');
+  await keepPhoto(visit, await redrawImage(file, photoShape));
+}
+
+/**
+ * Takes the photo of whoever is signed in away.
+ *
+ * @throws AppError `sign-in-needed`
+ */
+export async function clearPhoto(visit: OwnVisit): Promise<void> {
+  mayChange(visit);
+  await keepPhoto(visit, null);
+}
+
+function mayChange({ actor, signedIn }: OwnVisit): void {
+  const photo = signedIn && { userId: signedIn.user.id, isKnown: false };
+  authorize({ policy: photoPolicy, action: 'change', notFound: 'sign-in-needed' }, actor, photo);
+}
+
+/** Nobody writes a picture for himself; of the own one the system does it for him. */
+async function keepPhoto({ actor, signedIn, entrance }: OwnVisit, photo: DrawnImage | null): Promise<void> {
+  const userId = signedIn?.user.id ?? '';
+  await entrance.database.as(system('profile')).write(async (tx) => {
+    const before = await tx.images.versionOf({ userId });
+    if (photo) await tx.images.put({ userId }, photo);
+    else await tx.images.remove({ userId });
+    const after = await tx.images.versionOf({ userId });
+    const target = { kind: 'person', id: userId } as const;
+    tx.audit.add({ action: 'profile-changed', by: actor, target, before: { photo: before }, after: { photo: after } });
+  });
+}

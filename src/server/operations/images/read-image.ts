@@ -1,0 +1,42 @@
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { photoPolicy } from '#domain/person/photo-policy.ts';
+import { logoPolicy } from '#domain/portal/portal-policy.ts';
+import type { StoredImage } from '../../db/queries/images.ts';
+import type { Visit } from '../../visit.ts';
+
+/** Whose picture, and which: one that was replaced is not found any more. */
+interface Wanted {
+  readonly id: string;
+  readonly version: string;
+}
+
+/**
+ * The logo of a portal, for whoever may read its name: everybody.
+ *
+ * @throws AppError `image-not-found`
+ */
+export async function readLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
+  const found = isId(id) ? await db.read(({ images }) => images.find({ portalId: id })) : null;
+  // Whoever asks for one that was replaced a moment ago has not been refused anything.
+  if (found?.version !== version) throw new AppError('image-not-found');
+  authorize({ policy: logoPolicy, action: 'read', notFound: 'image-not-found' }, actor, found);
+  return found;
+}
+
+/**
+ * The photo of a person, for whoever may see the person.
+ *
+ * @throws AccessRefused `image-not-found`, the same for one that does not exist
+ */
+export async function readPhoto({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
+  const found = isId(id)
+    ? await db.read(async ({ images }) => {
+        const [photo, isKnown] = await Promise.all([images.find({ userId: id }), images.isKnownPerson(id)]);
+        return photo?.version === version ? { ...photo, userId: id, isKnown } : null;
+      })
+    : null;
+  authorize({ policy: photoPolicy, action: 'read', notFound: 'image-not-found' }, actor, found);
+  return found;
+}

@@ -1,0 +1,38 @@
+import { logoPath } from '#contracts/images.ts';
+import type { PortalSettings } from '#contracts/portal-form.ts';
+import { system } from '#domain/actor.ts';
+import { authorize } from '#domain/policy.ts';
+import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
+import type { Visit } from '../../visit.ts';
+import { choosingAs } from './change-owners.ts';
+import { portalFieldsOf } from './portal-form.ts';
+
+/**
+ * What is kept of the portal of the page, for its owners and administrators.
+ *
+ * @throws AccessRefused `page-not-found` for everybody else
+ */
+export async function readPortalSettings({
+  actor,
+  portal,
+  variant,
+  entrance,
+}: Pick<Visit, 'actor' | 'portal' | 'variant' | 'entrance'>): Promise<PortalSettings> {
+  authorize({ policy: portalSettingsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
+  // Owners do not see each other's rows by themselves: they need not share an account.
+  return entrance.database.as(system('portals')).read(async ({ portalMembers }) => {
+    const [owners, candidates] = await Promise.all([
+      portalMembers.owners(portal.id),
+      portalMembers.ownerCandidates(portal.id, choosingAs(actor)),
+    ]);
+    return {
+      version: portal.version,
+      fields: portalFieldsOf(portal),
+      logo: { version: portal.logo ?? '', href: portal.logo && logoPath(portal.id, portal.logo) },
+      themes: variant.themes,
+      languages: variant.locales,
+      owners: owners.map(({ id, name, email }) => ({ id, name, email })),
+      candidates,
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { Building, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListedOrganisation, OrganisationsPage } from '#contracts/organisations.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import columnStyles from '../columns.module.css';
+import { MakeByName } from '../office/make-by-name.tsx';
+import { officeAddress } from '../office/office-address.ts';
+import { OfficeSearch } from '../office/office-search.tsx';
+import headStyles from '../page-head.module.css';
+import { DataTable } from '../table/data-table.tsx';
+
+/** Whom the firm's people work for. */
+export function OrganisationsView({ page: { query, organisations, found, page, pages } }: { readonly page: OrganisationsPage }) {
+  const texts = useTexts();
+  const isAll = query.find === undefined;
+  return (
+    <>
+      <title>{texts('organisations.title')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('organisations.title')}</h1>
+          <p className={headStyles.text}>{texts('organisations.text')}</p>
+        </div>
+      </header>
+      <div className={columnStyles.cards}>
+        <Card
+          isFlush
+          footer={
+            pages > 1 && (
+              <Pager page={page} pages={pages} hrefOf={(wanted) => officeAddress(paths.organisations, { ...query, page: wanted })} />
+            )
+          }
+        >
+          <OfficeSearch
+            path={paths.organisations}
+            label={texts('organisations.find')}
+            all={texts('organisations.all')}
+            find={query.find}
+            found={texts('organisations.found', { count: found })}
+          />
+          {organisations.length > 0 ? (
+            <List organisations={organisations} />
+          ) : (
+            <EmptyState
+              icon={isAll ? Building : SearchX}
+              title={texts(isAll ? 'organisations.none' : 'organisations.noneFound')}
+              text={texts(isAll ? 'organisations.noneText' : 'organisations.noneFoundText')}
+            />
+          )}
+        </Card>
+        <MakeByName
+          title={texts('organisations.make')}
+          text={texts('organisations.makeText')}
+          name={texts('organisations.name')}
+          make={texts('organisations.makeIt')}
+          maxLength={200}
+        />
+      </div>
+    </>
+  );
+}
+
+function List({ organisations }: { readonly organisations: readonly ListedOrganisation[] }) {
+  const texts = useTexts();
+  const rows = organisations.map(({ id, name, url, city, people }) => {
+    const link = (
+      <Link key="name" to={`${paths.organisations}/${id}`}>
+        {name}
+      </Link>
+    );
+    const site = url === null ? '–' : withoutScheme(url);
+    const count = texts('organisations.peopleCount', { count: people });
+    return { key: id, cells: [link, site, city ?? '–', count], figure: count, second: site, secondFigure: city ?? '–' };
+  });
+  const columns = (['name', 'url', 'city', 'people'] as const).map((column) => texts(`organisations.${column}`));
+  return <DataTable name={texts('organisations.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+}
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');

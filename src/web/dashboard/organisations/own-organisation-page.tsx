@@ -1,0 +1,41 @@
+import { Building } from 'lucide-react';
+import type { ShownOrganisation } from '#contracts/organisations.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import headStyles from '../page-head.module.css';
+import { OrganisationCards } from './organisation-cards.tsx';
+
+interface OwnOrganisationPageProps {
+  /** Null for an administrator who is bound to none. */
+  readonly organisation: ShownOrganisation | null;
+  /** Where administrators bind themselves to one. */
+  readonly personId: string;
+}
+
+/** The organisation of the administrator who is signed in. */
+export function OwnOrganisationPage({ organisation, personId }: OwnOrganisationPageProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <title>{texts('organisations.own')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('organisations.own')}</h1>
+          {organisation && <p className={headStyles.text}>{organisation.fields.name}</p>}
+        </div>
+      </header>
+      {organisation ? (
+        <OrganisationCards organisation={organisation} />
+      ) : (
+        <Card>
+          <EmptyState icon={Building} title={texts('error.no-organisation')} text={texts('organisations.unbound')}>
+            <LinkButton to={`${paths.people}/${personId}`}>{texts('organisations.bindYourself')}</LinkButton>
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

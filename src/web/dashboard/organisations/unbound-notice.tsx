@@ -1,0 +1,13 @@
+import { Building } from 'lucide-react';
+import { useTexts } from '../../lib/texts.tsx';
+import { PageNotice } from '../page-notice.tsx';
+
+/** Said to an adviser who is bound to no organisation, above his clients. */
+export function UnboundNotice() {
+  const texts = useTexts();
+  return (
+    <PageNotice icon={Building}>
+      <p>{texts('error.no-organisation')}</p>
+    </PageNotice>
+  );
+}

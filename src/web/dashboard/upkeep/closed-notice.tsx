@@ -1,0 +1,17 @@
+import { Wrench } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { PageNotice } from '../page-notice.tsx';
+
+/** Reminds administrators, who see the portal as ever, that nobody else does. */
+export function ClosedNotice() {
+  const texts = useTexts();
+  return (
+    <PageNotice icon={Wrench}>
+      <p>
+        {texts('upkeep.banner')} <Link to={paths.maintenance}>{texts('upkeep.bannerLink')}</Link>
+      </p>
+    </PageNotice>
+  );
+}

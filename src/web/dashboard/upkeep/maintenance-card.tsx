@@ -1,0 +1,76 @@
+import { Form, useNavigation } from 'react-router';
+import type { ShownMaintenance } from '#contracts/upkeep.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import formStyles from '../../ui/form.module.css';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { UpkeepRefusal } from './upkeep-page.tsx';
+
+interface MaintenanceCardProps {
+  readonly maintenance: ShownMaintenance | null;
+  readonly now: string;
+  readonly refusal: UpkeepRefusal | null;
+  readonly done: 'begun' | 'ended' | null;
+}
+
+const ofTheMoment = 'moment-passed';
+
+/** Closes the portals with what visitors read meanwhile, or says how they are closed and opens them again. */
+export function MaintenanceCard({ maintenance, now, refusal, done }: MaintenanceCardProps) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Card title={texts(maintenance ? 'upkeep.on' : 'upkeep.mode')} text={texts(maintenance ? 'upkeep.onText' : 'upkeep.modeText')}>
+      <Form method="post" className={formStyles.form}>
+        <input type="hidden" name="intent" value={maintenance ? 'end' : 'begin'} />
+        {maintenance ? <Facts maintenance={maintenance} /> : <Fields now={now} refusal={refusal} />}
+        <FormFoot done={done && texts(`upkeep.${done}`)} refusal={refusal?.code === ofTheMoment ? null : refusal?.text}>
+          {maintenance ? (
+            <Button type="submit" look="primary" disabled={isBusy}>
+              {texts('upkeep.end')}
+            </Button>
+          ) : (
+            <Button type="submit" disabled={isBusy}>
+              {texts('upkeep.begin')}
+            </Button>
+          )}
+        </FormFoot>
+      </Form>
+    </Card>
+  );
+}
+
+function Fields({ now, refusal }: Pick<MaintenanceCardProps, 'now' | 'refusal'>) {
+  const texts = useTexts();
+  const error = refusal?.code === ofTheMoment ? refusal.text : undefined;
+  return (
+    <>
+      <TextAreaField label={texts('upkeep.words')} hint={texts('upkeep.wordsHint')} name="words" rows={2} maxLength={500} />
+      <TextField
+        label={texts('upkeep.until')}
+        hint={texts('upkeep.untilHint')}
+        error={error}
+        name="until"
+        type="datetime-local"
+        min={now}
+      />
+    </>
+  );
+}
+
+function Facts({ maintenance: { since, by, until, words } }: { readonly maintenance: ShownMaintenance }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const begun = formats.moment(since);
+  const facts = [
+    [texts('upkeep.since'), by === null ? begun : texts('upkeep.sinceBy', { moment: begun, name: by })],
+    [texts('upkeep.until'), until === null ? texts('upkeep.unknown') : formats.moment(until)],
+    [texts('upkeep.words'), words ?? texts('upkeep.noWords')],
+  ] as const;
+  return <FactList facts={facts} />;
+}

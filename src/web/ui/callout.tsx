@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './callout.module.css';
+
+interface CalloutProps {
+  readonly tone: 'warning' | 'negative';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What has to be read before a form goes on. */
+export function Callout({ tone, title, children }: CalloutProps) {
+  return (
+    <div role="alert" className={styles.callout} data-tone={tone}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
