@@ -132,6 +132,23 @@ test('parallel guesses count before any password is looked at', async () => {
   expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-credentials': 5, 'too-many-attempts': 15 });
 });
 
+test('of those who are locked out together one is told of in the trail, and the others are refused the same', async () => {
+  await owner.query(`
+    create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$;
+    create trigger slowly before update of told_until on auth_counters for each row execute function slowly()`);
+  const ivy = await door.person('ivy');
+  await guess(5, ivy);
+  for (let n = 0; n < 5; n += 1) vi.mocked(verifyPassword).mockRejectedValueOnce(new AppError('too-many-attempts', { minutes: 1 }));
+  const guesses = Array.from({ length: 5 }, async () => door.begin(ivy.email));
+  expect(tally(await Promise.allSettled(guesses))).toEqual({ 'too-many-attempts': 5 });
+  await owner.query('drop function slowly cascade');
+  const told = await owner.query(
+    `select from audit_events where action = 'sign-in-refused' and target_id = $1 and after ->> 'why' = 'too-many-attempts'`,
+    [ivy.id],
+  );
+  expect(told.rowCount).toBe(1);
+});
+
 test('the right password ends the row of failures', async () => {
   const ivy = await door.person('ivy');
   for (let round = 0; round < 3; round += 1) {

@@ -37,13 +37,21 @@ interface Refused {
 
 /** Of a lock once: whoever goes on trying would fill the trail. */
 async function tellRefusal(desk: SignInDesk, caller: Caller, { email, why }: Refused): Promise<void> {
-  await desk.db.as(system('sign-in')).write(async (tx) => {
-    const userId = (await tx.users.withPassword(email))?.user.id;
-    if (why === 'too-many-attempts' && !(await tx.authCounters.tellLocks(await locksOf(tx, { caller, email, userId })))) return;
-    const target = userId ? { target: { kind: 'person', id: userId } as const } : {};
-    tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, ...target, after: { why } });
-  });
+  try {
+    await desk.db.as(system('sign-in')).write(async (tx) => {
+      const userId = (await tx.users.withPassword(email))?.user.id;
+      if (why === 'too-many-attempts' && !(await tx.authCounters.tellLocks(await locksOf(tx, { caller, email, userId }))))
+        throw alreadyTold;
+      const target = userId ? { target: { kind: 'person', id: userId } as const } : {};
+      tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, ...target, after: { why } });
+    });
+  } catch (error) {
+    if (error !== alreadyTold) throw error;
+  }
 }
+
+/** Ends the transaction of whoever waited while another told of the same lock: it has a number, though it changed nothing. */
+const alreadyTold = new Error('The trail has been told of this lock.');
 
 /** What may have kept a sign-in out: counts of passwords, and of what is asked for beside them. */
 async function locksOf(tx: Transaction, trying: Parameters<typeof bucketsFor>[1]): Promise<readonly CounterKey[]> {
