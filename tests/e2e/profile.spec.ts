@@ -26,7 +26,9 @@ test('somebody changes what is said of him, and signs another device out', async
   await page.getByLabel('Phone', { exact: true }).fill(test.info().project.name === 'phone' ? '+44 20 7946 0198' : '+44 20 7946 0199');
   await page.getByLabel(/By mail to/).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByLabel('PIN, six digits').fill(await newestPin(page, 'default'));
+  const pin = page.getByLabel('PIN, six digits');
+  await pin.waitFor();
+  await pin.fill(await newestPin(page, 'default'));
   await picture(page, 'profile-phone');
   await page.getByRole('button', { name: 'Confirm the number' }).click();
   await expect(page.getByText('Your new number counts from now on.')).toBeVisible();

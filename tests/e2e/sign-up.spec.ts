@@ -101,6 +101,18 @@ test('a forgotten password is set anew by a link, and the PIN is asked for all t
   await picture(page, 'link-expired');
 });
 
+test('what is ticked before the page is alive counts', async ({ page }) => {
+  const ticked = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await ticked.promise;
+    await route.continue();
+  });
+  await page.goto(at('default', '/signup'), { waitUntil: 'commit' });
+  await page.getByLabel('I have read and accept the terms of use').check();
+  ticked.resolve();
+  await expect(page.getByRole('button', { name: 'Create the account' })).toBeEnabled();
+});
+
 test('the dialog leads from one mode to the other and keeps where one wanted to go', async ({ page, viewport }) => {
   const isWide = (viewport?.width ?? 0) >= 960;
   const other = page

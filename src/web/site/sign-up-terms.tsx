@@ -14,10 +14,20 @@ interface SignUpTermsProps {
 
 /** The box for the terms of use, with the way to read them. */
 export function SignUpTerms({ label, portal, isNamed, onTicked }: SignUpTermsProps) {
+  const heedTickBeforeScripts = (box: HTMLInputElement | null) => {
+    if (box?.checked) onTicked(true);
+  };
   return (
     <div className={styles.terms}>
       <label>
-        <input type="checkbox" name="terms" value="accepted" required onChange={({ target }) => onTicked(target.checked)} />
+        <input
+          ref={heedTickBeforeScripts}
+          type="checkbox"
+          name="terms"
+          value="accepted"
+          required
+          onChange={({ target }) => onTicked(target.checked)}
+        />
         <span>{label}</span>
       </label>
       {portal?.hasTerms && <TermsLink portal={portal} isNamed={isNamed} />}
