@@ -2,10 +2,14 @@ import type { Scope } from './api-client/scope.ts';
 
 /** Whoever is asking. The server builds it from the session; nothing else may. */
 export type Actor =
-  | { readonly kind: 'guest' }
+  | (OneselfAlone & { readonly kind: 'guest' })
   | { readonly kind: PersonRole; readonly userId: string; readonly onBehalfOf?: string }
-  | { readonly kind: 'service'; readonly clientId: string; readonly scopes: readonly Scope[] } // another system with API credentials
-  | { readonly kind: 'system'; readonly job: string }; // our own jobs; never made from a request
+  | (OneselfAlone & { readonly kind: 'service'; readonly clientId: string; readonly scopes: readonly Scope[] }) // with API credentials
+  | (OneselfAlone & { readonly kind: 'system'; readonly job: string }); // our own jobs; never made from a request
+
+interface OneselfAlone {
+  readonly onBehalfOf?: undefined;
+}
 
 export const personRoles = ['investor', 'advisor', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
@@ -22,7 +26,7 @@ export function isAdministrator(actor: Actor): boolean {
 
 /** Whether somebody looks at the portal as a client sees it: he sees what both of them may see, and changes nothing. */
 export function isOnBehalf(actor: Actor): boolean {
-  return 'onBehalfOf' in actor && actor.onBehalfOf !== undefined;
+  return actor.onBehalfOf !== undefined;
 }
 
 /** Whether pages are shown as a client sees them: to clients, and to whoever looks on behalf of one. */

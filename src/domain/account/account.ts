@@ -43,7 +43,7 @@ function isClientOf(actor: Actor, account: Account): boolean {
 
 /** Whoever looks on behalf of a client sees the accounts that are open to that client, of his own. */
 function isOfClient(actor: Actor, account: Account): boolean {
-  if (!('onBehalfOf' in actor) || actor.onBehalfOf === undefined) return true;
+  if (actor.onBehalfOf === undefined) return true;
   return actor.onBehalfOf === account.clientUserId && isOpenToClient(account);
 }
 

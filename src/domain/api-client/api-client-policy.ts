@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** Which systems may ask the API is a matter of administrators. */
@@ -7,7 +7,3 @@ export const apiClientPolicy: Policy<object, 'read' | 'make' | 'revoke'> = {
   make: isAdministrator,
   revoke: isAdministrator,
 };
-
-function isAdministrator(actor: Actor): boolean {
-  return actor.kind === 'admin' && actor.onBehalfOf === undefined;
-}

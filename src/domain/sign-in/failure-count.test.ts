@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  clientMailLimits,
   countFailure,
+  customTokenLimits,
   endRow,
   type FailureCount,
   type FailureLimits,
   growingDelay,
+  mailLimits,
+  mailNetworkLimits,
   minutesLocked,
   networkLimits,
   passwordLimits,
+  phoneLimits,
   pinLimits,
   pinSendLimits,
+  serviceLimits,
   takeBack,
 } from './failure-count.ts';
 
@@ -58,6 +64,28 @@ test.each([
   ['network', networkLimits, 49, null],
   ['network', networkLimits, 50, 1],
   ['network', networkLimits, 60, 15],
+  ['PIN for a telephone', phoneLimits, 4, null],
+  ['PIN for a telephone', phoneLimits, 5, 15],
+  ['PIN for a telephone', phoneLimits, 6, null],
+  ['PIN for a telephone', phoneLimits, 30, 12 * 60],
+  ['mail to a client', clientMailLimits, 9, null],
+  ['mail to a client', clientMailLimits, 10, 5],
+  ['mail to a client', clientMailLimits, 11, null],
+  ['mail to a client', clientMailLimits, 50, 12 * 60],
+  ['custom token', customTokenLimits, 19, null],
+  ['custom token', customTokenLimits, 20, 5],
+  ['custom token', customTokenLimits, 21, null],
+  ['custom token', customTokenLimits, 200, 12 * 60],
+  ['another system', serviceLimits, 9, null],
+  ['another system', serviceLimits, 10, 1],
+  ['another system', serviceLimits, 200, 15],
+  ['mail by a stranger', mailLimits, 2, null],
+  ['mail by a stranger', mailLimits, 3, 5],
+  ['mail by a stranger', mailLimits, 4, null],
+  ['mail by a stranger', mailLimits, 12, 12 * 60],
+  ['mail from a network', mailNetworkLimits, 29, null],
+  ['mail from a network', mailNetworkLimits, 30, 1],
+  ['mail from a network', mailNetworkLimits, 200, 12 * 60],
 ] as const)('%s: %# after %i failures the wait is %s minutes', (_kind, limits, failures, minutes) => {
   expect(minutesLocked(failed(failures, limits), noon)).toBe(minutes);
 });
@@ -95,6 +123,15 @@ test('a failure counted in advance is taken back with the lock that it brought',
 test('a lock that the failures before deserve is not taken back', () => {
   const locked = failed(52, networkLimits);
   expect(takeBack(locked, networkLimits)).toEqual({ ...locked, inARow: 51, today: 51 });
+});
+
+test('the end of a day’s trying is not taken back', () => {
+  const ended = failed(31, pinLimits);
+  expect(takeBack(ended, pinLimits)).toEqual({ ...ended, inARow: 30, today: 30 });
+});
+
+test('the lock of a row is taken back with the whole row', () => {
+  expect(takeBack({ ...none, inARow: 1, today: 1, lockedUntil: noon + minute }, pinLimits)).toEqual(none);
 });
 
 test('nothing is taken back below zero', () => {

@@ -25,6 +25,9 @@ test.each([
   ['a page that finds such a word', '/dashboard/1?find=logout', '/dashboard/1?find=logout'],
   ['a link', '/reset/token', '/portals'],
   ['another link', '/verify/token?a', '/portals'],
+  ['another site without anything before it', 'evil.example/x', '/portals'],
+  ['a page below such a word', '/dashboard/login', '/dashboard/login'],
+  ['a word behind the query', '/dashboard/1?a=b#?logout', '/dashboard/1?a=b#?logout'],
   ['the login page itself', '/login?redirectTo=/login', '/portals'],
 ])('%s', (_case, redirectTo, expected) => {
   expect(insidePath(redirectTo, '/portals')).toBe(expected);

@@ -4,13 +4,12 @@
  */
 export function insidePath(redirectTo: string | null, fallback: string): string {
   if (!redirectTo || !/^\/[!-~]+$/.test(redirectTo) || redirectTo.includes('\\')) return fallback;
-  const [path = ''] = redirectTo.split(/[?#]/);
+  const path = redirectTo.replace(/[?#].*$/, '');
   return /\/\/|\/(?:\.|%2e)/i.test(path) || /^\/(?:login|logout|signup|verify|reset|invite|enter)/i.test(path) || asksToLeave(redirectTo)
     ? fallback
     : redirectTo;
 }
 
 function asksToLeave(redirectTo: string): boolean {
-  const [, search = ''] = (redirectTo.split('#')[0] ?? '').split('?');
-  return new URLSearchParams(search).has('logout');
+  return new URL(redirectTo, 'https://portal.example').searchParams.has('logout');
 }

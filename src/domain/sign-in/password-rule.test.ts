@@ -17,6 +17,9 @@ test.each([
   ['12345678', 'digit', 'password-too-common'],
   ['aaaaaaaa1', 'digit', 'password-too-common'],
   ['Liverpool7', 'digit', 'password-too-common'],
+  ['7Liverpool', 'digit', null],
+  ['abababab', 'none', 'password-too-common'],
+  ['abcabcab', 'none', null],
 ] as const)('%j under %s: %s', (password, rule, problem) => {
   expect(passwordProblem(password, rule)).toBe(problem);
 });

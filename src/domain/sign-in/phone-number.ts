@@ -3,9 +3,6 @@
  * what is none, or has no country.
  */
 export function phoneNumber(text: string): string | null {
-  const bare = text
-    .trim()
-    .replaceAll(/[\s().\u2010-\u2015/-]/g, '')
-    .replace(/^00/, '+');
+  const bare = text.replaceAll(/[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+');
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null;
 }

@@ -20,6 +20,8 @@ test.each([
   ['email', 'a@mail.firm.co.uk', 'a•••@m•••.uk'],
   ['email', 'ωμέγα@παράδειγμα.ελ', 'ω•••@π•••.ελ'],
   ['email', 'root@localhost', 'r•••@l•••'],
+  ['email', 'a@.gr', 'a•••@.•••.gr'],
+  ['email', '', '•••@•••'],
 ] as const)('%s %s is hinted at as %s', (channel, recipient, hint) => {
   expect(pinTargetHint({ channel, recipient })).toBe(hint);
 });

@@ -23,6 +23,5 @@ export function pinTargetHint({ channel, recipient }: PinTarget): string {
 }
 
 function firstLetter(text: string): string {
-  const codePoint = text.codePointAt(0);
-  return codePoint === undefined ? '' : String.fromCodePoint(codePoint);
+  return Array.from(text)[0] ?? '';
 }

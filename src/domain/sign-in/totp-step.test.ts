@@ -12,6 +12,10 @@ test.each([
   expect(timeStep(now)).toBe(step);
 });
 
+test('in the first half minute of 1970 too', () => {
+  expect(openSteps(0, null)).toEqual([-1, 0, 1]);
+});
+
 const now = 1_000 * 30_000;
 
 test.each([

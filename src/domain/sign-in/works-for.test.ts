@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worksFor } from './works-for.ts';
+import { isEverybodys, mailDomainOf, worksFor } from './works-for.ts';
 
 test.each([
   // address, domain, url, works there
@@ -19,6 +19,26 @@ test.each([
   ['ada@linkedin.com', null, 'https://www.linkedin.com/company/firm', false],
   ['ada@firm.example', null, null, false],
   ['ada', '', '', false],
+  ['ada@mygmail.com', 'mygmail.com', null, true],
+  ['ada@gmail.com.firm.example', 'gmail.com.firm.example', null, true],
 ] as const)('%s of %s, %s: %s', (email, domain, url, isOne) => {
   expect(worksFor(email, { domain, url })).toBe(isOne);
+});
+
+test.each([
+  // domain, url, what stands behind the @
+  [null, null, null],
+  ['', null, null],
+  [null, '', null],
+  [null, '#https://firm.example', null],
+  [null, 'http://firm.example', 'firm.example'],
+  [null, 'https://WWW.Firm.example:443/about', 'firm.example'],
+  [null, 'https://gmail.com', null],
+  ['Firm.Example', 'https://other.example', 'firm.example'],
+])('%s, %s: %s', (domain, url, expected) => {
+  expect(mailDomainOf({ domain, url })).toBe(expected);
+});
+
+test('no domain is nobody’s', () => {
+  expect(isEverybodys('')).toBe(false);
 });
