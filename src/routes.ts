@@ -16,6 +16,7 @@ export default [
   route('view-as/stop', 'routes/stop-viewing.tsx'),
   route('portals/new', 'routes/new-portal.tsx'),
   route('portals/:portal/logo/:logo', 'routes/portal-logo.tsx'),
+  route('organisations/:organisation/logo/:houseLogo', 'routes/organisation-logo.tsx'),
   route('people/:pictured/photo/:photo', 'routes/person-photo.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   ...prefix('profile', [

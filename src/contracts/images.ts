@@ -15,6 +15,13 @@ export const uploadedExtensions = ['jpg', 'jpeg', 'png', 'gif', 'svg'] as const;
 /** For the field that asks for one. */
 export const acceptedImages = uploadedExtensions.map((extension) => `.${extension}`).join(',');
 
+/** The forms of a card about a picture, and what became of one. */
+export type ImageIntent = `${'set' | 'clear'}-${'photo' | 'logo'}`;
+export interface ImageAnswer {
+  readonly done: ImageIntent;
+}
+
 /** Where a picture is found: another one of the same owner has another address. */
 export const logoPath = (portalId: string, version: string) => `/portals/${portalId}/logo/${version}`;
+export const organisationLogoPath = (organisationId: string, version: string) => `/organisations/${organisationId}/logo/${version}`;
 export const photoPath = (userId: string, version: string) => `/people/${userId}/photo/${version}`;

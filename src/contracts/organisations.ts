@@ -10,6 +10,8 @@ export interface ShownOrganisation {
   readonly id: string;
   readonly fields: OrganisationFields;
   readonly version: number;
+  /** The address of the logo; null where there is none. */
+  readonly logo: string | null;
   /** What makes a colleague of whoever confirms an address there; null when nothing does. */
   readonly mailDomain: string | null;
   /** Who is bound to it, and how many of them have an address elsewhere. */
@@ -20,6 +22,8 @@ export interface ShownOrganisation {
 export interface ListedOrganisation {
   readonly id: string;
   readonly name: string;
+  /** The address of the logo; null where there is none. */
+  readonly logo: string | null;
   readonly url: string | null;
   readonly city: string | null;
   readonly people: number;

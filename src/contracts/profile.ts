@@ -75,16 +75,7 @@ export interface Profile {
 
 /** What became of a form of the profile. */
 export interface ProfileAnswer {
-  readonly done:
-    | 'photo-set'
-    | 'photo-cleared'
-    | 'saved'
-    | 'phone-pin-sent'
-    | 'phone-set'
-    | 'email-sent'
-    | 'signed-out'
-    | 'ended-session'
-    | 'ended-others';
+  readonly done: 'saved' | 'phone-pin-sent' | 'phone-set' | 'email-sent' | 'signed-out' | 'ended-session' | 'ended-others';
 }
 
 /** What became of a form about the second step of signing in. */

@@ -13,6 +13,7 @@ import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
 import { peopleOffice } from './english/people-office.ts';
+import { pictures } from './english/pictures.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
 import { secondFactor } from './english/second-factor.ts';
@@ -43,6 +44,7 @@ export const english = {
   portalSettings,
   paper,
   peopleOffice,
+  pictures,
   profile,
   ...reporting,
   secondFactor,

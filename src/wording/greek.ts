@@ -14,6 +14,7 @@ import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
 import { peopleOffice } from './greek/people-office.ts';
+import { pictures } from './greek/pictures.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
 import { secondFactor } from './greek/second-factor.ts';
@@ -43,6 +44,7 @@ export const greek: English = {
   portalSettings,
   paper,
   peopleOffice,
+  pictures,
   profile,
   ...reporting,
   secondFactor,

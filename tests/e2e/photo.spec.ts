@@ -27,13 +27,13 @@ test('an adviser chooses a photo, sees it before and after it is saved, and take
   await expect(page.locator('img[src^="data:image/jpeg"]')).toBeVisible();
   await picture(page, 'photo-chosen');
   await page.getByRole('button', { name: 'Save the photo' }).click();
-  await expect(page.getByText('Your photo is saved.')).toBeVisible();
+  await expect(page.getByText('The photo is saved.')).toBeVisible();
   await expect(photos.first()).toBeVisible();
   await expect.poll(() => photos.first().evaluate(isDrawn)).toBe(true);
   await expectAccessible(page);
   await picture(page, 'photo');
 
   await page.getByRole('button', { name: 'Remove the photo' }).click();
-  await expect(page.getByText('Your photo is removed.')).toBeVisible();
+  await expect(page.getByText('The photo is removed.')).toBeVisible();
   await expect(photos).toHaveCount(0);
 });

@@ -193,6 +193,12 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
   {
     method: 'GET',
+    path: '/organisations/:organisation/logo/:houseLogo',
+    outcomes: { ...signedInOnly(404), companyAdmin: 200, admin: 200 },
+  },
+  { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
+  {
+    method: 'GET',
     path: '/people/:pictured/photo/:photo',
     outcomes: { ...signedInOnly(404), ...viewers(200), investor: 200, advisor: 200, groupAdvisor: 200, companyAdmin: 200, admin: 200 },
   },
@@ -227,6 +233,16 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/admin/organisations', body: { intent: 'make', name: '' }, outcomes: ofTheOfficeOfAll(400) },
   { method: 'GET', path: '/admin/organisations/:organisation', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
+  ...[
+    { intent: 'set-logo', logo: 'x.png' },
+    { intent: 'clear-logo', organisation: '{organisation}' },
+  ].map((body): AccessRow => ({
+    method: 'POST',
+    path: '/admin/organisations/:organisation',
+    body,
+    outcomes: ofTheOfficeOfAll(400),
+  })),
   { method: 'GET', path: '/admin/access-groups', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/access-groups', body: { intent: 'make', name: '' }, outcomes: ofTheOfficeOfAll(400) },
   { method: 'GET', path: '/admin/access-groups/:group', outcomes: ofTheOfficeOfAll(200) },

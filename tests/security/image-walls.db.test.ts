@@ -15,6 +15,7 @@ const insert = (columns: string, from: string) =>
    select id, sha256('x'), 'image/png', 1, 1, 'x' from ${from}`;
 await owner.query(insert('user_id', 'users'));
 await owner.query(insert('portal_id', 'portals'));
+await owner.query(insert('organisation_id', 'organisations'));
 
 const viewing: Actor = { kind: 'advisor', userId: people.ada, onBehalfOf: people.ivy };
 
@@ -36,8 +37,38 @@ test.each<[ActorName | 'viewing', string[]]>([
   expect(await seen(actor, 'select 1 from images where portal_id is not null')).toHaveLength(2);
 });
 
-test.each(['guest', 'service', 'investor', 'advisor', 'admin'] as const)('%s writes and removes none by himself', async (name) => {
-  expect(await touched(actors[name], 'delete from images')).toBe(0);
+test.each<[ActorName | 'viewing', string[]]>([
+  ['guest', []],
+  ['service', []],
+  ['investor', []],
+  ['advisor', ['House of Ada']],
+  ['advisor of a group', ['House of Ben']],
+  ['advisor of another portal', []],
+  ['viewing', ['House of Ada']],
+  ['admin', ['House of Ada', 'House of Ben']],
+  ['system', ['House of Ada', 'House of Ben']],
+])('%s sees the logos of the organisations that he sees: %o', async (name, names) => {
+  const actor = name === 'viewing' ? viewing : actors[name];
+  const logos = 'select house.name from images join organisations house on house.id = images.organisation_id order by 1';
+  expect(await seen(actor, 'select name from organisations order by 1')).toEqual(names);
+  expect(await seen(actor, logos)).toEqual(names);
+  expect(await seen(actor, 'select 1 from images where organisation_id is not null')).toHaveLength(names.length);
+});
+
+test('administrators write and remove those of organisations, as they do organisations, and nobody else', async () => {
+  const remove = 'delete from images where organisation_id is not null';
+  const make = `with made as (insert into organisations (name) values ('New') returning id) ${insert('organisation_id', 'made')}`;
+  for (const name of ['guest', 'service', 'investor', 'advisor', 'advisor of a group'] as const) {
+    expect(await touched(actors[name], remove)).toBe(0);
+    const own = `'${people.ada}'::uuid as id`;
+    await expect(touched(actors[name], insert('organisation_id', `(select ${own}) me`))).rejects.toMatchObject(refused);
+  }
+  expect(await touched(actors.admin, remove)).toBe(2);
+  expect(await touched(actors.admin, make)).toBe(1);
+});
+
+test.each(['guest', 'service', 'investor', 'advisor', 'admin'] as const)('%s writes and removes no other by himself', async (name) => {
+  expect(await touched(actors[name], 'delete from images where organisation_id is null')).toBe(0);
   const own = `'${people.ivy}'::uuid as id`;
   await expect(touched(actors[name], insert('user_id', `(select ${own}) me`))).rejects.toMatchObject(refused);
 });

@@ -17,11 +17,13 @@ const ask = async (knocker: Knocker, path: string, headers: Record<string, strin
 const withoutNumbers = (body: string) => body.replaceAll(/[0-9a-f]{8,}|nonce="[^"]*"|\d{5,}/g, '');
 
 const logo = `/portals/${ids.portal}/logo/${ids.logo}`;
+const houseLogo = `/organisations/${ids.organisation}/logo/${ids.houseLogo}`;
 const photo = `/people/${ids.pictured}/photo/${ids.photo}`;
 
 describe.each([
   ['a logo', logo, 'guest'],
   ['a photo', photo, 'investor'],
+  ['an organisation’s logo', houseLogo, 'admin'],
 ] as const)('%s', (_what, path, knocker) => {
   test('is a picture, kept by a browser that asks each time', async () => {
     const { status, headers } = await ask(knocker, path);
@@ -47,14 +49,20 @@ describe.each([
   });
 });
 
-test('whoever may not see a photo is not told either that he has it still, and is told the same of one that does not exist', async () => {
-  const known = { 'if-none-match': `"${ids.photo}"` };
-  const foreign = await ask('otherInvestor', photo, known);
-  const missing = await ask('otherInvestor', `/people/${people.otherInvestor.id}/photo/${ids.photo}`, known);
-  expect([foreign.status, missing.status]).toEqual([404, 404]);
-  expect(foreign.headers['cache-control']).toBe('no-store');
-  expect(withoutNumbers(foreign.body)).toBe(withoutNumbers(missing.body));
-});
+test.each([
+  ['a photo', photo, `/people/${people.otherInvestor.id}/photo/${ids.photo}`],
+  ['an organisation’s logo', houseLogo, `/organisations/${people.otherInvestor.id}/logo/${ids.houseLogo}`],
+])(
+  'whoever may not see %s is not told either that he has it still, and is told the same of one that does not exist',
+  async (_what, path, other) => {
+    const known = { 'if-none-match': `"${path.split('/').at(-1)}"` };
+    const foreign = await ask('otherInvestor', path, known);
+    const missing = await ask('otherInvestor', other, known);
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.headers['cache-control']).toBe('no-store');
+    expect(withoutNumbers(foreign.body)).toBe(withoutNumbers(missing.body));
+  },
+);
 
 test('a photo ends with what lets it be seen', async () => {
   expect((await ask('advisor', photo)).status).toBe(200);
@@ -66,6 +74,14 @@ test('another picture has another address, and the one before is gone', async ()
   await owner.query('delete from images where portal_id = $1', [ids.portal]);
   expect((await ask('guest', logo)).status).toBe(404);
   expect((await ask('guest', logo, { 'if-none-match': `"${ids.logo}"` })).status).toBe(404);
+});
+
+test('the organisation’s is shown to administrators alone, whoever else is bound to it', async () => {
+  await owner.query('update users set organisation_id = $2 where id = $1', [people.advisor.id, ids.organisation]);
+  expect((await ask('advisor', houseLogo)).status).toBe(404);
+  expect((await ask('companyAdmin', houseLogo)).status).toBe(200);
+  await owner.query('delete from images where organisation_id = $1', [ids.organisation]);
+  expect((await ask('admin', houseLogo, { 'if-none-match': `"${ids.houseLogo}"` })).status).toBe(404);
 });
 
 test.each(['x', 'x.png', '%00', '__proto__', ids.logo.toUpperCase(), `${ids.logo}%20`])('there is no picture %s', async (name) => {

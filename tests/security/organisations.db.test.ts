@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { editOrganisation } from '#server/operations/organisations/edit-organisation.ts';
-import { editOwnOrganisation } from '#server/operations/organisations/edit-own-organisation.ts';
+import { answerOwnOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { makeOrganisation } from '#server/operations/organisations/make-organisation.ts';
 import { readOrganisation, readOrganisations, readOwnOrganisation } from '#server/operations/organisations/read-organisations.ts';
 import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
@@ -107,11 +107,11 @@ describe('an administrator', () => {
 
   test('has the organisation that he is bound to as his own, and none before', async () => {
     expect(await readOwnOrganisation(root.visit)).toBeNull();
-    await expect(editOwnOrganisation(root.visit, form('Mine'))).rejects.toMatchObject({ code: 'organisation-not-found' });
+    await expect(answerOwnOrganisationForm(root.visit, form('Mine'))).rejects.toMatchObject({ code: 'organisation-not-found' });
     const id = await made('House');
     await owner.query('update users set organisation_id = $2 where id = $1', [root.id, id]);
     expect(await readOwnOrganisation(root.visit)).toMatchObject({ id, people: { all: 1, elsewhere: 0 } });
-    await editOwnOrganisation(root.visit, form('Mine', { domain: 'mine.example' }));
+    await answerOwnOrganisationForm(root.visit, form('Mine', { domain: 'mine.example' }));
     expect(await readOwnOrganisation(root.visit)).toMatchObject({ fields: { name: 'Mine' }, people: { all: 1, elsewhere: 1 } });
   });
 
@@ -170,7 +170,7 @@ describe('everybody else', () => {
     await expect(readOrganisations(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(readOrganisation(visit, id)).rejects.toMatchObject({ code: 'organisation-not-found' });
     await expect(readOwnOrganisation(visit)).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(editOwnOrganisation(visit, form('Mine'))).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(answerOwnOrganisationForm(visit, form('Mine'))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(editOrganisation(visit, id, form('Mine'))).rejects.toMatchObject({ code: 'organisation-not-found' });
     await expect(makeOrganisation(visit, { intent: 'make', name: 'Mine' })).rejects.toMatchObject({ code: 'page-not-found' });
     const described = { intent: 'describe', version: '1', name: 'Mine', title: '', job: '', organisation: '' };

@@ -120,7 +120,7 @@ async function knocksOf(): Promise<Knock[]> {
 }
 
 /** The addresses of pictures, and what they alone may say: a browser keeps one and asks each time whether it may show it still. */
-const pictures = /^\/(?:portals\/[^/?]+\/logo|people\/[^/?]+\/photo)\/[^/?.]+(?:\?|$)/;
+const pictures = /^\/(?:(?:portals|organisations)\/[^/?]+\/logo|people\/[^/?]+\/photo)\/[^/?.]+(?:\?|$)/;
 
 /** What is wrong with what an answer says about being kept; null when nothing is. Nothing is kept but a picture that was shown. */
 function keptWrongly(path: string, { status, headers }: HttpAnswer): string | null {

@@ -93,7 +93,7 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   await db.query("insert into access_group_clients select $1, id from accounts where external_id = 'A-North'", [id]);
 }
 
-/** The portal has a logo; the northern client has a photo, and it carries the client's word. */
+/** The portal and the organisation have a logo; the northern client has a photo, and it carries the client's word. */
 async function pictured(db: RunningProduct['database']['owner']) {
   const add = async (column: string, of: string, content: string) => {
     const { rows } = await db.query<{ version: string }>(
@@ -105,6 +105,7 @@ async function pictured(db: RunningProduct['database']['owner']) {
   };
   return {
     logo: await add('portal_id', "portals where name = 'Main'", 'A logo'),
+    houseLogo: await add('organisation_id', "organisations where name = 'House'", 'A logo of the house'),
     photo: await add('user_id', "users where email = 'north@home.example'", `A photo of ${canary('North')}`),
   };
 }

@@ -1,4 +1,4 @@
-import { editOrganisation } from '#server/operations/organisations/edit-organisation.ts';
+import { answerOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { readOrganisation } from '#server/operations/organisations/read-organisations.ts';
 import { OrganisationView } from '#web/dashboard/organisations/organisation-view.tsx';
 import { answer, answerForm } from '../answer.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/organisation.ts';
 export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readOrganisation(visit, params.organisation));
 
 export const action = answerForm(async (visit, { params, request }: Route.ActionArgs) =>
-  orConflict(await editOrganisation(visit, params.organisation, await formFields(request))),
+  orConflict(await answerOrganisationForm(visit, params.organisation, await formFields(request))),
 );
 
 export default function Organisation({ loaderData }: Route.ComponentProps) {

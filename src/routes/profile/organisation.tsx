@@ -1,4 +1,4 @@
-import { editOwnOrganisation } from '#server/operations/organisations/edit-own-organisation.ts';
+import { answerOwnOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { readOwnOrganisation } from '#server/operations/organisations/read-organisations.ts';
 import { OwnOrganisationPage } from '#web/dashboard/organisations/own-organisation-page.tsx';
 import { answer, answerForm } from '../answer.ts';
@@ -15,7 +15,7 @@ export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
 }));
 
 export const action = answerForm(async (visit, { request }: Route.ActionArgs) =>
-  orConflict(await editOwnOrganisation(visit, await formFields(request))),
+  orConflict(await answerOwnOrganisationForm(visit, await formFields(request))),
 );
 
 export default function OwnOrganisation({ loaderData }: Route.ComponentProps) {

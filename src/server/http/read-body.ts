@@ -4,7 +4,8 @@ import { mostUploadedBytes } from '#contracts/images.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** Where a picture may come along with a form. */
-const takesPictures = /^\/(?:profile\/me|portals\/new|dashboard\/[0-9a-f]{32}\/settings)(?:\.data)?(?:\?|$)/;
+const takesPictures =
+  /^\/(?:profile\/(?:me|organisation)|portals\/new|dashboard\/[0-9a-f]{32}\/settings|admin\/(?:organisations|people)\/[0-9a-f]{32})(?:\.data)?(?:\?|$)/;
 
 /** What else stands in such a form. */
 const fieldsBytes = 100_000;

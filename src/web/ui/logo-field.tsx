@@ -1,8 +1,6 @@
-import { Image } from 'lucide-react';
 import type { FieldFrame } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { ImageField } from './image-field.tsx';
-import styles from './logo-field.module.css';
+import { Logo } from './logo.tsx';
 
 interface LogoFieldProps extends FieldFrame {
   readonly name: string;
@@ -12,20 +10,5 @@ interface LogoFieldProps extends FieldFrame {
 
 /** A portal's logo to be chosen, on the ground that it will stand on. */
 export function LogoField({ href, ...field }: LogoFieldProps) {
-  return (
-    <ImageField {...field}>
-      {(chosen) => {
-        const shown = chosen ?? href;
-        return shown === null ? (
-          <span className={styles.empty}>
-            <Icon of={Image} />
-          </span>
-        ) : (
-          <span className={styles.ground}>
-            <img src={shown} alt="" className={styles.logo} />
-          </span>
-        );
-      }}
-    </ImageField>
-  );
+  return <ImageField {...field}>{(chosen) => <Logo href={chosen ?? href} />}</ImageField>;
 }

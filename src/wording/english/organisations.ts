@@ -22,6 +22,8 @@ export const organisations = {
   postcode: 'Postcode',
   city: 'City',
   country: 'Country',
+  logoText: 'Administrators see it, here and in the list.',
+  chooseLogo: 'The logo',
   people: 'People',
   peopleCount_one: '{count} person',
   peopleCount_other: '{count} people',

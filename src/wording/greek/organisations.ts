@@ -23,6 +23,8 @@ export const organisations: English['organisations'] = {
   postcode: 'Ταχυδρομικός κώδικας',
   city: 'Πόλη',
   country: 'Χώρα',
+  logoText: 'Το βλέπουν οι διαχειριστές, εδώ και στον κατάλογο.',
+  chooseLogo: 'Το λογότυπο',
   people: 'Πρόσωπα',
   peopleCount_one: '{count} πρόσωπο',
   peopleCount_other: '{count} πρόσωπα',

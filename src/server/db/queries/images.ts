@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { ImageType } from '#contracts/images.ts';
 
-/** Whose picture it is: a portal has a logo, a person a photo. */
-export type ImageOwner = { readonly portalId: string } | { readonly userId: string };
+const columns = { portalId: 'portal_id', userId: 'user_id', organisationId: 'organisation_id' } as const;
+type OwnerKind = keyof typeof columns;
+
+/** Whose picture it is: a portal and an organisation have a logo, a person a photo. */
+export type ImageOwner = { readonly portalId: string } | { readonly userId: string } | { readonly organisationId: string };
 
 export interface NewImage {
   readonly mediaType: ImageType;
@@ -19,7 +22,7 @@ export interface StoredImage extends NewImage {
 const versionSql = "left(encode(content_hash, 'hex'), 32)";
 const columnsSql = `media_type as "mediaType", width, height, content, ${versionSql} as version`;
 
-/** The actor's walls decide about photos: of whom he may not see there is none. */
+/** The actor's walls decide: of whom he may not see there is none. */
 export function images(connection: PoolClient) {
   return {
     async find(owner: ImageOwner): Promise<StoredImage | null> {
@@ -34,8 +37,8 @@ export function images(connection: PoolClient) {
       ]);
       return rows[0]?.version ?? null;
     },
-    /** Of portals or of people; absent are those that have none. */
-    async versionsOf(kind: 'portalId' | 'userId', ids: readonly string[]): Promise<Map<string, string>> {
+    /** Of some of a kind; absent are those that have none. */
+    async versionsOf(kind: OwnerKind, ids: readonly string[]): Promise<Map<string, string>> {
       const column = columns[kind];
       const { rows } = await connection.query<{ id: string; version: string }>(
         `select replace(${column}::text, '-', '') as id, ${versionSql} as version from images where ${column} = any($1)`,
@@ -63,8 +66,7 @@ export function images(connection: PoolClient) {
   };
 }
 
-const columns = { portalId: 'portal_id', userId: 'user_id' } as const;
-
 function keyOf(owner: ImageOwner): { readonly column: string; readonly id: string } {
-  return 'portalId' in owner ? { column: columns.portalId, id: owner.portalId } : { column: columns.userId, id: owner.userId };
+  if ('portalId' in owner) return { column: columns.portalId, id: owner.portalId };
+  return 'userId' in owner ? { column: columns.userId, id: owner.userId } : { column: columns.organisationId, id: owner.organisationId };
 }

@@ -7,6 +7,9 @@ import { organisations as table } from '../schema/organisations.ts';
 export type Organisation = typeof table.$inferSelect;
 type OrganisationChange = Omit<Organisation, 'id' | 'version'>;
 
+/** Its logo stands with the other pictures. */
+type FoundOrganisation = Omit<ListedOrganisation, 'logo'>;
+
 interface Wanted {
   /** Part of a name; null for all. */
   readonly find: string | null;
@@ -29,9 +32,9 @@ export function organisations(sql: Sql, connection: PoolClient) {
       return organisation ?? null;
     },
     /** By name; how many there are on all pages. */
-    async page({ find, limit, offset }: Wanted): Promise<{ readonly organisations: ListedOrganisation[]; readonly found: number }> {
+    async page({ find, limit, offset }: Wanted): Promise<{ readonly organisations: FoundOrganisation[]; readonly found: number }> {
       const pattern = find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const { rows } = await connection.query<ListedOrganisation & { found: number }>(pageSql, [pattern, limit, offset]);
+      const { rows } = await connection.query<FoundOrganisation & { found: number }>(pageSql, [pattern, limit, offset]);
       return { organisations: rows.map(({ found: _found, ...organisation }) => organisation), found: rows[0]?.found ?? 0 };
     },
     /** Who is bound to one, and how many of them have an address in another domain than this. */

@@ -4,10 +4,12 @@ import { imageTypes, mostImageBytes } from '#contracts/images.ts';
 import { bytes } from './bytes.ts';
 import { portals } from './clients.ts';
 import { createdAt, id, newId } from './columns.ts';
+import { organisations } from './organisations.ts';
 import { users } from './people.ts';
 
 /**
- * Pictures as we drew them anew: of a portal its logo, of a person the photo, one each. Another picture is another row: nothing here is changed.
+ * Pictures as we drew them anew: of a portal and of an organisation the logo, of a person the photo, one each. Another picture is another row:
+ * nothing here is changed.
  */
 export const images = pgTable(
   'images',
@@ -19,6 +21,9 @@ export const images = pgTable(
     userId: id('user_id')
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: id('organisation_id')
+      .unique()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     /** SHA-256 of the content: what addresses and browsers know it by. */
     contentHash: bytes('content_hash').notNull(),
     mediaType: text('media_type', { enum: imageTypes }).notNull(),
@@ -28,7 +33,7 @@ export const images = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('images_of_one', sql`num_nonnulls(${table.portalId}, ${table.userId}) = 1`),
+    check('images_of_one', sql`num_nonnulls(${table.portalId}, ${table.userId}, ${table.organisationId}) = 1`),
     check('images_hash', sql`${table.contentHash} = sha256(${table.content})`),
     check('images_type', sql.raw(`media_type in (${imageTypes.map((type) => `'${type}'`).join(', ')})`)),
     check('images_small', sql.raw(`octet_length(content) <= ${mostImageBytes}`)),

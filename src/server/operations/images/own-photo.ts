@@ -1,11 +1,12 @@
-import { photoPath } from '#contracts/images.ts';
+import { type ImageAnswer, photoPath } from '#contracts/images.ts';
 import { system } from '#domain/actor.ts';
-import { AppError } from '#domain/errors.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { photoShape } from '../../files/image-shape.ts';
-import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { DrawnImage } from '../../files/redraw-image.ts';
 import type { Visit } from '../../visit.ts';
+import { drawnFrom } from './image-forms.ts';
+import { keepImage } from './keep-image.ts';
 
 type OwnVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
 
@@ -22,10 +23,10 @@ export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>)
  *
  * @throws AppError `sign-in-needed`, `image-required`, and as `redrawImage`
  */
-export async function setPhoto(visit: OwnVisit, file: File | null): Promise<void> {
+export async function setPhoto(visit: OwnVisit, file: File | null): Promise<ImageAnswer> {
   mayChange(visit);
-  if (file === null) throw new AppError('image-required');
-  await keepPhoto(visit, await redrawImage(file, photoShape));
+  await keepPhoto(visit, await drawnFrom(file, photoShape));
+  return { done: 'set-photo' };
 }
 
 /**
@@ -33,9 +34,10 @@ export async function setPhoto(visit: OwnVisit, file: File | null): Promise<void
  *
  * @throws AppError `sign-in-needed`
  */
-export async function clearPhoto(visit: OwnVisit): Promise<void> {
+export async function clearPhoto(visit: OwnVisit): Promise<ImageAnswer> {
   mayChange(visit);
   await keepPhoto(visit, null);
+  return { done: 'clear-photo' };
 }
 
 function mayChange({ actor, signedIn }: OwnVisit): void {
@@ -43,15 +45,17 @@ function mayChange({ actor, signedIn }: OwnVisit): void {
   authorize({ policy: photoPolicy, action: 'change', notFound: 'sign-in-needed' }, actor, photo);
 }
 
-/** Nobody writes a picture for himself; of the own one the system does it for him. */
-async function keepPhoto({ actor, signedIn, entrance }: OwnVisit, photo: DrawnImage | null): Promise<void> {
+/** Nobody writes a photo for himself; of the own one the system does it for him. */
+async function keepPhoto({ actor, signedIn, entrance }: OwnVisit, image: DrawnImage | null): Promise<void> {
   const userId = signedIn?.user.id ?? '';
-  await entrance.database.as(system('profile')).write(async (tx) => {
-    const before = await tx.images.versionOf({ userId });
-    if (photo) await tx.images.put({ userId }, photo);
-    else await tx.images.remove({ userId });
-    const after = await tx.images.versionOf({ userId });
-    const target = { kind: 'person', id: userId } as const;
-    tx.audit.add({ action: 'profile-changed', by: actor, target, before: { photo: before }, after: { photo: after } });
-  });
+  await entrance.database.as(system('profile')).write(async (tx) =>
+    keepImage(tx, {
+      owner: { userId },
+      image,
+      name: 'photo',
+      action: 'profile-changed',
+      by: actor,
+      target: { kind: 'person', id: userId },
+    }),
+  );
 }

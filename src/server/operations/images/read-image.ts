@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
+import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { logoPolicy } from '#domain/portal/portal-policy.ts';
 import type { StoredImage } from '../../db/queries/images.ts';
@@ -22,6 +23,18 @@ export async function readLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id,
   // Whoever asks for one that was replaced a moment ago has not been refused anything.
   if (found?.version !== version) throw new AppError('image-not-found');
   authorize({ policy: logoPolicy, action: 'read', notFound: 'image-not-found' }, actor, found);
+  return found;
+}
+
+/**
+ * The logo of an organisation, for whoever may read the organisation.
+ *
+ * @throws AccessRefused `image-not-found`, the same for one that does not exist
+ */
+export async function readOrganisationLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
+  const stored = isId(id) ? await db.read(({ images }) => images.find({ organisationId: id })) : null;
+  const found = stored?.version === version ? stored : null;
+  authorize({ policy: organisationPolicy, action: 'read', notFound: 'image-not-found' }, actor, found);
   return found;
 }
 

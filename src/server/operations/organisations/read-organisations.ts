@@ -1,3 +1,4 @@
+import { organisationLogoPath } from '#contracts/images.ts';
 import type { OfficeQuery, OrganisationsPage, ShownOrganisation } from '#contracts/organisations.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
@@ -17,9 +18,12 @@ const pageSize = 50;
 export async function readOrganisations({ actor, db }: Pick<Visit, 'actor' | 'db'>, query: OfficeQuery): Promise<OrganisationsPage> {
   authorize({ policy: organisationPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const { find, page = 1 } = query;
-  const { organisations, found } = await db.read((snapshot) =>
-    snapshot.organisations.page({ find: find ?? null, limit: pageSize, offset: (page - 1) * pageSize }),
-  );
+  const { organisations, found } = await db.read(async (snapshot) => {
+    const listed = await snapshot.organisations.page({ find: find ?? null, limit: pageSize, offset: (page - 1) * pageSize });
+    const ids = listed.organisations.map(({ id }) => id);
+    const logos = await snapshot.images.versionsOf('organisationId', ids);
+    return { ...listed, organisations: listed.organisations.map((house) => ({ ...house, logo: logoOf(house.id, logos.get(house.id)) })) };
+  });
   return { query, organisations, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
 }
 
@@ -47,10 +51,14 @@ export async function readOwnOrganisation({ actor, db }: Pick<Visit, 'actor' | '
   });
 }
 
-async function shown({ organisations }: Queries, id: string): Promise<ShownOrganisation | null> {
+async function shown({ organisations, images }: Queries, id: string): Promise<ShownOrganisation | null> {
   const organisation = await organisations.find(id);
   if (!organisation) return null;
   const mailDomain = mailDomainOf(organisation);
-  const people = await organisations.peopleOf(id, mailDomain);
-  return { id, fields: fieldsOf(organisation), version: organisation.version, mailDomain, people };
+  const [people, logo] = await Promise.all([organisations.peopleOf(id, mailDomain), images.versionOf({ organisationId: id })]);
+  return { id, logo: logoOf(id, logo), fields: fieldsOf(organisation), version: organisation.version, mailDomain, people };
+}
+
+function logoOf(id: string, version: string | null | undefined): string | null {
+  return version ? organisationLogoPath(id, version) : null;
 }

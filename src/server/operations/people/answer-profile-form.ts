@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import type { ImageAnswer } from '#contracts/images.ts';
 import type { FactorAnswer, ProfileAnswer } from '#contracts/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Visit } from '../../visit.ts';
+import { photoForms } from '../images/image-forms.ts';
 import { clearPhoto, setPhoto } from '../images/own-photo.ts';
-import { PickedFile } from '../images/picked-file.ts';
 import { addPasskey } from '../second-factor/add-passkey.ts';
 import { beginApp } from '../second-factor/begin-app.ts';
 import { beginPasskey } from '../second-factor/begin-passkey.ts';
@@ -42,8 +43,7 @@ const ProfileForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('add-passkey'), name: formLine(80), credential: z.string().max(20_000) }),
   z.strictObject({ intent: z.literal('remove-passkey'), passkey: z.string().refine(isId) }),
   z.strictObject({ intent: z.literal('make-codes') }),
-  z.strictObject({ intent: z.literal('set-photo'), photo: PickedFile }),
-  z.strictObject({ intent: z.literal('clear-photo') }),
+  ...photoForms,
 ]);
 type ProfileForm = z.infer<typeof ProfileForm>;
 type FormOf<Intent extends ProfileForm['intent']> = Extract<ProfileForm, { intent: Intent }>;
@@ -53,8 +53,9 @@ const refusals: ReadonlyMap<unknown, 'wrong-code' | 'wrong-pin'> = new Map([
   ['confirm-phone', 'wrong-pin'],
 ]);
 
+type Answered = ProfileAnswer | FactorAnswer | ImageAnswer;
 type Answers = {
-  readonly [Intent in ProfileForm['intent']]: (visit: Visit, form: FormOf<Intent>) => Promise<ProfileAnswer | FactorAnswer>;
+  readonly [Intent in ProfileForm['intent']]: (visit: Visit, form: FormOf<Intent>) => Promise<Answered>;
 };
 
 const answers: Answers = {
@@ -106,14 +107,8 @@ const answers: Answers = {
     await toldWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
     return { done: 'passkey-removed' };
   },
-  'set-photo': async (visit, { photo }) => {
-    await setPhoto(visit, photo);
-    return { done: 'photo-set' };
-  },
-  'clear-photo': async (visit) => {
-    await clearPhoto(visit);
-    return { done: 'photo-cleared' };
-  },
+  'set-photo': async (visit, { photo }) => setPhoto(visit, photo),
+  'clear-photo': clearPhoto,
   'make-codes': async (visit) => ({
     done: 'codes-made',
     codes: await toldWhenRefused(visit, 'recovery-codes-made', () => makeRecoveryCodes(visit)),
@@ -125,10 +120,10 @@ const answers: Answers = {
  *
  * @throws AppError `form-not-understood` for anything else (`wrong-code` and `wrong-pin` for what is none), and as its operations do
  */
-export async function answerProfileForm(visit: Visit, fields: Record<string, unknown>): Promise<ProfileAnswer | FactorAnswer> {
+export async function answerProfileForm(visit: Visit, fields: Record<string, unknown>): Promise<Answered> {
   const { data: form } = ProfileForm.safeParse(fields);
   if (!form) throw new AppError(refusals.get(fields.intent) ?? 'form-not-understood');
   // The compiler does not see that a form and the answer of its intent belong together.
-  const answerTo = answers[form.intent] as (visit: Visit, form: ProfileForm) => Promise<ProfileAnswer | FactorAnswer>;
+  const answerTo = answers[form.intent] as (visit: Visit, form: ProfileForm) => Promise<Answered>;
   return answerTo(visit, form);
 }

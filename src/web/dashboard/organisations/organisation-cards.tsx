@@ -4,7 +4,9 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import columnStyles from '../columns.module.css';
+import { PictureCard } from '../pictures/picture-card.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 import styles from './organisations.module.css';
 
@@ -18,6 +20,15 @@ export function OrganisationCards({ organisation }: { readonly organisation: Sho
     <div className={columnStyles.columns}>
       <OrganisationForm key={id} organisation={organisation} />
       <div className={columnStyles.cards}>
+        <PictureCard
+          kind="logo"
+          owner={id}
+          text={texts('organisations.logoText')}
+          label={texts('organisations.chooseLogo')}
+          href={organisation.logo}
+        >
+          {(href) => <Logo href={href} />}
+        </PictureCard>
         <Card title={texts('organisations.rule')}>
           <div className={styles.words}>
             <p>{mailDomain === null ? texts('organisations.ruleOff') : texts('organisations.ruleOn', { domain: mailDomain })}</p>

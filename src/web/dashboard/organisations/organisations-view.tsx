@@ -5,7 +5,9 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { PicturedName } from '../../ui/pictured-name.tsx';
 import columnStyles from '../columns.module.css';
 import { MakeByName } from '../office/make-by-name.tsx';
 import { officeAddress } from '../office/office-address.ts';
@@ -66,11 +68,11 @@ export function OrganisationsView({ page: { query, organisations, found, page, p
 
 function List({ organisations }: { readonly organisations: readonly ListedOrganisation[] }) {
   const texts = useTexts();
-  const rows = organisations.map(({ id, name, url, city, people }) => {
+  const rows = organisations.map(({ id, name, logo, url, city, people }) => {
     const link = (
-      <Link key="name" to={`${paths.organisations}/${id}`}>
-        {name}
-      </Link>
+      <PicturedName key="name" picture={<Logo href={logo} size="small" />}>
+        <Link to={`${paths.organisations}/${id}`}>{name}</Link>
+      </PicturedName>
     );
     const site = url === null ? '–' : withoutScheme(url);
     const count = texts('organisations.peopleCount', { count: people });

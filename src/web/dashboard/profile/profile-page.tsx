@@ -1,12 +1,13 @@
 import type { Profile } from '#contracts/profile.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { PictureCard } from '../pictures/picture-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './second-factor/factor-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
-import { PhotoCard } from './photo-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
@@ -28,7 +29,9 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
       </header>
       <div className={styles.cards}>
         <div className={styles.column}>
-          <PhotoCard profile={profile} />
+          <PictureCard kind="photo" owner="own" text={texts('profile.photoText')} label={texts('profile.choosePhoto')} href={profile.photo}>
+            {(href) => <Avatar name={profile.name} photo={href} size="huge" />}
+          </PictureCard>
           <DetailsCard profile={profile} refusal={refusal} />
           <FactorCard profile={profile} />
         </div>

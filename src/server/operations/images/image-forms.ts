@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import type { ImageShape } from '../../files/image-shape.ts';
+import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import { PickedFile } from './picked-file.ts';
+
+/** What the forms about a photo may send. */
+export const photoForms = [
+  z.strictObject({ intent: z.literal('set-photo'), photo: PickedFile }),
+  z.strictObject({ intent: z.literal('clear-photo') }),
+] as const;
+
+/** What the forms about a logo of its own card may send. */
+export const logoForms = [
+  z.strictObject({ intent: z.literal('set-logo'), logo: PickedFile }),
+  z.strictObject({ intent: z.literal('clear-logo') }),
+] as const;
+
+/**
+ * A picture that somebody chose, as it will be kept.
+ *
+ * @throws AppError `image-required`, and as `redrawImage`
+ */
+export async function drawnFrom(file: File | null, shape: ImageShape): Promise<DrawnImage> {
+  if (file === null) throw new AppError('image-required');
+  return redrawImage(file, shape);
+}

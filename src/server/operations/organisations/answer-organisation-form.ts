@@ -1,0 +1,36 @@
+import type { ImageAnswer } from '#contracts/images.ts';
+import type { OrganisationField } from '#contracts/organisations.ts';
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import type { Visit } from '../../visit.ts';
+import { changeLogo } from './change-logo.ts';
+import { editOrganisation } from './edit-organisation.ts';
+import { readOwnOrganisation } from './read-organisations.ts';
+
+type OrganisationAnswer = Saved | Conflict<OrganisationField> | ImageAnswer;
+
+/**
+ * One form of the page about an organisation.
+ *
+ * @throws AppError as `editOrganisation` and `changeLogo` do
+ */
+export async function answerOrganisationForm(
+  visit: Pick<Visit, 'actor' | 'db'>,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<OrganisationAnswer> {
+  const isAboutLogo = fields.intent === 'set-logo' || fields.intent === 'clear-logo';
+  return isAboutLogo ? changeLogo(visit, id, fields) : editOrganisation(visit, id, fields);
+}
+
+/**
+ * As `answerOrganisationForm`, of the one that the administrator who asks is bound to.
+ *
+ * @throws AppError as `answerOrganisationForm`; `organisation-not-found` for whoever is bound to none
+ */
+export async function answerOwnOrganisationForm(
+  visit: Pick<Visit, 'actor' | 'db'>,
+  fields: Record<string, unknown>,
+): Promise<OrganisationAnswer> {
+  const own = await readOwnOrganisation(visit);
+  return answerOrganisationForm(visit, own?.id ?? '', fields);
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { ImageAnswer } from '#contracts/images.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { organisationPolicy } from '#domain/organisation/organisation.ts';
+import { authorize } from '#domain/policy.ts';
+import { logoShape } from '../../files/image-shape.ts';
+import type { Visit } from '../../visit.ts';
+import { drawnFrom, logoForms } from '../images/image-forms.ts';
+import { keepImage } from '../images/keep-image.ts';
+
+const LogoForm = z.discriminatedUnion('intent', logoForms);
+const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organisation-not-found' } as const;
+
+/**
+ * Gives an organisation another logo, or takes it away.
+ *
+ * @throws AppError `form-not-understood`, `organisation-not-found`, `image-required`, and as `redrawImage`
+ */
+export async function changeLogo(
+  { actor, db }: Pick<Visit, 'actor' | 'db'>,
+  id: string,
+  given: Record<string, unknown>,
+): Promise<ImageAnswer> {
+  authorize(changing, actor, {});
+  const { data: form } = LogoForm.safeParse(given);
+  if (!form) throw new AppError('form-not-understood');
+  const image = form.intent === 'set-logo' ? await drawnFrom(form.logo, logoShape) : null;
+  await db.write(async (tx) => {
+    authorize(changing, actor, isId(id) ? await tx.organisations.find(id) : null);
+    const target = { kind: 'organisation', id } as const;
+    await keepImage(tx, { owner: { organisationId: id }, image, name: 'logo', action: 'organisation-changed', by: actor, target });
+  });
+  return { done: form.intent };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import formStyles from '../../ui/form.module.css';
+import { ImageField } from '../../ui/image-field.tsx';
+import { usePicture } from './use-picture.ts';
+
+interface PictureCardProps {
+  /** What the picture is, and its forms are called by. */
+  readonly kind: 'photo' | 'logo';
+  /** Whose: each has forms of its own. */
+  readonly owner: string;
+  readonly text: string;
+  readonly label: string;
+  /** The address of the present one; null where there is none. */
+  readonly href: string | null;
+  /** How it looks, and what stands where there is none. */
+  readonly children: (href: string | null) => ReactNode;
+}
+
+/** A picture of somebody or something: chosen, looked at, then saved; or taken away. */
+export function PictureCard(props: PictureCardProps) {
+  const texts = useTexts();
+  const { kind, owner, text } = props;
+  const key = `${kind} ${owner}`;
+  const picture = usePicture(key);
+  return (
+    <Card title={texts(`pictures.${kind}`)} text={text}>
+      <PictureForm key={picture.round} {...props} fetcherKey={key} picture={picture} />
+    </Card>
+  );
+}
+
+interface PictureFormProps extends PictureCardProps {
+  readonly fetcherKey: string;
+  readonly picture: ReturnType<typeof usePicture>;
+}
+
+function PictureForm({ kind, label, href, children, fetcherKey, picture: { refusal, isBusy } }: PictureFormProps) {
+  const texts = useTexts();
+  const { Form, submit } = useFetcher({ key: fetcherKey });
+  const [isChosen, setChosen] = useState(false);
+  const isOfPicture = refusal?.code.startsWith('image-') === true;
+  return (
+    <Form method="post" encType="multipart/form-data" className={formStyles.form}>
+      <ImageField name={kind} label={label} error={isOfPicture ? refusal?.text : undefined} onChosen={(file) => setChosen(file !== null)}>
+        {(chosen) => children(chosen ?? href)}
+      </ImageField>
+      {(href !== null || isChosen) && (
+        <FormFoot refusal={isOfPicture ? null : refusal?.text}>
+          {isChosen ? (
+            <Button type="submit" name="intent" value={`set-${kind}`} look="primary" disabled={isBusy}>
+              {texts(isBusy ? 'signIn.wait' : `pictures.save.${kind}`)}
+            </Button>
+          ) : (
+            <Button disabled={isBusy} onClick={() => void submit({ intent: `clear-${kind}` }, { method: 'post' })}>
+              {texts(`pictures.clear.${kind}`)}
+            </Button>
+          )}
+        </FormFoot>
+      )}
+    </Form>
+  );
+}

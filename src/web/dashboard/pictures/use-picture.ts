@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ImageAnswer } from '#contracts/images.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+/** A form that was refused, in the reader's language. */
+interface Refusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What became of the last form of a card: said when it is done, else why it was refused. `round` counts what was done: each time the form begins anew. */
+export function usePicture(key: string) {
+  const texts = useTexts();
+  const { data, state } = useFetcher<ImageAnswer | Refusal>({ key });
+  const said = useRef<unknown>(data);
+  useEffect(() => {
+    if (!data || said.current === data) return;
+    said.current = data;
+    if ('done' in data) showToast({ tone: 'positive', text: texts(`pictures.done.${data.done}`) });
+  }, [data, texts]);
+  const [{ round, seen }, setRound] = useState<{ readonly round: number; readonly seen: unknown }>({ round: 0, seen: data });
+  if (data !== seen) setRound({ round: data && 'done' in data ? round + 1 : round, seen: data });
+  return { round, isBusy: state !== 'idle', refusal: data && 'text' in data && state === 'idle' ? data : null };
+}

@@ -1,0 +1,14 @@
+import type { English } from '../english.ts';
+
+export const pictures: English['pictures'] = {
+  photo: 'Φωτογραφία',
+  logo: 'Λογότυπο',
+  save: { photo: 'Αποθήκευση φωτογραφίας', logo: 'Αποθήκευση λογοτύπου' },
+  clear: { photo: 'Αφαίρεση φωτογραφίας', logo: 'Αφαίρεση λογοτύπου' },
+  done: {
+    'set-photo': 'Η φωτογραφία αποθηκεύτηκε.',
+    'clear-photo': 'Η φωτογραφία αφαιρέθηκε.',
+    'set-logo': 'Το λογότυπο αποθηκεύτηκε.',
+    'clear-logo': 'Το λογότυπο αφαιρέθηκε.',
+  },
+};
