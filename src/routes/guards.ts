@@ -5,6 +5,7 @@ import { AccessRefused } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
+import { refusedPermission } from '#server/operations/portals/refused-permission.ts';
 import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
 import { letIn, visitOf } from '#server/visit.ts';
 import { termsPath } from '#web/lib/paths.ts';
@@ -66,6 +67,19 @@ export const onThisPortal: MiddlewareFunction = async ({ context, params, url })
   });
   if (portal.owesTerms) throw redirect(`${termsPath(portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
   letIn(context, { ...inPortalsLooks(visit, portal), portal });
+};
+
+/**
+ * Whoever the variant's site report keeps from a page: others than the firm's people go to their portals, and to whoever sees no portfolio
+ * there is no such page.
+ */
+export const asSiteReportSays: MiddlewareFunction = async ({ context, url }) => {
+  const visit = visitOf(context);
+  const refused = await refusedPermission(visit, url.pathname);
+  if (refused === null) return;
+  if (refused === 'portfolios') throw await failure(new AccessRefused('page-not-found'), visit, url);
+  await recordRefusal(visit, url.pathname, { code: 'forbidden' });
+  throw redirect('/portals');
 };
 
 /** The page of an address, also where the address is that of something which the page fetches. */

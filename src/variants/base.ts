@@ -36,6 +36,13 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   defaultTransactionRange: '3m',
   portfolioParameter: 'id',
   settlement: 'cash',
+  siteReport: {
+    portfolio: 'portals',
+    calculations: 'portals',
+    'data-health': 'professional',
+    waiting: 'professional',
+    settings: 'professional',
+  },
   reports: {
     overview: {
       headline: [],

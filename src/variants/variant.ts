@@ -4,6 +4,7 @@ import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
+import type { SiteReport } from '#contracts/site-report.ts';
 import type { ReportLayout } from '#contracts/report.ts';
 import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
 
@@ -50,6 +51,8 @@ export interface Variant {
   readonly portfolioParameter: PortfolioParameter;
   /** Whether calls and distributions are settled by the investor directly instead of through the portfolio's cash. */
   readonly settlement: 'cash' | 'direct';
+  /** Whom the pages of its portals are for. */
+  readonly siteReport: SiteReport;
   readonly reports: Readonly<Record<PageId, ReportLayout>>;
 }
 

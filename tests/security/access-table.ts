@@ -85,6 +85,14 @@ const toPortal: Outcome = '→ /dashboard/{portal}';
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
 const ofTheOffice: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
+/** The pages of the firm's people: clients, and whoever sees the portal as one, are sent to their portals. */
+const notForClients = (outcomes: Outcomes): Outcomes => ({
+  ...outcomes,
+  ...viewers('→ /portals'),
+  investor: '→ /portals',
+  otherInvestor: '→ /portals',
+});
+
 /** For advisers and administrators, on whatever portal; for investors it does not exist. */
 function ofStaff(outcome: Outcome): Outcomes {
   return { ...signedInOnly(outcome), ...viewers(404), investor: 404, otherInvestor: 404, strangerInvestor: 404, unvalidated: 404 };
@@ -320,49 +328,46 @@ export const accessTable: readonly AccessRow[] = [
     },
   },
   { method: 'GET', path: '/dashboard/:portal/dates', outcomes: onThePortal(200) },
-  { method: 'GET', path: '/dashboard/:portal/waiting', outcomes: ofTheOffice },
+  { method: 'GET', path: '/dashboard/:portal/waiting', outcomes: notForClients(ofTheOffice) },
   {
     method: 'POST',
     path: '/dashboard/:portal/waiting',
     body: { intent: 'validate', account: '{account}' },
-    outcomes: posted({
-      ...ofTheAccountElse(404),
-      advisor: 400,
-      groupAdvisor: 400,
-      companyAdmin: 400,
-      admin: 400,
-      investor: 404,
-      ...viewers(404),
-    }),
+    outcomes: notForClients(posted({ ...ofTheAccountElse(404), advisor: 400, groupAdvisor: 400, companyAdmin: 400, admin: 400 })),
   },
-  { method: 'GET', path: '/dashboard/:portal/settings', outcomes: ofKeepers(200) },
+  { method: 'GET', path: '/dashboard/:portal/settings', outcomes: notForClients(ofKeepers(200)) },
   {
     method: 'POST',
     path: '/dashboard/:portal/settings',
     body: { intent: 'save', version: '1', name: '' },
-    outcomes: posted(ofKeepers(400)),
+    outcomes: notForClients(posted(ofKeepers(400))),
   },
-  { method: 'POST', path: '/dashboard/:portal/settings', body: { intent: 'add-owner', person: '' }, outcomes: posted(ofKeepers(400)) },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/settings',
+    body: { intent: 'add-owner', person: '' },
+    outcomes: notForClients(posted(ofKeepers(400))),
+  },
   {
     method: 'POST',
     path: '/dashboard/:portal/settings',
     body: { intent: 'remove-owner', person: '{pictured}' },
-    outcomes: posted(ofKeepers(404)),
+    outcomes: notForClients(posted(ofKeepers(404))),
   },
-  { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: ofTheOffice },
+  { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: notForClients(ofTheOffice) },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
     body: { intent: 'confirm', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: posted(ofAdministrators),
+    outcomes: notForClients(posted(ofAdministrators)),
   },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: posted(ofAdministrators),
+    outcomes: notForClients(posted(ofAdministrators)),
   },
-  { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: ofTheOffice },
+  { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: notForClients(ofTheOffice) },
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',

@@ -156,12 +156,12 @@ describe('refused is', () => {
   test.each<[Knocker, number]>([
     ['guest', 302],
     ['disabled', 302],
-    ['investor', 404],
+    ['investor', 302],
     ['otherAdvisor', 404],
     ['groupAdvisor', 404],
     ['strangerAdvisor', 404],
-    ['viewingAdvisor', 404],
-    ['viewingAdmin', 404],
+    ['viewingAdvisor', 302],
+    ['viewingAdmin', 302],
   ])('%s', async (knocker, status) => {
     const [before, beforeOwners] = [await stored(), await owners()];
     expect((await save(knocker, { name: 'Mine' })).status).toBe(status);

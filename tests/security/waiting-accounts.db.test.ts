@@ -101,8 +101,8 @@ test('turned down, it stays closed, the client is told, and it can still be vali
 describe.each(['validate', 'turn-down'])('%s', (intent) => {
   test.each<[PersonKnocker, number]>([
     ['unvalidated', 404],
-    ['investor', 404],
-    ['otherInvestor', 404],
+    ['investor', 302],
+    ['otherInvestor', 302],
     ['strangerInvestor', 404],
     ['advisor', 404],
     ['groupAdvisor', 404],

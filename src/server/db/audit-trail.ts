@@ -26,7 +26,7 @@ export class AuditTrail {
     this.#rows.push({
       actor_kind: by.kind,
       actor_id: idOf(by),
-      on_behalf_of: 'onBehalfOf' in by ? by.onBehalfOf : null,
+      on_behalf_of: by.onBehalfOf,
       portal_id: portalId,
       account_id: accountId,
       action,

@@ -144,7 +144,7 @@ function settingsOf(actor: Actor): string {
     actor_kind: isOnBehalf(actor) ? 'viewer' : actor.kind,
     user_id: 'userId' in actor ? actor.userId : '',
     ...(actor.kind === 'service' ? { service_id: actor.clientId } : {}),
-    ...('onBehalfOf' in actor && isOnBehalf(actor) ? { viewer_kind: actor.kind, on_behalf_of: actor.onBehalfOf ?? '' } : {}),
+    ...(isOnBehalf(actor) ? { viewer_kind: actor.kind, on_behalf_of: actor.onBehalfOf ?? '' } : {}),
   };
   return Object.entries(settings)
     .map(([name, value]) => `set local app.${name} = ${escapeLiteral(value)}`)

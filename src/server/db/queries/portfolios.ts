@@ -9,6 +9,8 @@ export type Portfolio = typeof table.$inferSelect;
 
 const byId = rowReader(table, 'where id = $1');
 const ofAccounts = rowReader(table, 'where account_id = any($1::uuid[]) order by name, id');
+const areThereSql = `
+  select exists (select from portfolios join accounts on accounts.id = portfolios.account_id where accounts.portal_id = $1) as found`;
 
 export function portfolios(sql: Sql, connection: PoolClient) {
   return {
@@ -25,6 +27,12 @@ export function portfolios(sql: Sql, connection: PoolClient) {
         .where(or(own, eq(table.externalId, name)))
         .orderBy(asc(table.id))
         .limit(10);
+    },
+
+    /** Whether the actor sees one on a portal. */
+    async areThereOn(portalId: string): Promise<boolean> {
+      const { rows } = await connection.query<{ found: boolean }>(areThereSql, [portalId]);
+      return rows[0]?.found ?? false;
     },
 
     async ofAccounts(accountIds: readonly string[]): Promise<Portfolio[]> {

@@ -1,0 +1,14 @@
+/** The pages of a portal that not everybody needs, by the part of an address that names them. Overview and accounts are for all its members. */
+export const restrictablePages = ['portfolio', 'calculations', 'data-health', 'waiting', 'settings'] as const;
+export type RestrictablePage = (typeof restrictablePages)[number];
+
+/** Who may open a page of a portal: all its members, those of them who see a portfolio there, or the firm's own people. */
+export type PagePermission = 'portals' | 'portfolios' | 'professional';
+
+export type SiteReport = Readonly<Record<RestrictablePage, PagePermission>>;
+
+/** The page that an address below a portal belongs to, whatever it fetches of it; null for overview and accounts. */
+export function restrictablePage(pathname: string): RestrictablePage | null {
+  const [, , , part = ''] = pathname.split('/');
+  return restrictablePages.find((page) => page === part.replace(/\.csv$/, '')) ?? null;
+}

@@ -1,0 +1,19 @@
+import { type PagePermission, restrictablePage } from '#contracts/site-report.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import type { Visit } from '../../visit.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+
+/** What the variant's site report asks for at an address of the visit's portal and the actor has not; null when he may open the page. */
+export async function refusedPermission(visit: Asking, pathname: string): Promise<PagePermission | null> {
+  const page = restrictablePage(pathname);
+  if (page === null) return null;
+  const permission = visit.variant.siteReport[page];
+  return (await holds[permission](visit)) ? null : permission;
+}
+
+const holds: Readonly<Record<PagePermission, (visit: Asking) => boolean | Promise<boolean>>> = {
+  portals: ({ portal }) => portal !== null,
+  portfolios: ({ db, portal }) => db.read((snapshot) => snapshot.portfolios.areThereOn(portal?.id ?? '')),
+  professional: ({ actor }) => isOfTheFirm(actor),
+};
