@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { FiguresCrew } from '#server/jobs/figures-crew.ts';
-import { bookDays, writeLargeBook } from './support/large-book.ts';
+import { bookDays, peopleOf, writeLargeBook, writePeople } from './support/large-book.ts';
 import { addPeersIndexes } from './support/overview-reading.ts';
 import type { ReadingAsked } from './support/read-large-book.ts';
 
@@ -18,26 +18,13 @@ import type { ReadingAsked } from './support/read-large-book.ts';
  */
 const portfolios = Number(process.argv[2] ?? 10_000);
 
-/** An adviser of everybody, one of every thirty-seventh account, and a client for two accounts of three, half of whom have signed in. */
-const peopleSql = `
-  insert into users (email, name, role) values ('adviser@firm.example', 'Adviser', 'advisor'), ('few@firm.example', 'Few', 'advisor');
-  insert into users (email, name, role) select email, name, 'investor' from accounts where external_id::integer % 3 < 2;
-  insert into last_sign_ins
-  select users.id, timestamptz '2026-01-01' + external_id::integer * interval '17 minutes'
-    from accounts join users on users.email = accounts.email where external_id::integer % 2 = 0;
-  insert into account_members (account_id, user_id, relation)
-  select accounts.id, users.id, 'advisor' from accounts join users on users.email = 'adviser@firm.example' or
-         (users.email = 'few@firm.example' and accounts.external_id::integer % 37 = 0) where users.role = 'advisor'
-  union all
-  select accounts.id, users.id, 'client' from accounts join users on users.email = accounts.email`;
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const server = await embeddedServer(join(folder, 'postgres'));
 try {
   await migrate(server, 'bench');
   await asOwner(server, 'bench', async (owner) => {
     await writeLargeBook(owner, { portfolios, transactionsEach: 200, instruments: 500 });
-    await owner.query(peopleSql);
+    await writePeople(owner);
   });
   const crew = new FiguresCrew();
   await crew.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
@@ -47,13 +34,7 @@ try {
     await owner.query('vacuum analyze');
   });
 
-  const { rows } = await asOwner(server, 'bench', (owner) =>
-    owner.query<{ email: string; id: string }>(
-      "select email, replace(id::text, '-', '') as id from users where role = 'advisor' or email like 'c0@%'",
-    ),
-  );
-  const idOf = (email: string) => rows.find((row) => row.email === email)?.id ?? '';
-  const people = { adviser: idOf('adviser@firm.example'), adviserOfFew: idOf('few@firm.example'), client: idOf('c0@home.example') };
+  const people = await asOwner(server, 'bench', peopleOf);
   const input = JSON.stringify({ connection: server.app('bench'), people } satisfies ReadingAsked);
   const reader = join(import.meta.dirname, 'support', 'read-large-book.ts');
   const { status } = spawnSync(process.execPath, [reader], { input, stdio: ['pipe', 'inherit', 'inherit'] });

@@ -22,6 +22,20 @@ export async function writeLargeBook(owner: Client, { portfolios, transactionsEa
   await owner.query('analyze; reset session_replication_role');
 }
 
+/** An adviser of everybody, one of every thirty-seventh account, and a client for two accounts of three, half of whom have signed in. */
+export async function writePeople(owner: Client): Promise<void> {
+  await owner.query(peopleSql);
+}
+
+/** The ids of some of them. */
+export async function peopleOf(owner: Client) {
+  const { rows } = await owner.query<{ email: string; id: string }>(
+    "select email, replace(id::text, '-', '') as id from users where role = 'advisor' or email like 'c0@%'",
+  );
+  const idOf = (email: string) => rows.find((row) => row.email === email)?.id ?? '';
+  return { adviser: idOf('adviser@firm.example'), adviserOfFew: idOf('few@firm.example'), client: idOf('c0@home.example') };
+}
+
 const numbered = (table: string) => `(select *, row_number() over (order by id) - 1 as place from ${table}) numbered_${table}`;
 
 const marketSql = (instruments: number) => `
@@ -77,3 +91,15 @@ const ledgerSql = (portfolios: number, each: number, instruments: number) => `
       on share.place = (portfolio.external_id::integer * 7 + case when k % 10 in (6, 7) then (k - 4) % 40 else k % 40 end) % ${instruments}
    where portfolio.external_id::integer < ${portfolios}
    order by portfolio.account_id, portfolio.id, k`;
+
+const peopleSql = `
+  insert into users (email, name, role) values ('adviser@firm.example', 'Adviser', 'advisor'), ('few@firm.example', 'Few', 'advisor');
+  insert into users (email, name, role) select email, name, 'investor' from accounts where external_id::integer % 3 < 2;
+  insert into last_sign_ins
+  select users.id, timestamptz '2026-01-01' + external_id::integer * interval '17 minutes'
+    from accounts join users on users.email = accounts.email where external_id::integer % 2 = 0;
+  insert into account_members (account_id, user_id, relation)
+  select accounts.id, users.id, 'advisor' from accounts join users on users.email = 'adviser@firm.example' or
+         (users.email = 'few@firm.example' and accounts.external_id::integer % 37 = 0) where users.role = 'advisor'
+  union all
+  select accounts.id, users.id, 'client' from accounts join users on users.email = accounts.email`;

@@ -94,7 +94,7 @@ export async function measureOverview(database: Database, [reader, ...others]: r
   const portalId = await firstPortal(database, reader);
   for (const question of questions) {
     const { name, query } = question;
-    const page = () => readPage(database, reader, { portalId, query }, ledger.clients);
+    const page = () => readOverview(database, reader, { portalId, query }, ledger.clients);
     const peer = () => readAlongIndex(database, reader, portalId, question);
     await refuseAnotherPlan(database, reader, question);
     const [shown, walked] = [await page(), await peer()];
@@ -105,9 +105,9 @@ export async function measureOverview(database: Database, [reader, ...others]: r
   }
   for (const one of [reader, ...others]) {
     const times = await mediansInTurns(20, {
-      clients: () => readPage(database, one, { portalId, query: {} }, ledger.clients),
-      foundClients: () => readPage(database, one, { portalId, query: {} }, ledger.foundClients),
-      clientTotals: () => readPage(database, one, { portalId, query: {} }, ledger.clientTotals),
+      clients: () => readOverview(database, one, { portalId, query: {} }, ledger.clients),
+      foundClients: () => readOverview(database, one, { portalId, query: {} }, ledger.foundClients),
+      clientTotals: () => readOverview(database, one, { portalId, query: {} }, ledger.clientTotals),
     });
     const told = Object.entries(times).map(([dataset, time]) => `${dataset} ${milliseconds(time)}`);
     console.log(`${one.name}: ${told.join(', ')}`);
@@ -121,7 +121,13 @@ interface Wanted {
 
 type Dataset<Answer> = (snapshot: Queries, subject: ReportSubject) => Promise<Answer>;
 
-function readPage<Answer>(database: Database, { actor }: Reader, { portalId, query }: Wanted, dataset: Dataset<Answer>): Promise<Answer> {
+/** What a dataset of the overview answers to a reader on the last day, or that of the query. */
+export function readOverview<Answer>(
+  database: Database,
+  { actor }: Pick<Reader, 'actor'>,
+  { portalId, query }: Wanted,
+  dataset: Dataset<Answer>,
+): Promise<Answer> {
   return database.as(actor).read(async (snapshot) => {
     const portal = await snapshot.portals.find(portalId);
     if (!portal) throw new Error('The book has no portal.');
@@ -160,7 +166,8 @@ async function refuseAnotherPlan(database: Database, { actor }: Reader, { walk, 
     throw new Error(`The peer does not walk along its index:\n${plan}`);
 }
 
-async function firstPortal(database: Database, { actor }: Reader): Promise<string> {
+/** The portal of the book. */
+export async function firstPortal(database: Database, { actor }: Pick<Reader, 'actor'>): Promise<string> {
   const [portal] = await database.as(actor).read(({ portals }) => portals.visible());
   if (!portal) throw new Error('The book has no portal.');
   return portal.id;

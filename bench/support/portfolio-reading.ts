@@ -40,7 +40,7 @@ export async function measurePortfolioPage(database: Database, actor: Actor): Pr
   const pages: number[] = [];
   const keys: number[] = [];
   for (let round = -1; round < 8; round += 1) {
-    const page = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readPage(snapshot, portal, one)));
+    const page = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readPortfolioPage(snapshot, portal, one)));
     const rows = await eachOf(wanted, (one) => database.as(actor).read((snapshot) => readRows(snapshot, one)));
     if (round >= 0) pages.push(page);
     if (round >= 0) keys.push(rows);
@@ -64,8 +64,12 @@ async function eachOf(wanted: readonly Wanted[], read: (one: Wanted) => Promise<
   return (performance.now() - started) / wanted.length;
 }
 
-/** As a visit asks, which knows its portal. */
-async function readPage(snapshot: Queries, portal: Portal, { portfolioId, range }: Wanted): Promise<unknown> {
+/** The data of a portfolio's page, as a visit asks, which knows its portal. */
+export async function readPortfolioPage(
+  snapshot: Queries,
+  portal: Portal,
+  { portfolioId, range }: Omit<Wanted, 'accountId'>,
+): Promise<unknown> {
   const [portfolio, account] = await Promise.all([snapshot.portfolios.find(portfolioId), snapshot.accounts.ofPortfolio(portfolioId)]);
   if (!account) throw new Error('The portfolio of a page is not there.');
   const subject = { variant: defaultVariant, portal, account, portfolio, asOf: bookDays.last, defaultDay: bookDays.last, query: { range } };
