@@ -21,7 +21,10 @@ export interface ImageAnswer {
   readonly done: ImageIntent;
 }
 
-/** Where a picture is found: another one of the same owner has another address. */
-export const logoPath = (portalId: string, version: string) => `/portals/${portalId}/logo/${version}`;
-export const organisationLogoPath = (organisationId: string, version: string) => `/organisations/${organisationId}/logo/${version}`;
-export const photoPath = (userId: string, version: string) => `/people/${userId}/photo/${version}`;
+/** Where a picture is found: another one of the same owner has another address. Null where there is none. */
+const pathTo = (picture: 'logo' | 'photo', owners: string) => (owner: string, version: string | null | undefined) =>
+  version ? `/${owners}/${owner}/${picture}/${version}` : null;
+
+export const logoPath = pathTo('logo', 'portals');
+export const organisationLogoPath = pathTo('logo', 'organisations');
+export const photoPath = pathTo('photo', 'people');

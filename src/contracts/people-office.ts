@@ -22,6 +22,8 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>;
 export interface ListedPerson {
   readonly id: string;
   readonly name: string;
+  /** The address of the photo; null where there is none. */
+  readonly photo: string | null;
   readonly email: string;
   readonly role: PersonRole;
   readonly organisation: string | null;

@@ -4,5 +4,5 @@ import { brandIn, type ShownBrand } from '#web/ui/brand/shown-brand.ts';
 
 /** The firm's brand with the logo of the portal that the visit is on. */
 export function brandOf({ variant, locale, portal }: Pick<Visit, 'variant' | 'locale' | 'portal'>): ShownBrand {
-  return brandIn(variant.brand, locale, portal?.logo ? logoPath(portal.id, portal.logo) : null);
+  return brandIn(variant.brand, locale, portal ? logoPath(portal.id, portal.logo) : null);
 }

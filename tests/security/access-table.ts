@@ -235,6 +235,10 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '' },
     outcomes: ofTheOfficeOfAll(400),
   },
+  ...[
+    { intent: 'set-photo', photo: 'me.png' },
+    { intent: 'clear-photo', person: '{person}' },
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
   { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   { method: 'GET', path: '/admin/organisations', outcomes: ofTheOfficeOfAll(200) },

@@ -134,6 +134,69 @@ describe('nothing is stored of', () => {
   });
 });
 
+const whose = async () => (await stored()).map(({ who }) => who);
+
+describe('an administrator', () => {
+  const ofInvestor = `/admin/people/${people.otherInvestor.id}`;
+  const told = async () =>
+    (
+      await owner.query<{ before: { photo: string | null }; after: { photo: string | null } }>(
+        "select before, after from audit_events where action = 'person-changed' and actor_id = $1 and target_id = $2 order by seq",
+        [people.admin.id, people.otherInvestor.id],
+      )
+    ).rows;
+
+  test('gives a person a photo, sees it on the page and in the list, takes it away, and each is told', async () => {
+    expect(
+      (
+        await send(
+          'admin',
+          [
+            ['intent', 'set-photo'],
+            ['photo', good],
+          ],
+          ofInvestor,
+        )
+      ).status,
+    ).toBe(200);
+    expect(await whose()).toEqual([people.otherInvestor.id]);
+    const [first] = await told();
+    const address = `/people/${people.otherInvestor.id}/photo/${first?.after.photo}`;
+    for (const path of [ofInvestor, '/admin/people']) expect(await page('admin', path)).toContain(address);
+    expect(await page('otherInvestor', '/profile/me')).toContain(address);
+    expect((await send('admin', [['intent', 'clear-photo']], ofInvestor)).status).toBe(200);
+    expect(await whose()).toEqual([]);
+    expect(await told()).toEqual([
+      { before: { photo: null }, after: { photo: expect.stringMatching(/^[0-9a-f]{32}$/) } },
+      { before: { photo: first?.after.photo }, after: { photo: null } },
+    ]);
+  });
+
+  test.each<[string, Knocker, string, number]>([
+    ['of somebody who does not exist', 'admin', `/admin/people/${ids.portal}`, 404],
+    ['of a client by the client’s adviser', 'otherAdvisor', ofInvestor, 302],
+    ['of a client by the client at that place', 'otherInvestor', ofInvestor, 302],
+    ['of a client by an administrator who looks as another', 'viewingAdmin', ofInvestor, 403],
+  ])('sets no photo %s', async (_what, knocker, path, status) => {
+    const count = (await told()).length;
+    expect(
+      (
+        await send(
+          knocker,
+          [
+            ['intent', 'set-photo'],
+            ['photo', good],
+          ],
+          path,
+        )
+      ).status,
+    ).toBe(status);
+    expect((await send(knocker, [['intent', 'clear-photo']], path)).status).toBe(status);
+    expect(await stored()).toEqual([]);
+    expect(await told()).toHaveLength(count);
+  });
+});
+
 test('a file is no text: no other form takes one', async () => {
   const fields: Fields = [
     ['intent', 'save'],

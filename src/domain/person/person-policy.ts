@@ -18,7 +18,7 @@ function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {
 /** The people of the firm are the business of its administrators; nobody disables, promotes or frees of PINs himself. */
 export const peopleOfficePolicy: Policy<{ readonly id: string | null }, 'read' | 'describe' | 'govern'> = {
   read: isAdministrator,
-  /** Name, title, job, organisation: nothing that somebody may do by it. */
+  /** Name, title, job, organisation, photo: nothing that somebody may do by it. */
   describe: isAdministrator,
   govern: (actor, person) => isAdministrator(actor) && person.id !== null && !isSelf(actor, { id: person.id }),
 };

@@ -16,7 +16,8 @@ test.each<[string, Actor, boolean, boolean, boolean]>([
   ['a client', { kind: 'investor', userId: 'ivy' }, true, true, false],
   ['somebody else', { kind: 'investor', userId: 'otto' }, false, false, false],
   ['another adviser', { kind: 'advisor', userId: 'ben' }, false, false, false],
-  ['an administrator', { kind: 'admin', userId: 'root' }, false, true, false],
+  ['an administrator', { kind: 'admin', userId: 'root' }, false, true, true],
+  ['an administrator on behalf of a client', { kind: 'admin', userId: 'root', onBehalfOf: 'ivy' }, false, true, false],
   ['our own jobs', system('test'), true, true, false],
 ])('%s', (_who, actor, isKnown, read, change) => {
   expect(abilities(photoPolicy, actor, { userId: 'ada', isKnown })).toEqual({ read, change });

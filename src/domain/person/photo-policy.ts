@@ -8,9 +8,9 @@ interface PhotoAsked {
   readonly isKnown: boolean;
 }
 
-/** Seen by whoever may see the person: oneself, those one shares an account with, and administrators; changed by oneself alone. */
+/** Seen by whoever may see the person: oneself, those one shares an account with, and administrators; changed by oneself, and by administrators. */
 export const photoPolicy: Policy<PhotoAsked, 'read' | 'change'> = {
   read: (actor, { userId, isKnown }) =>
     actor.kind === 'system' || ('userId' in actor && (isKnown || personPolicy.read(actor, { id: userId }))),
-  change: (actor, { userId }) => 'userId' in actor && actor.userId === userId,
+  change: (actor, { userId }) => personPolicy.edit(actor, { id: userId }),
 };

@@ -18,6 +18,8 @@ export const peopleOffice = {
   noOrganisation: 'None',
   save: 'Save',
   described: 'Saved.',
+  photoText: 'Whoever may see the person sees it: those who share an account, and administrators.',
+  choosePhoto: 'The photo',
   jobTitle: 'Title',
   phone: 'Phone',
   organisation: 'Organisation',

@@ -19,6 +19,8 @@ export const peopleOffice: English['peopleOffice'] = {
   noOrganisation: 'Κανένας',
   save: 'Αποθήκευση',
   described: 'Αποθηκεύτηκε.',
+  photoText: 'Τη βλέπει όποιος μπορεί να δει το πρόσωπο: όσοι μοιράζονται λογαριασμό μαζί του και οι διαχειριστές.',
+  choosePhoto: 'Η φωτογραφία',
   jobTitle: 'Τίτλος',
   phone: 'Τηλέφωνο',
   organisation: 'Οργανισμός',

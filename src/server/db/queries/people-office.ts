@@ -7,6 +7,9 @@ import { knownDevices, sessions, users } from '../schema/people.ts';
 import { isAlive } from './sessions.ts';
 import type { User } from './users.ts';
 
+/** The photo stands with the other pictures. */
+type FoundPerson = Omit<ListedPerson, 'photo'>;
+
 interface PeopleWanted {
   /** Part of a name or an address; null for everybody. */
   readonly find: string | null;
@@ -39,10 +42,10 @@ export function peopleOffice(sql: Sql, connection: PoolClient) {
       timeZone,
       limit,
       offset,
-    }: PeopleWanted): Promise<{ readonly people: ListedPerson[]; readonly found: number }> {
+    }: PeopleWanted): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
       const pattern = find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const [listed, counted] = await Promise.all([
-        connection.query<ListedPerson>(`${listedSql('$3')} where ${isFoundSql} order by person.name, person.id limit $4 offset $5`, [
+        connection.query<FoundPerson>(`${listedSql('$3')} where ${isFoundSql} order by person.name, person.id limit $4 offset $5`, [
           pattern,
           organisation,
           timeZone,
@@ -53,8 +56,8 @@ export function peopleOffice(sql: Sql, connection: PoolClient) {
       ]);
       return { people: listed.rows, found: counted.rows[0]?.found ?? 0 };
     },
-    async find(id: string, timeZone: string): Promise<ListedPerson | null> {
-      return (await connection.query<ListedPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;
+    async find(id: string, timeZone: string): Promise<FoundPerson | null> {
+      return (await connection.query<FoundPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;
     },
     /** For the system: how many browsers somebody is signed in with, and how many are known as his. */
     async devices(userId: string): Promise<{ readonly signedIn: number; readonly known: number }> {

@@ -14,8 +14,7 @@ type OwnVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
 export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>): Promise<string | null> {
   if (!signedIn) return null;
   const { id } = signedIn.user;
-  const version = await db.read(({ images }) => images.versionOf({ userId: id }));
-  return version === null ? null : photoPath(id, version);
+  return photoPath(id, await db.read(({ images }) => images.versionOf({ userId: id })));
 }
 
 /**

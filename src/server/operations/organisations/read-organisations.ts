@@ -22,7 +22,10 @@ export async function readOrganisations({ actor, db }: Pick<Visit, 'actor' | 'db
     const listed = await snapshot.organisations.page({ find: find ?? null, limit: pageSize, offset: (page - 1) * pageSize });
     const ids = listed.organisations.map(({ id }) => id);
     const logos = await snapshot.images.versionsOf('organisationId', ids);
-    return { ...listed, organisations: listed.organisations.map((house) => ({ ...house, logo: logoOf(house.id, logos.get(house.id)) })) };
+    return {
+      ...listed,
+      organisations: listed.organisations.map((house) => ({ ...house, logo: organisationLogoPath(house.id, logos.get(house.id)) })),
+    };
   });
   return { query, organisations, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
 }
@@ -56,9 +59,5 @@ async function shown({ organisations, images }: Queries, id: string): Promise<Sh
   if (!organisation) return null;
   const mailDomain = mailDomainOf(organisation);
   const [people, logo] = await Promise.all([organisations.peopleOf(id, mailDomain), images.versionOf({ organisationId: id })]);
-  return { id, logo: logoOf(id, logo), fields: fieldsOf(organisation), version: organisation.version, mailDomain, people };
-}
-
-function logoOf(id: string, version: string | null | undefined): string | null {
-  return version ? organisationLogoPath(id, version) : null;
+  return { id, logo: organisationLogoPath(id, logo), fields: fieldsOf(organisation), version: organisation.version, mailDomain, people };
 }

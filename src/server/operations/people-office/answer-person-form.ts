@@ -1,19 +1,22 @@
+import type { ImageAnswer } from '#contracts/images.ts';
 import type { DescriptionField, PersonAnswer } from '#contracts/people-office.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Visit } from '../../visit.ts';
+import { changePhoto } from './change-photo.ts';
 import { describePerson } from './describe-person.ts';
 import { governPerson } from './govern-person.ts';
 
 /**
  * One form of the page about a person.
  *
- * @throws AppError as `describePerson` and `governPerson` do
+ * @throws AppError as `describePerson`, `changePhoto` and `governPerson` do
  */
 export async function answerPersonForm(
   visit: Pick<Visit, 'actor' | 'entrance'>,
   id: string,
   fields: Record<string, unknown>,
-): Promise<PersonAnswer | Saved | Conflict<DescriptionField>> {
+): Promise<PersonAnswer | Saved | Conflict<DescriptionField> | ImageAnswer> {
   if (fields.intent === 'describe') return describePerson(visit, id, fields);
+  if (fields.intent === 'set-photo' || fields.intent === 'clear-photo') return changePhoto(visit, id, fields);
   return { done: await governPerson(visit, id, fields) };
 }

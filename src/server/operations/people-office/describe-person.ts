@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import type { DescriptionField } from '#contracts/people-office.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
-import { system } from '#domain/actor.ts';
-import { AccessRefused, AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { jobs } from '#domain/person/job.ts';
-import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
-import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
 import { formLine } from '../form-line.ts';
+import { writeAbout } from './write-about.ts';
 
 const DescriptionForm = z.strictObject({
   intent: z.literal('describe'),
@@ -33,19 +31,15 @@ export function descriptionOf({ name, title, job, organisationId }: User): Descr
 /**
  * An administrator says who somebody is, also of himself: name, title, job, and which organisation he is bound to.
  *
- * @throws AppError `form-not-understood`, also for a client's job; `person-not-found`, `name-required`, `organisation-not-found`,
- * `forbidden` for whoever is no administrator any more, `changed-meanwhile` when the person did so at the same moment
+ * @throws AppError `form-not-understood`, also for a client's job; `name-required`, `organisation-not-found`, `changed-meanwhile` when the
+ * person did so at the same moment, and as `writeAbout`
  */
 export async function describePerson(
-  { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,
+  visit: Pick<Visit, 'actor' | 'entrance'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<Saved | Conflict<DescriptionField>> {
-  return entrance.database.as(system('people')).write(async (tx) => {
-    const administrators = await tx.peopleOffice.lockAdministrators();
-    const user = isId(id) ? await tx.users.find(id) : null;
-    authorize({ policy: peopleOfficePolicy, action: 'describe', notFound: 'person-not-found' }, actor, user);
-    if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
+  return writeAbout(visit, id, async (tx, user) => {
     const { version, ...fields } = formAbout(user, given);
     const conflict = findConflict({ version: user.version, fields: descriptionOf(user) }, { version, fields });
     if (conflict && conflict.conflict.length > 0) return conflict;
@@ -53,7 +47,7 @@ export async function describePerson(
     if (!change) return { done: 'saved', version: user.version };
     const saved = await tx.peopleOffice.describe(id, version, storedFrom(fields));
     if (saved === null) throw new AppError('changed-meanwhile');
-    tx.audit.add({ action: 'person-changed', by: actor, target: { kind: 'person', id }, ...change });
+    tx.audit.add({ action: 'person-changed', by: visit.actor, target: { kind: 'person', id }, ...change });
     return { done: 'saved', version: saved };
   });
 }

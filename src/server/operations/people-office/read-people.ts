@@ -1,3 +1,4 @@
+import { photoPath } from '#contracts/images.ts';
 import type { OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
 import { system } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
@@ -17,11 +18,17 @@ export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | '
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'page-not-found' }, actor, { id: null });
   const { find = null, organisation = null, page = 1 } = query;
   const wanted = { find, organisation, timeZone: variant.timeZone, limit: pageSize, offset: (page - 1) * pageSize };
-  const { people, found, house } = await db.read(async (snapshot) => ({
-    ...(await snapshot.peopleOffice.page(wanted)),
-    house: organisation === null ? null : await snapshot.organisations.find(organisation),
-  }));
-  return { query, organisation: house?.name ?? null, people, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
+  const { people, found, photos, house } = await db.read(async (snapshot) => {
+    const listed = await snapshot.peopleOffice.page(wanted);
+    const ids = listed.people.map(({ id }) => id);
+    return {
+      ...listed,
+      photos: await snapshot.images.versionsOf('userId', ids),
+      house: organisation === null ? null : await snapshot.organisations.find(organisation),
+    };
+  });
+  const pictured = people.map((person) => ({ ...person, photo: photoPath(person.id, photos.get(person.id)) }));
+  return { query, organisation: house?.name ?? null, people: pictured, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
 }
 
 /**
@@ -38,7 +45,8 @@ export async function readPerson(
     if (!listed || !user) return null;
     const organisations = (await snapshot.organisations.all()).map((organisation) => ({ id: organisation.id, name: organisation.name }));
     const { title, phone, job, version } = user;
-    return { ...listed, title, phone, job, version, fields: descriptionOf(user), organisations };
+    const photo = photoPath(id, await snapshot.images.versionOf({ userId: id }));
+    return { ...listed, photo, title, phone, job, version, fields: descriptionOf(user), organisations };
   });
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
   const devices = await entrance.database.as(system('people')).read((snapshot) => snapshot.peopleOffice.devices(id));

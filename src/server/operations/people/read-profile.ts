@@ -33,7 +33,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
     const photo = await snapshot.images.versionOf({ userId: user.id });
     return {
       name: user.name,
-      photo: photo && photoPath(user.id, photo),
+      photo: photoPath(user.id, photo),
       title: user.title,
       phone: user.phone,
       pendingPhone: (await pendingPhone(snapshot, user.id))?.phone ?? null,

@@ -43,10 +43,7 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   const [portal] = visible;
   if (!portal) return waitOrRefuse(visit);
   if (visible.length > 1 && variant.maxPortals !== 1) {
-    const portals = visible.map(({ id, name, subtitle }) => {
-      const logo = logos.get(id);
-      return { id, name, subtitle, logo: logo === undefined ? null : logoPath(id, logo) };
-    });
+    const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
     return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };
   }
   return { kind: 'go', href: `/dashboard/${portal.id}${account ? `/account/${account}` : ''}` };

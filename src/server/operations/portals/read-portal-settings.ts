@@ -28,7 +28,7 @@ export async function readPortalSettings({
     return {
       version: portal.version,
       fields: portalFieldsOf(portal),
-      logo: { version: portal.logo ?? '', href: portal.logo && logoPath(portal.id, portal.logo) },
+      logo: { version: portal.logo ?? '', href: logoPath(portal.id, portal.logo) },
       themes: variant.themes,
       languages: variant.locales,
       owners: owners.map(({ id, name, email }) => ({ id, name, email })),

@@ -6,7 +6,7 @@ import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 /** The portals to sign up for, and the one that a link names (`?portal=`). */
 export async function readSignUpChoice({ db }: Pick<SignInDesk, 'db'>, named: string | null): Promise<SignUpChoice> {
   const found = await db.as(system('sign-up')).read((snapshot) => snapshot.portals.all());
-  const all = found.map(({ logo, ...portal }) => ({ ...portal, logo: logo && logoPath(portal.id, logo) }));
+  const all = found.map(({ logo, ...portal }) => ({ ...portal, logo: logoPath(portal.id, logo) }));
   const [only] = all;
   if (all.length <= 1) return { portals: [], chosen: only ?? null };
   const chosen = all.find(({ id }) => id === named) ?? null;

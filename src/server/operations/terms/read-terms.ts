@@ -32,7 +32,7 @@ export async function readTerms(
     const written = [locale, ...variant.locales].find((each) => terms.texts[each] !== undefined) ?? languageOf(terms.texts);
     const given = 'userId' in actor ? await snapshot.portalTerms.acceptedAt({ termsId: terms.id, userId: actor.userId }) : null;
     return {
-      portal: { id: portal.id, name: portal.name, logo: portal.logo && logoPath(portal.id, portal.logo) },
+      portal: { id: portal.id, name: portal.name, logo: logoPath(portal.id, portal.logo) },
       version: terms.version,
       isInForce: terms.isInForce,
       publishedAt: localMoment(terms.publishedAt, variant.timeZone),

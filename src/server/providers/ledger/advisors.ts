@@ -16,8 +16,5 @@ async function advisorsOf({ users, images }: Queries, accountId: string): Promis
     'userId',
     people.map(({ id }) => id),
   );
-  return people.map((person) => {
-    const photo = photos.get(person.id);
-    return { ...person, photo: photo === undefined ? null : photoPath(person.id, photo) };
-  });
+  return people.map((person) => ({ ...person, photo: photoPath(person.id, photos.get(person.id)) }));
 }

@@ -4,9 +4,11 @@ import type { ListedPerson, PeoplePage } from '#contracts/people-office.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { PicturedName } from '../../ui/pictured-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { officeAddress } from '../office/office-address.ts';
 import { OfficeSearch } from '../office/office-search.tsx';
@@ -55,11 +57,11 @@ function People({ people }: { readonly people: readonly ListedPerson[] }) {
   const texts = useTexts();
   const formats = useFormats();
   const rows = people.map((person): DataRow => {
-    const { id, name, email, role, organisation, lastSignIn } = person;
+    const { id, name, photo, email, role, organisation, lastSignIn } = person;
     const link = (
-      <Link key="name" to={`${paths.people}/${id}`}>
-        {name}
-      </Link>
+      <PicturedName key="name" picture={<Avatar name={name} photo={photo} />}>
+        <Link to={`${paths.people}/${id}`}>{name}</Link>
+      </PicturedName>
     );
     const roleName = texts(`shell.roles.${role}`);
     const seen = lastSignIn === null ? texts('peopleOffice.never') : formats.moment(lastSignIn);

@@ -4,6 +4,7 @@ import { personRoles } from '#domain/actor.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
@@ -13,6 +14,7 @@ import formStyles from '../../ui/form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
+import { PictureCard } from '../pictures/picture-card.tsx';
 import { DescriptionForm } from './description-form.tsx';
 import styles from './people-office.module.css';
 import { PersonState } from './people-view.tsx';
@@ -37,7 +39,12 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
       <div className={columnStyles.columns}>
         <div className={columnStyles.cards}>
           <About person={person} />
-          {person.abilities.describe && <DescriptionForm key={person.id} person={person} />}
+          {person.abilities.describe && (
+            <>
+              <Photo person={person} />
+              <DescriptionForm key={person.id} person={person} />
+            </>
+          )}
         </div>
         {person.abilities.govern ? (
           <div className={columnStyles.cards}>
@@ -75,6 +82,15 @@ function About({ person: { title, job, phone, role, organisation, lastSignIn, de
     <Card title={texts('peopleOffice.about')}>
       <FactList facts={facts.map(([name, value]) => [texts(`peopleOffice.${name}`), value ?? '–'])} />
     </Card>
+  );
+}
+
+function Photo({ person: { id, name, photo } }: { readonly person: OfficePerson }) {
+  const texts = useTexts();
+  return (
+    <PictureCard kind="photo" owner={id} text={texts('peopleOffice.photoText')} label={texts('peopleOffice.choosePhoto')} href={photo}>
+      {(href) => <Avatar name={name} photo={href} size="huge" />}
+    </PictureCard>
   );
 }
 
