@@ -43,6 +43,11 @@ export interface Advisor {
   readonly job: Job | null;
   readonly email: string;
   readonly phone: string | null;
+  /** Of the office. */
+  readonly telephone: string | null;
+  /** Pages on the web, with https. */
+  readonly profileUrl: string | null;
+  readonly linkedin: string | null;
   /** The address of a photo; null where there is none. */
   readonly photo: string | null;
 }

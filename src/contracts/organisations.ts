@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { addressFields, type AddressField } from './postal-address.ts';
 
 /** What is kept of an organisation, as its form says it; what is empty is not known. */
-export const organisationFields = ['name', 'url', 'domain', 'address-1', 'address-3', 'postcode', 'city', 'country'] as const;
-export type OrganisationField = (typeof organisationFields)[number];
+export type OrganisationField = 'name' | 'url' | 'domain' | AddressField;
+export const organisationFields: readonly OrganisationField[] = ['name', 'url', 'domain', ...addressFields];
 export type OrganisationFields = Readonly<Record<OrganisationField, string>>;
 
 /** One of them as administrators see it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ContactField } from './contact.ts';
 import { type PersonRole, personRoles } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Job } from '#domain/person/job.ts';
@@ -45,8 +46,7 @@ export interface PeoplePage {
 }
 
 /** What administrators say of a person, as its form says it: the organisation by its id; what is empty is not known. */
-export const descriptionFields = ['name', 'title', 'job', 'organisation'] as const;
-export type DescriptionField = (typeof descriptionFields)[number];
+export type DescriptionField = 'name' | 'title' | 'job' | 'organisation' | 'other' | ContactField;
 
 /** One of them, and what the administrator who asks may do about him. */
 export interface OfficePerson extends ListedPerson {
@@ -58,9 +58,14 @@ export interface OfficePerson extends ListedPerson {
   /** What there is to be bound to. */
   readonly organisations: readonly { readonly id: string; readonly name: string }[];
   readonly phone: string | null;
+  readonly telephone: string | null;
+  readonly profileUrl: string | null;
+  readonly linkedin: string | null;
+  /** Whether the e-mail address has been shown to be that person's. */
+  readonly isAddressConfirmed: boolean;
   /** Browsers that he is signed in with, and those that are known to have been his. */
   readonly devices: { readonly signedIn: number; readonly known: number };
-  readonly abilities: { readonly govern: boolean; readonly describe: boolean };
+  readonly abilities: { readonly govern: boolean; readonly describe: boolean; readonly vouch: boolean };
 }
 
 const line = z.string().trim();
@@ -79,6 +84,10 @@ export const PersonForm = z.discriminatedUnion('intent', [
 
 export type PersonForm = z.infer<typeof PersonForm>;
 
+/** What an administrator says of an address: that it is the person's, or that it may be somebody else's. */
+export const VouchForm = z.strictObject({ intent: z.enum(['confirm-address', 'doubt-address']) });
+export type VouchIntent = z.infer<typeof VouchForm>['intent'];
+
 export interface PersonAnswer {
-  readonly done: PersonForm['intent'];
+  readonly done: PersonForm['intent'] | VouchIntent;
 }

@@ -1,4 +1,5 @@
 import type { PasskeyCreation } from './passkeys.ts';
+import type { OwnContact } from './contact.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Job } from '#domain/person/job.ts';
 import type { FactorTarget } from '#domain/sign-in/second-factor.ts';
@@ -63,6 +64,8 @@ export interface Profile {
   /** A new number, until the PIN that was sent to it has come back. */
   readonly pendingPhone: string | null;
   readonly email: string;
+  readonly isEmailConfirmed: boolean;
+  readonly contact: OwnContact;
   readonly organisation: string | null;
   /** Of the firm's own people. */
   readonly job: Job | null;

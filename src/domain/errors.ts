@@ -90,6 +90,12 @@ export const errorCatalogue = {
   'nobody-chosen': { kind: 'invalid', text: 'Choose at least one.' },
   'organisation-not-found': { kind: 'not-found', text: 'This organisation does not exist.' },
   'organisation-name-taken': { kind: 'invalid', text: 'There is an organisation with this name already.' },
+  'telephone-invalid': { kind: 'invalid', text: 'Please write the number with its country, for example +44 20 7946 0000.' },
+  'profile-url-invalid': {
+    kind: 'invalid',
+    text: 'Please write an address on the web that begins with https, for example https://firm.example/people',
+  },
+  'linkedin-invalid': { kind: 'invalid', text: 'Please write an address at LinkedIn, for example https://www.linkedin.com/in/name' },
   'url-invalid': { kind: 'invalid', text: 'Please write an address on the web, for example https://firm.example' },
   'domain-invalid': { kind: 'invalid', text: 'Please write the domain alone, as it stands behind the @: for example firm.example' },
   'domain-of-everybody': { kind: 'invalid', text: 'Anybody may have an address at {domain}: it makes nobody a colleague.' },

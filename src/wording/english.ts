@@ -4,6 +4,7 @@ import { upkeep } from './english/upkeep.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
 import { calculations } from './english/calculations.ts';
+import { contact } from './english/contact.ts';
 import { dataHealth } from './english/data-health.ts';
 import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
@@ -35,6 +36,7 @@ export const english = {
   upkeep,
   audit,
   calculations,
+  contact,
   dataHealth,
   error,
   invitation,

@@ -5,6 +5,7 @@ import { upkeep } from './greek/upkeep.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
 import { calculations } from './greek/calculations.ts';
+import { contact } from './greek/contact.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
@@ -35,6 +36,7 @@ export const greek: English = {
   upkeep,
   audit,
   calculations,
+  contact,
   dataHealth,
   error,
   invitation,

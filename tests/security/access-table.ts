@@ -131,6 +131,9 @@ const organisationForm = {
   country: '',
 };
 
+/** Nothing is said of how somebody is reached. */
+const unreached = { telephone: '', profileUrl: '', linkedin: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+
 /** What whoever manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
 const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   ...everybody(404),
@@ -232,13 +235,15 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/admin/people/:person',
-    body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '' },
+    body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '', other: '', ...unreached },
     outcomes: ofTheOfficeOfAll(400),
   },
   ...[
     { intent: 'set-photo', photo: 'me.png' },
     { intent: 'clear-photo', person: '{person}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: ofTheOfficeOfAll(400) },
   { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   { method: 'GET', path: '/admin/organisations', outcomes: ofTheOfficeOfAll(200) },
@@ -288,6 +293,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },
+  { method: 'POST', path: '/profile/me', body: { intent: 'contact', version: '1', ...unreached }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'begin-passkey' }, outcomes: asOneself(200) },
   ...[

@@ -22,7 +22,9 @@ const events = async () =>
 const storedOf = async (id: string) =>
   (await owner.query('select name, url, domain, address from organisations where id = $1', [id])).rows[0];
 
-const empty = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+const nowhere = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+const empty = { url: '', domain: '', ...nowhere };
+const unreached = { telephone: '', profileUrl: '', linkedin: '', other: '', ...nowhere };
 const form = (name: string, fields: Record<string, string> = {}, version = '1') => ({ intent: 'save', version, name, ...empty, ...fields });
 
 beforeEach(async () => {
@@ -173,7 +175,7 @@ describe('everybody else', () => {
     await expect(answerOwnOrganisationForm(visit, form('Mine'))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(editOrganisation(visit, id, form('Mine'))).rejects.toMatchObject({ code: 'organisation-not-found' });
     await expect(makeOrganisation(visit, { intent: 'make', name: 'Mine' })).rejects.toMatchObject({ code: 'page-not-found' });
-    const described = { intent: 'describe', version: '1', name: 'Mine', title: '', job: '', organisation: '' };
+    const described = said({ name: 'Mine' });
     await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'person-not-found' });
     expect((await owner.query('select name from organisations')).rows).toEqual([{ name: 'House' }]);
   });
@@ -186,6 +188,7 @@ const said = (fields: Record<string, string>) => ({
   title: '',
   job: '',
   organisation: '',
+  ...unreached,
   ...fields,
 });
 const fresh = async (role: 'investor' | 'advisor' | 'admin') => {

@@ -74,7 +74,7 @@ describe('an administrator', () => {
     const more = { 'two-factor-off': { reason: 'x' }, role: { role: 'investor' } }[intent] ?? {};
     await expect(governPerson(root.visit, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
     expect(await stored(root)).toEqual(before);
-    expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false, describe: true });
+    expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false, describe: true, vouch: false });
   });
 
   test.each([{ intent: 'disable' }, { intent: 'role', role: 'investor' }])(

@@ -46,4 +46,13 @@ export const published = ['portal_terms'];
 export const keptByAdministrators = ['maintenance'];
 
 /** Of people, and of the systems that administrators let in: each is asked about in walls.db.test.ts. */
-export const ofPeople = ['activities', 'api_clients', 'images', 'last_sign_ins', 'organisations', 'portal_members', 'users'];
+export const ofPeople = [
+  'activities',
+  'api_clients',
+  'images',
+  'last_sign_ins',
+  'organisations',
+  'portal_members',
+  'private_details',
+  'users',
+];

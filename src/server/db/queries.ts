@@ -47,6 +47,7 @@ import { portals } from './queries/portals.ts';
 import { portfolioHealth } from './queries/portfolio-health.ts';
 import { portfolios } from './queries/portfolios.ts';
 import { positions } from './queries/positions.ts';
+import { privateDetails } from './queries/private-details.ts';
 import { prices } from './queries/prices.ts';
 import { publishedReports } from './queries/published-reports.ts';
 import { recoveryCodes } from './queries/recovery-codes.ts';
@@ -84,6 +85,7 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
     credentials: credentials(sql),
     invitations: invitations(connection),
     knownDevices: knownDevices(sql),
+    privateDetails: privateDetails(sql),
     oneTimeTokens: oneTimeTokens(sql),
     passkeys: passkeys(sql),
     recoveryCodes: recoveryCodes(sql),

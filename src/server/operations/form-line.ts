@@ -7,3 +7,11 @@ export const formLine = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u)
     .transform((text) => text.trim());
+
+/** Some lines of a form, with ends of line as one character. */
+export const formText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine((text) => !/[^\P{Cc}\n\t]/u.test(text));

@@ -18,6 +18,7 @@ export const profile = {
   email: 'Your e-mail address',
   emailText:
     'You sign in with {email}. We send a link to the new address; until you follow it nothing changes, and the old one can take it back for a week.',
+  emailConfirmed: 'This address is confirmed.',
   newEmail: 'New e-mail address',
   changeEmail: 'Send the link',
   password: 'Your password',

@@ -16,6 +16,8 @@ const id = (column: string) => `replace(${column}::text, '-', '')`;
 const aboutSql = `
   select json_build_object(
     'profile', (select json_build_object('id', ${id('id')}, 'name', name, 'email', email, 'title', title, 'job', job, 'phone', phone, 'role', role,
+        'telephone', telephone, 'profileUrl', profile_url, 'linkedin', linkedin,
+        'address', (select address from private_details where user_id = person.id), 'other', (select other from private_details where user_id = person.id),
         'language', language, 'theme', theme, 'createdAt', created_at, 'organisation', (select name from organisations where id = organisation_id),
         'photo', (select json_build_object('type', media_type, 'since', created_at, 'base64', encode(content, 'base64')) from images where user_id = person.id),
         'lastSignIn', (select at from last_sign_ins where user_id = person.id)) from users person where id = $1),

@@ -1,11 +1,10 @@
-import { and, count, eq, sql as text } from 'drizzle-orm';
+import { count, eq, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { ListedPerson } from '#contracts/people-office.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../queries.ts';
 import { knownDevices, sessions, users } from '../schema/people.ts';
 import { isAlive } from './sessions.ts';
-import type { User } from './users.ts';
 
 /** The photo stands with the other pictures. */
 type FoundPerson = Omit<ListedPerson, 'photo'>;
@@ -87,19 +86,6 @@ export function peopleOffice(sql: Sql, connection: PoolClient) {
 /** What administrators change of one of them. */
 function changes(sql: Sql) {
   return {
-    /** The version from then on; null when another one stands there than the one that was read. */
-    async describe(
-      id: string,
-      version: number,
-      description: Pick<User, 'name' | 'title' | 'job' | 'organisationId'>,
-    ): Promise<number | null> {
-      const [changed] = await sql
-        .update(users)
-        .set(description)
-        .where(and(eq(users.id, id), eq(users.version, version)))
-        .returning({ version: users.version });
-      return changed?.version ?? null;
-    },
     async set(id: string, change: { isDisabled: boolean } | { isTwoFactorDisabled: boolean } | { role: PersonRole }): Promise<void> {
       await sql.update(users).set(change).where(eq(users.id, id));
     },

@@ -6,6 +6,10 @@ import { credentials, lastSignIns, users as table } from '../schema/people.ts';
 
 export type User = typeof table.$inferSelect;
 
+type AdvisorContact = Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'phone' | 'telephone' | 'profileUrl' | 'linkedin'>;
+/** What is told of a person, by administrators and in part by the person. */
+export type Told = Pick<User, 'name' | 'title' | 'job' | 'organisationId' | 'telephone' | 'profileUrl' | 'linkedin'>;
+
 const advisorsOf = rowReader(
   table,
   "join account_members member on member.user_id = own.id where member.account_id = $1 and member.relation = 'advisor' and member.is_open order by own.name, own.id",
@@ -31,9 +35,19 @@ function lookups(sql: Sql, connection: PoolClient) {
       return row ?? null;
     },
     /** Those who advise an account and may see it, by name. */
-    async advisorsOf(accountId: string): Promise<Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'phone'>[]> {
+    async advisorsOf(accountId: string): Promise<AdvisorContact[]> {
       const people = await advisorsOf(connection, [accountId]);
-      return people.map(({ id, name, title, job, email, phone }) => ({ id, name, title, job, email, phone }));
+      return people.map(({ id, name, title, job, email, phone, telephone, profileUrl, linkedin }) => ({
+        id,
+        name,
+        title,
+        job,
+        email,
+        phone,
+        telephone,
+        profileUrl,
+        linkedin,
+      }));
     },
     /** Somebody new; null when the address is somebody's already. */
     async insertNew(person: Pick<User, 'email' | 'name' | 'role' | 'language' | 'organisationId'>): Promise<User | null> {
@@ -76,6 +90,15 @@ function changes(sql: Sql) {
     /** What people may change of themselves. */
     async setDetails(id: string, details: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
       await sql.update(table).set(details).where(eq(table.id, id));
+    },
+    /** The version from then on, a new one also when nothing of this changes; null when another one stands there than the one that was read. */
+    async setVersioned(id: string, version: number, told: Partial<Told>): Promise<number | null> {
+      const [changed] = await sql
+        .update(table)
+        .set({ ...told, version: version + 1 })
+        .where(and(eq(table.id, id), eq(table.version, version)))
+        .returning({ version: table.version });
+      return changed?.version ?? null;
     },
     /** False when the address, in lower-case letters, is somebody else's. Whoever gets another one is signed out everywhere. */
     async setEmail(id: string, email: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import { jobs } from '#domain/person/job.ts';
 import { secondFactors } from '#domain/sign-in/second-factor.ts';
 import { bytes } from './bytes.ts';
+import type { PostalAddress } from '#domain/organisation/organisation.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { organisations } from './organisations.ts';
 
@@ -21,6 +22,10 @@ export const users = pgTable(
     /** What somebody of the firm does there. */
     job: text('job', { enum: jobs }),
     phone: text('phone'),
+    /** Of the office; `phone` is the person's own. */
+    telephone: text('telephone'),
+    profileUrl: text('profile_url'),
+    linkedin: text('linkedin'),
     language: text('language'),
     theme: text('theme'),
     organisationId: id('organisation_id').references(() => organisations.id),
@@ -30,16 +35,26 @@ export const users = pgTable(
       .notNull()
       .default('sms'),
     createdAt: createdAt(),
-    /** Of name, title, job and organisation, counted by a trigger with each change. */
+    /** Of name, title, job, organisation and how the person is reached, counted by a trigger with each change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_email_key').on(table.emailKey),
     check('users_role', sql`${table.role} in ('investor', 'advisor', 'admin')`),
+    check('users_pages', sql`${table.profileUrl} ~ '^https://' and ${table.linkedin} ~ '^https://'`),
     check('users_job', sql`${table.job} in ('investment-manager', 'financial-advisor')`),
   ],
 );
+
+/** What is known of a person and is not for whoever shares an account: the person's own and administrators'. Its version is the person's. */
+export const privateDetails = pgTable('private_details', {
+  userId: id('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  address: jsonb('address').$type<PostalAddress>().notNull().default({}),
+  other: text('other'),
+});
 
 /** When people signed in last, apart from what else is known of them: an import that holds somebody's row lets her in all the same. */
 export const lastSignIns = pgTable('last_sign_ins', {

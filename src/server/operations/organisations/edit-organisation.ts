@@ -9,6 +9,7 @@ import { authorize } from '#domain/policy.ts';
 import { isEverybodys, mailDomainOf } from '#domain/sign-in/works-for.ts';
 import type { Organisation } from '../../db/queries/organisations.ts';
 import type { Visit } from '../../visit.ts';
+import { addressShape } from '../address-form.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
 import { formLine } from '../form-line.ts';
@@ -20,11 +21,7 @@ const OrganisationForm = z.strictObject({
   name: formLine(200),
   url: formLine(300),
   domain: formLine(253),
-  'address-1': formLine(200),
-  'address-3': formLine(200),
-  postcode: formLine(20),
-  city: formLine(100),
-  country: formLine(100),
+  ...addressShape,
 });
 
 /**

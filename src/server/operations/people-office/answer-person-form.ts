@@ -1,7 +1,8 @@
 import type { ImageAnswer } from '#contracts/images.ts';
-import type { DescriptionField, PersonAnswer } from '#contracts/people-office.ts';
+import { type DescriptionField, type PersonAnswer, VouchForm } from '#contracts/people-office.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Visit } from '../../visit.ts';
+import { vouchForAddress } from '../people/vouch-for-address.ts';
 import { changePhoto } from './change-photo.ts';
 import { describePerson } from './describe-person.ts';
 import { governPerson } from './govern-person.ts';
@@ -9,7 +10,7 @@ import { governPerson } from './govern-person.ts';
 /**
  * One form of the page about a person.
  *
- * @throws AppError as `describePerson`, `changePhoto` and `governPerson` do
+ * @throws AppError as `describePerson`, `changePhoto`, `vouchForAddress` and `governPerson` do
  */
 export async function answerPersonForm(
   visit: Pick<Visit, 'actor' | 'entrance'>,
@@ -18,5 +19,10 @@ export async function answerPersonForm(
 ): Promise<PersonAnswer | Saved | Conflict<DescriptionField> | ImageAnswer> {
   if (fields.intent === 'describe') return describePerson(visit, id, fields);
   if (fields.intent === 'set-photo' || fields.intent === 'clear-photo') return changePhoto(visit, id, fields);
+  const { data: word } = VouchForm.safeParse(fields);
+  if (word) {
+    await vouchForAddress(visit, { userId: id, isConfirmed: word.intent === 'confirm-address' });
+    return { done: word.intent };
+  }
   return { done: await governPerson(visit, id, fields) };
 }

@@ -2,7 +2,7 @@ import { photoPath } from '#contracts/images.ts';
 import type { OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
 import { system } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
-import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
+import { peopleOfficePolicy, personPolicy } from '#domain/person/person-policy.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 import { descriptionOf } from './describe-person.ts';
@@ -32,7 +32,7 @@ export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | '
 }
 
 /**
- * One of them. Which devices they use is theirs; how many there are is told by the system.
+ * One of them. Which devices they use is theirs; how many there are, and whether an address is confirmed, is told by the system.
  *
  * @throws AccessRefused `person-not-found` for all but administrators, and for somebody who does not exist
  */
@@ -44,12 +44,16 @@ export async function readPerson(
     const [listed, user] = isId(id) ? await Promise.all([snapshot.peopleOffice.find(id, variant.timeZone), snapshot.users.find(id)]) : [];
     if (!listed || !user) return null;
     const organisations = (await snapshot.organisations.all()).map((organisation) => ({ id: organisation.id, name: organisation.name }));
-    const { title, phone, job, version } = user;
+    const { title, phone, telephone, profileUrl, linkedin, job, version } = user;
     const photo = photoPath(id, await snapshot.images.versionOf({ userId: id }));
-    return { ...listed, photo, title, phone, job, version, fields: descriptionOf(user), organisations };
+    const fields = descriptionOf(user, await snapshot.privateDetails.find(id));
+    return { ...listed, photo, title, phone, telephone, profileUrl, linkedin, job, version, fields, organisations };
   });
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
-  const devices = await entrance.database.as(system('people')).read((snapshot) => snapshot.peopleOffice.devices(id));
+  const known = await entrance.database.as(system('people')).read(async ({ peopleOffice, confirmedAddresses }) => ({
+    devices: await peopleOffice.devices(id),
+    isAddressConfirmed: await confirmedAddresses.has(id),
+  }));
   const { govern, describe } = abilities(peopleOfficePolicy, actor, found);
-  return { ...found, devices, abilities: { govern, describe } };
+  return { ...found, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };
 }

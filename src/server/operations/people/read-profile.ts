@@ -6,6 +6,7 @@ import { factorTarget } from '#domain/sign-in/second-factor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { contactOf } from './contact-form.ts';
 import { pendingPhone } from './begin-phone-change.ts';
 import { ownFactors } from '../sign-in/own-factors.ts';
 
@@ -38,6 +39,8 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       phone: user.phone,
       pendingPhone: (await pendingPhone(snapshot, user.id))?.phone ?? null,
       email: user.email,
+      isEmailConfirmed: await snapshot.confirmedAddresses.has(user.id),
+      contact: { version: user.version, fields: contactOf(user, await snapshot.privateDetails.find(user.id)) },
       organisation: organisation?.name ?? null,
       job: user.role === 'investor' ? null : user.job,
       role: user.role,

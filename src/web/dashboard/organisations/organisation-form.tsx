@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OrganisationField, organisationFields, type ShownOrganisation } from '#contracts/organisations.ts';
+import { addressLengths } from '#contracts/postal-address.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import formStyles from '../../ui/form.module.css';
@@ -12,11 +13,7 @@ const longest: Readonly<Record<OrganisationField, number>> = {
   name: 200,
   url: 300,
   domain: 253,
-  'address-1': 200,
-  'address-3': 200,
-  postcode: 20,
-  city: 100,
-  country: 100,
+  ...addressLengths,
 };
 
 /** Which refusals are about which field. */

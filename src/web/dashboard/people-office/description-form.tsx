@@ -5,14 +5,17 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import formStyles from '../../ui/form.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ContactFields, contactCodes, useContactLabels } from '../contact/contact-fields.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';
 
-const labels = { name: 'name', title: 'jobTitle', job: 'job', organisation: 'organisation' } as const;
+const labels = { name: 'name', title: 'jobTitle', job: 'job', organisation: 'organisation', other: 'other' } as const;
+const ofFields = ['name-required', 'organisation-not-found', ...contactCodes];
 
-/** Who somebody is: what gives nobody access. Refused or overtaken, what was typed stays. */
+/** Who somebody is and how he is reached: what gives nobody access. Refused or overtaken, what was typed stays. */
 export function DescriptionForm({ person }: { readonly person: OfficePerson }) {
   const [round, setRound] = useState(0);
   return <Fields key={round} person={person} onTake={() => setRound(round + 1)} />;
@@ -23,7 +26,8 @@ function Fields({ person, onTake }: { readonly person: OfficePerson; readonly on
   const form = useVersionedForm(person, texts('peopleOffice.described'));
   const { Form, version, conflict, errorOf } = form;
   const wordsOf = useWords(person);
-  const labelOf = (field: DescriptionField) => texts(`peopleOffice.${labels[field]}`);
+  const contactLabelOf = useContactLabels();
+  const labelOf = (field: DescriptionField) => (isOwn(field) ? texts(`peopleOffice.${labels[field]}`) : contactLabelOf(field));
   return (
     <Card title={texts('peopleOffice.description')}>
       <Form method="post" className={formStyles.form}>
@@ -39,11 +43,24 @@ function Fields({ person, onTake }: { readonly person: OfficePerson; readonly on
           options={person.organisations.map(({ id, name }) => ({ value: id, label: name }))}
           error={errorOf('organisation-not-found')}
         />
+        <ContactFields fields={person.fields} errorOf={errorOf} />
+        <TextAreaField
+          label={labelOf('other')}
+          hint={texts('peopleOffice.otherHint')}
+          name="other"
+          rows={3}
+          defaultValue={person.fields.other}
+          maxLength={2000}
+        />
         {conflict && <ConflictNote conflict={conflict} labelOf={labelOf} wordsOf={wordsOf} onTake={onTake} />}
-        <SaveFoot form={form} ofFields={['name-required', 'organisation-not-found']} save={texts('peopleOffice.save')} intent="describe" />
+        <SaveFoot form={form} ofFields={ofFields} save={texts('peopleOffice.save')} intent="describe" />
       </Form>
     </Card>
   );
+}
+
+function isOwn(field: DescriptionField): field is keyof typeof labels {
+  return field in labels;
 }
 
 /** Clients have no job with the firm. */

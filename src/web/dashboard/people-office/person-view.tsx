@@ -1,6 +1,7 @@
 import { Link, useFetcher } from 'react-router';
 import type { OfficePerson, PersonForm } from '#contracts/people-office.ts';
 import { personRoles } from '#domain/actor.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -11,10 +12,12 @@ import { ChoiceList } from '../../ui/choice-list.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import formStyles from '../../ui/form.module.css';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
 import { PictureCard } from '../pictures/picture-card.tsx';
+import { AddressCard } from './address-card.tsx';
 import { DescriptionForm } from './description-form.tsx';
 import styles from './people-office.module.css';
 import { PersonState } from './people-view.tsx';
@@ -52,6 +55,7 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
               {refusal}
             </p>
             <Access person={person} />
+            {person.abilities.vouch && <AddressCard key={String(person.isAddressConfirmed)} person={person} />}
             <TwoFactor key={String(person.isTwoFactorDisabled)} person={person} />
             <Role key={person.role} person={person} />
           </div>
@@ -65,7 +69,8 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
   );
 }
 
-function About({ person: { title, job, phone, role, organisation, lastSignIn, devices } }: { readonly person: OfficePerson }) {
+function About({ person }: { readonly person: OfficePerson }) {
+  const { title, job, phone, role, organisation, lastSignIn, devices } = person;
   const texts = useTexts();
   const formats = useFormats();
   const facts = [
@@ -80,9 +85,27 @@ function About({ person: { title, job, phone, role, organisation, lastSignIn, de
   ] as const;
   return (
     <Card title={texts('peopleOffice.about')}>
-      <FactList facts={facts.map(([name, value]) => [texts(`peopleOffice.${name}`), value ?? '–'])} />
+      <FactList
+        facts={[...facts.map(([name, value]) => [texts(`peopleOffice.${name}`), value ?? '–'] as const), ...reached(person, texts)]}
+      />
     </Card>
   );
+}
+
+/** How the person is reached at the office and on the web, where it is known. */
+function reached({ telephone, profileUrl, linkedin }: OfficePerson, texts: Texts) {
+  const pages = [
+    ['profileUrl', profileUrl],
+    ['linkedin', linkedin],
+  ] as const;
+  return [
+    ...(telephone === null ? [] : [[texts('contact.telephone'), telephone] as const]),
+    ...pages.flatMap(([name, page]) => (page === null ? [] : [[texts(`contact.${name}`), <PageLink key={name} page={page} />] as const])),
+  ];
+}
+
+function PageLink({ page }: { readonly page: string }) {
+  return <OutsideLink href={page}>{page.replace(/^https:\/\/(?:www\.)?/, '')}</OutsideLink>;
 }
 
 function Photo({ person: { id, name, photo } }: { readonly person: OfficePerson }) {

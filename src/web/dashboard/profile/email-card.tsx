@@ -1,7 +1,9 @@
+import { CircleCheck } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './profile-page.module.css';
 import { RefusalNote } from './refusal-note.tsx';
@@ -10,7 +12,7 @@ import { useProfileToasts } from './use-profile-toasts.ts';
 const ofField = new Set(['email-required', 'email-invalid', 'email-taken', 'email-unchanged']);
 
 /** Another address to sign in with: a link goes there first. */
-export function EmailCard({ email }: { readonly email: string }) {
+export function EmailCard({ email, isConfirmed }: { readonly email: string; readonly isConfirmed: boolean }) {
   const texts = useTexts();
   const key = 'profile-email';
   const refusal = useProfileToasts(key);
@@ -18,6 +20,12 @@ export function EmailCard({ email }: { readonly email: string }) {
   const isOfField = refusal !== null && ofField.has(refusal.code);
   return (
     <Card title={texts('profile.email')} text={texts('profile.emailText', { email })}>
+      {isConfirmed && (
+        <p className={styles.confirmed}>
+          <Icon of={CircleCheck} size="small" />
+          {texts('profile.emailConfirmed')}
+        </p>
+      )}
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="change-email" />
         <TextField

@@ -3,6 +3,7 @@ import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PictureCard } from '../pictures/picture-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -33,12 +34,13 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
             {(href) => <Avatar name={profile.name} photo={href} size="huge" />}
           </PictureCard>
           <DetailsCard profile={profile} refusal={refusal} />
-          <FactorCard profile={profile} />
+          <ContactCard contact={profile.contact} />
         </div>
         <div className={styles.column}>
           <DevicesCard devices={profile.devices} />
-          <EmailCard email={profile.email} />
+          <EmailCard email={profile.email} isConfirmed={profile.isEmailConfirmed} />
           <PasswordCard rule={rule} refusal={refusal} email={profile.email} />
+          <FactorCard profile={profile} />
           <OwnDataCard />
         </div>
       </div>

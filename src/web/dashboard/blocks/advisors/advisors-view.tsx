@@ -1,9 +1,10 @@
-import { Mail, Phone, UserRound } from 'lucide-react';
+import { Building2, Globe, Link2, type LucideIcon, Mail, Phone, UserRound } from 'lucide-react';
 import type { Advisor, Advisors } from '#contracts/account-datasets.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import styles from './advisors.module.css';
@@ -27,8 +28,9 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
   );
 }
 
-function Person({ advisor: { name, title, job, email, phone, photo } }: { readonly advisor: Advisor }) {
+function Person({ advisor }: { readonly advisor: Advisor }) {
   const texts = useTexts();
+  const { name, title, job, email, phone, photo } = advisor;
   const position = title ?? (job && texts(`peopleOffice.jobs.${job}`));
   return (
     <li className={styles.person}>
@@ -41,14 +43,40 @@ function Person({ advisor: { name, title, job, email, phone, photo } }: { readon
           <span className="sr">{texts('advisors.email')} </span>
           {email}
         </a>
-        {phone && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={styles.way}>
-            <Icon of={Phone} size="small" />
-            <span className="sr">{texts('advisors.phone')} </span>
-            {phone}
-          </a>
-        )}
+        {phone && <Call of={Phone} label={texts('advisors.phone')} number={phone} />}
+        <AtTheOffice advisor={advisor} />
       </div>
     </li>
+  );
+}
+
+/** What is known of an adviser besides: the office, and pages on the web. */
+function AtTheOffice({ advisor: { telephone, profileUrl, linkedin } }: { readonly advisor: Advisor }) {
+  const texts = useTexts();
+  return (
+    <>
+      {telephone && <Call of={Building2} label={texts('contact.telephone')} number={telephone} />}
+      {linkedin && <Page of={Link2} href={linkedin} label={texts('contact.linkedin')} />}
+      {profileUrl && <Page of={Globe} href={profileUrl} label={texts('contact.profileUrl')} />}
+    </>
+  );
+}
+
+function Call({ of, label, number }: { readonly of: LucideIcon; readonly label: string; readonly number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className={styles.way}>
+      <Icon of={of} size="small" />
+      <span className="sr">{label} </span>
+      {number}
+    </a>
+  );
+}
+
+function Page({ of, href, label }: { readonly of: LucideIcon; readonly href: string; readonly label: string }) {
+  return (
+    <OutsideLink href={href} className={styles.way}>
+      <Icon of={of} size="small" />
+      {label}
+    </OutsideLink>
   );
 }

@@ -1,0 +1,46 @@
+import { type ContactField, type ContactFields as Fields, contactFields, contactLengths, contactRefusals } from '#contracts/contact.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './contact-fields.module.css';
+
+interface ContactFieldsProps {
+  /** What stands there. */
+  readonly fields: Fields;
+  /** What is wrong with a field, by the codes that are about it. */
+  readonly errorOf: (...codes: readonly string[]) => string | undefined;
+}
+
+const refusals: Partial<Record<ContactField, readonly string[]>> = contactRefusals;
+const inputModes: Partial<Record<ContactField, 'tel' | 'url'>> = { telephone: 'tel', profileUrl: 'url', linkedin: 'url' };
+
+/** The refusals that these fields show themselves. */
+export const contactCodes: readonly string[] = Object.values(contactRefusals).flat();
+
+/** What a field is called. */
+export function useContactLabels() {
+  const texts = useTexts();
+  return (field: ContactField) =>
+    field === 'telephone' || field === 'profileUrl' || field === 'linkedin' ? texts(`contact.${field}`) : texts(`organisations.${field}`);
+}
+
+/** How somebody is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */
+export function ContactFields({ fields, errorOf }: ContactFieldsProps) {
+  const labelOf = useContactLabels();
+  return (
+    <div className={styles.fields}>
+      {contactFields.map((field) => (
+        <TextField
+          key={field}
+          label={labelOf(field)}
+          name={field}
+          inputMode={inputModes[field]}
+          defaultValue={fields[field]}
+          maxLength={contactLengths[field]}
+          autoComplete="off"
+          spellCheck={inputModes[field] ? false : undefined}
+          error={errorOf(...(refusals[field] ?? []))}
+        />
+      ))}
+    </div>
+  );
+}
