@@ -3,6 +3,8 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 export default [
   index('routes/home.tsx'),
   route('login', 'routes/login.tsx'),
+  route('login/:provider', 'routes/ask-provider.tsx'),
+  route('login/:provider/callback', 'routes/return-from-provider.tsx'),
   route('signup', 'routes/login.tsx', { id: 'signup' }),
   route('verify/:token', 'routes/verify.tsx'),
   route('reset/:token', 'routes/reset.tsx'),

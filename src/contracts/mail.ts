@@ -19,6 +19,7 @@ export type Mail =
       readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
       readonly href: string;
     }
+  | { readonly kind: IdentityMail; readonly href: string; readonly provider: string }
   | { readonly kind: 'validated' | 'turnedDown'; readonly href: string; readonly portal: string }
   | {
       readonly kind: 'accountWaits' | 'accountsFull' | 'advisorsFull';
@@ -36,6 +37,9 @@ export type FactorMail =
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'secondStepOff';
+
+/** Told to the owner of an account about accounts elsewhere that sign him in. */
+export type IdentityMail = 'identityLinked' | 'identityUnlinked';
 
 /** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */
 export interface MailContent {

@@ -2,6 +2,7 @@ import type { PasskeyCreation } from './passkeys.ts';
 import type { OwnContact } from './contact.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Job } from '#domain/person/job.ts';
+import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { FactorTarget } from '#domain/sign-in/second-factor.ts';
 
 /** The second factor of whoever asks, as the specification's screens name it. */
@@ -28,6 +29,16 @@ export interface OwnPasskey {
   readonly name: string;
   readonly addedAt: string;
   readonly lastUsedAt: string | null;
+}
+
+/** An account elsewhere that signs somebody in, or may. Moments are on the clock of the variant. */
+export interface OwnIdentity {
+  readonly provider: IdentityProvider;
+  readonly state:
+    | { readonly kind: 'linked'; readonly linkedAt: string; readonly lastUsedAt: string }
+    /** By its owner: no account of this provider is taken. */
+    | { readonly kind: 'ended'; readonly endedAt: string }
+    | { readonly kind: 'never' };
 }
 
 /** A QR code: a path of unit squares in a square of `size`. */
@@ -72,13 +83,24 @@ export interface Profile {
   readonly role: PersonRole;
   readonly multiFactor: MultiFactor;
   readonly security: OwnSecurity;
+  /** Of those whom the firm offers, and of those that are linked nevertheless. */
+  readonly identities: readonly OwnIdentity[];
   /** This one first, then by when they were last used. */
   readonly devices: readonly Device[];
 }
 
 /** What became of a form of the profile. */
 export interface ProfileAnswer {
-  readonly done: 'saved' | 'phone-pin-sent' | 'phone-set' | 'email-sent' | 'signed-out' | 'ended-session' | 'ended-others';
+  readonly done:
+    | 'identity-unlinked'
+    | 'identity-allowed'
+    | 'saved'
+    | 'phone-pin-sent'
+    | 'phone-set'
+    | 'email-sent'
+    | 'signed-out'
+    | 'ended-session'
+    | 'ended-others';
 }
 
 /** What became of a form about the second step of signing in. */

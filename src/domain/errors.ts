@@ -26,6 +26,7 @@ export const errorCatalogue = {
   'passkey-exists': { kind: 'invalid', text: 'This passkey is set up already.' },
   'too-many-passkeys': { kind: 'invalid', text: 'Ten passkeys are set up. Remove one first.' },
   'app-exists': { kind: 'invalid', text: 'An authenticator app is set up already. Remove it first.' },
+  'identity-not-linked': { kind: 'invalid', text: 'This has changed meanwhile. Please load the page again.' },
   'app-setup-expired': { kind: 'invalid', text: 'This took too long. Please begin again.' },
   'no-second-factor': { kind: 'invalid', text: 'This is not set up any more. Please load the page again.' },
   'pin-expired': { kind: 'invalid', text: 'This PIN is no longer valid. Please ask for a new one.' },

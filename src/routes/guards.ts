@@ -4,6 +4,7 @@ import { isAdministrator, isOnBehalf } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
+import { nationalSignInFor } from '#server/operations/sign-in/national-sign-in.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
 import { refusedPermission } from '#server/operations/portals/refused-permission.ts';
 import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
@@ -33,9 +34,12 @@ export const asOneself: MiddlewareFunction = async ({ context, url }) => {
   if (isOnBehalf(visit.actor)) throw await failure(new AccessRefused('view-as-own-page'), visit, url);
 };
 
-/** Guests go to the login page and come back afterwards. */
-export const signedIn: MiddlewareFunction = ({ context, url: { pathname, search } }) => {
-  if (visitOf(context).actor.kind !== 'guest') return;
+/** Guests go to the login page and come back afterwards; those whom the browser knows to have no password here, to the national page of the firm. */
+export const signedIn: MiddlewareFunction = async ({ context, url: { pathname, search } }) => {
+  const visit = visitOf(context);
+  if (visit.actor.kind !== 'guest') return;
+  const national = await nationalSignInFor(visit);
+  if (national !== null) throw redirect(national);
   throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`);
 };
 

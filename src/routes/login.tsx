@@ -14,6 +14,7 @@ import { orBusy } from '#web/lib/or-busy.ts';
 import type { Route } from './+types/login.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
+import { otherWaysOf, providerRefusalOf } from './other-ways.ts';
 
 const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'), '/portals');
 
@@ -48,6 +49,8 @@ export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
     languages: variant.locales,
     rules: { checksEmailFormat, password: passwordRule, termsLabel: termsLabel[locale] },
     step,
+    otherWays: otherWaysOf(visit),
+    refusal: providerRefusalOf(url, visit),
     notice: noticeOf(url, visit),
   };
 });
@@ -71,5 +74,5 @@ export const action = answerForm(async (visit, { request, url }: Route.ActionArg
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} refusal={actionData ?? null} />;
+  return <LoginPage {...loaderData} refusal={actionData ?? loaderData.refusal} />;
 }

@@ -16,6 +16,7 @@ import { readWholeBodies } from './http/read-body.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import { turnAway } from './http/turn-away.ts';
+import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
 import { letIn, type Visit } from './visit.ts';
@@ -88,7 +89,9 @@ async function visitFor({ installation, jobs }: Grounds, request: FastifyRequest
 async function contextFor(grounds: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
   const { installation } = grounds;
   const visit = await visitFor(grounds, request, reply);
-  reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, installation.config.mode === 'development'));
+  const isDevelopment = installation.config.mode === 'development';
+  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.desk) };
+  reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, relaxed));
   const context = new RouterContextProvider();
   letIn(context, visit);
   return context;

@@ -40,7 +40,33 @@ test.each([
   ['mails come from somebody', { SMTP_URL: 'smtp://mail.firm.example' }, 'MAIL_FROM'],
   ['PINs do not travel unencrypted', { SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https'],
   ['a text message says what to whom', { SMS_URL: 'https://sms.example/send', SMS_BODY: '{"text":"{text}"}' }, 'SMS_BODY'],
+  ['an id without a secret', { GOOGLE_CLIENT_ID: 'ours' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together'],
+  ['a secret without an id', { LINKEDIN_CLIENT_SECRET: 'secret' }, 'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are needed together'],
+  ['Microsoft has many tenants', { MICROSOFT_CLIENT_ID: 'ours', MICROSOFT_CLIENT_SECRET: 'secret' }, 'MICROSOFT_ISSUER is needed'],
+  [
+    'who somebody is does not travel unencrypted',
+    { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://issuer.example' },
+    'GOOGLE_ISSUER must begin with https',
+  ],
   ["a database of one's own has an app role", { DATABASE_URL: 'postgres://owner@db/postgres' }, 'DATABASE_APP_PASSWORD'],
 ])('%s', (_case, env, message) => {
   expect(() => readConfig('production', env)).toThrow(message);
+});
+
+test('nobody says who somebody is, unless it is said', () => {
+  expect(readConfig('test', {}).identityProviders).toEqual({});
+});
+
+test('whoever is known to a provider has its own address, or one on this machine', () => {
+  const env = {
+    GOOGLE_CLIENT_ID: 'ours',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    LINKEDIN_CLIENT_ID: 'theirs',
+    LINKEDIN_CLIENT_SECRET: 'secret',
+    LINKEDIN_ISSUER: 'http://127.0.0.1:9000',
+  };
+  expect(readConfig('test', env).identityProviders).toEqual({
+    google: { issuer: 'https://accounts.google.com', clientId: 'ours', clientSecret: 'secret' },
+    linkedin: { issuer: 'http://127.0.0.1:9000', clientId: 'theirs', clientSecret: 'secret' },
+  });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
 
 /** Everything that is read from the environment, checked once. The README's table lists the same names. */
 const Environment = z.object({
@@ -20,6 +21,15 @@ const Environment = z.object({
     .regex(/^[\w-]+: .+$/)
     .optional(),
   SMS_BODY: z.string().includes('{to}').includes('{text}').default('{"to":"{to}","text":"{text}"}'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_ISSUER: z.url().optional(),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_ISSUER: z.url().default('https://www.linkedin.com/oauth'),
   TRUST_PROXY: z.union([z.stringbool(), z.string().regex(/^[\da-f.:]+(?:\/\d+)?(?:, *[\da-f.:]+(?:\/\d+)?)*$/i)]).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CHROMIUM: z.string().optional(),
@@ -41,10 +51,19 @@ export interface Config {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** The gateway for text messages: its address, a header that opens it as name and value, and the template of a request's body. */
   readonly sms: { readonly url: string; readonly header: readonly [string, string] | null; readonly body: string } | null;
+  /** Those whom people may sign in with, where a firm offers them. */
+  readonly identityProviders: Readonly<Partial<Record<IdentityProvider, ProviderAccess>>>;
   /** Addresses and networks of the firm's own proxies, whose forwarding headers count; false for none. */
   readonly trustProxy: string | false;
   readonly logLevel: string;
   readonly chromium: string | null;
+}
+
+/** How a provider of OpenID Connect knows us, and the address that it calls itself by. */
+export interface ProviderAccess {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 /** @throws Error naming every variable that is wrong, so that the first start tells all of it. */
@@ -63,6 +82,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     secret: data.SECRET ?? null,
     mail: mailOf(data),
     sms: smsOf(data),
+    identityProviders: Object.fromEntries(identityProviders.flatMap((id) => accessTo(id, data))),
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (isDemo(data) ? 'warn' : 'info'),
     chromium: data.CHROMIUM ?? null,
@@ -98,10 +118,29 @@ function mailOf(values: Values): Config['mail'] {
 
 function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Config['sms'] {
   if (!url) return null;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !loopback.test(hostname)) throw new Error('SMS_URL must begin with https: PINs travel on it.');
+  if (!isSafeAddress(url)) throw new Error('SMS_URL must begin with https: PINs travel on it.');
   const colon = header?.indexOf(': ') ?? -1;
   return { url, header: header ? [header.slice(0, colon), header.slice(colon + 2)] : null, body };
+}
+
+const upper = { google: 'GOOGLE', microsoft: 'MICROSOFT', linkedin: 'LINKEDIN' } as const satisfies Record<IdentityProvider, string>;
+
+/** Nothing where nothing is said of the provider; half of it is refused. */
+function accessTo(id: IdentityProvider, values: Values): [IdentityProvider, ProviderAccess][] {
+  const name = upper[id];
+  const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = values;
+  const issuer = values[`${name}_ISSUER`];
+  if (!clientId && !clientSecret) return [];
+  if (!clientId || !clientSecret) throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are needed together.`);
+  if (!issuer) throw new Error(`${name}_ISSUER is needed, the address with the tenant: https://login.microsoftonline.com/{tenant}/v2.0.`);
+  if (!isSafeAddress(issuer)) throw new Error(`${name}_ISSUER must begin with https: it says who somebody is.`);
+  return [[id, { issuer, clientId, clientSecret }]];
+}
+
+/** Encrypted, or on this machine. */
+function isSafeAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 }
 
 function hostsOf(text: string | undefined): Record<string, string> {

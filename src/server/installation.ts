@@ -19,6 +19,7 @@ import { canonicalOrigin } from './http/canonical-origin.ts';
 import { waysOut } from './mail/ways-out.ts';
 import { writerOf } from './operations/messages/writer.ts';
 import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import { offeredProviders } from './offered-providers.ts';
 import { providers } from './providers/registry.ts';
 import type { ReportingProvider } from './providers/reporting-provider.ts';
 
@@ -95,6 +96,7 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
     currency: variant.currency,
     writer: writerOf(variant),
     origin: canonicalOrigin(config, id),
+    identityProviders: offeredProviders(variant, config),
   };
   return { variant, database, connection, provider: providers[variant.provider], desk, renderMail: renderMailOf(variant) };
 }

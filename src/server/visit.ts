@@ -62,6 +62,8 @@ export interface Entrance {
   readonly signUpToken: string | null;
   /** Of a custom token that came with an address and waits to be used. */
   readonly linkToken: string | null;
+  /** Of somebody who was sent to a provider to say who he is. */
+  readonly identitySecret: string | null;
 }
 
 export interface VisitLog {

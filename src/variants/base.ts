@@ -26,6 +26,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   pin: { validMinutes: 120 },
   passwordRule: 'none',
   checksEmailFormat: true,
+  identityProviders: [],
+  nationalSignIn: null,
   termsLabel: { en: 'I have read and accept the terms of use', el: 'Διάβασα και αποδέχομαι τους όρους χρήσης' },
   taxYearStart: '04-06',
   costBasis: 'fifo',

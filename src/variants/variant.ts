@@ -1,4 +1,5 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
+import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
@@ -34,6 +35,10 @@ export interface Variant {
   readonly passwordRule: PasswordRule;
   /** Whether a field for an e-mail address says what is none; the server refuses it in any case. */
   readonly checksEmailFormat: boolean;
+  /** Whom people may sign in with beside a password; each needs its credentials in the environment. */
+  readonly identityProviders: readonly IdentityProvider[];
+  /** The page where investors without a password sign in; null where there is none. */
+  readonly nationalSignIn: `https://${string}` | null;
   /** What somebody new has to tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;

@@ -10,6 +10,7 @@ import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
 import { error } from './english/error.ts';
+import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
@@ -39,6 +40,7 @@ export const english = {
   contact,
   dataHealth,
   error,
+  identities,
   invitation,
   messages,
   organisations,

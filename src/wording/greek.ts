@@ -11,6 +11,7 @@ import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
 import { error } from './greek/error.ts';
+import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
@@ -39,6 +40,7 @@ export const greek: English = {
   contact,
   dataHealth,
   error,
+  identities,
   invitation,
   messages,
   organisations,

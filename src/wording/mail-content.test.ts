@@ -21,6 +21,7 @@ const mails: readonly Mail[] = [
     portal: 'Family office',
     email: 'ivy@home.example',
   })),
+  ...(['identityLinked', 'identityUnlinked'] as const).map((kind) => ({ kind, href, provider: 'LinkedIn' })),
   ...(['verify', 'exists', 'reset', 'passwordChanged', 'pinTargetChanged', 'emailChange', 'emailChanged', ...factorMails] as const).map(
     (kind) => ({ kind, href }),
   ),
@@ -34,6 +35,7 @@ describe.each(mails)('the mail $kind', (mail) => {
     expect(plain).not.toMatch(/[{}]|messages\.|undefined|null/);
     expect(plain).toContain('pin' in mail ? mail.pin : href);
     if ('email' in mail) expect(plain).toContain(mail.email);
+    if ('provider' in mail) expect(content.text).toContain(mail.provider);
     if ('portal' in mail) expect(plain).toContain(mail.portal);
     expect(content.note.length).toBeGreaterThan(10);
     if (locale === 'el') expect(`${content.heading} ${content.text}`).toMatch(/[α-ω]{4}/);

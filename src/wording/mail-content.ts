@@ -23,11 +23,9 @@ export function mailContent(locale: Locale, firm: string, mail: Mail): MailConte
 /** What fills the braces of a mail's words. */
 function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | number>> {
   if (mail.kind === 'pin') return { firm, minutes: mail.minutes };
-  const days = mail.kind === 'invitation' ? mail.days : 0;
   const from = 'from' in mail ? mail.from : null;
-  const portal = 'portal' in mail ? mail.portal : '';
-  const email = 'email' in mail ? mail.email : '';
-  return { firm, days, portal, email, name: from?.name ?? firm, words: from?.text ?? '' };
+  const { days, portal, email, provider } = { days: 0, portal: '', email: '', provider: '', ...mail };
+  return { firm, days, portal, email, provider, name: from?.name ?? firm, words: from?.text ?? '' };
 }
 
 /** The same in plain text, for readers without looks. */

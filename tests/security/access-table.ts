@@ -175,6 +175,10 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'recovery', code: 'aaaaa-aaaaa' },
     { intent: 'passkey', credential: '{}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/login', body, outcomes: { ...everybody('→ /portals'), ...nobodies(400) } })),
+  // The firm offers nobody to sign in with: identities.db.test.ts knocks where one does.
+  { method: 'GET', path: '/login/:provider', outcomes: everybody(404) },
+  { method: 'POST', path: '/login/:provider', outcomes: everybody(404) },
+  { method: 'GET', path: '/login/:provider/callback', outcomes: everybody(404) },
   { method: 'GET', path: '/signup', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
   {
     method: 'POST',
@@ -300,6 +304,8 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'confirm-app', code: '000000' },
     { intent: 'remove-app' },
     { intent: 'make-codes' },
+    { intent: 'unlink-identity', provider: 'google' },
+    { intent: 'allow-identity', provider: 'google' },
     { intent: 'change-email', email: 'nobody' },
     { intent: 'confirm-phone', pin: '000000' },
     { intent: 'add-passkey', name: 'x', credential: '{}' },

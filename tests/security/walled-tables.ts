@@ -23,6 +23,7 @@ export const systemOnly = [
   'credentials',
   'import_runs',
   'known_devices',
+  'linked_identities',
   'one_time_tokens',
   'outgoing_messages',
   'passkeys',

@@ -176,6 +176,7 @@ function signInRowsOf(userId: string): string[] {
     `insert into signin_attempts (token_hash, user_id, expires_at, pin_hmac, pin_sent_at, pin_expires_at)
      values (${token}, '${userId}', now(), '', now(), now())`,
     `insert into confirmed_addresses values ('${userId}')`,
+    `insert into linked_identities (user_id, provider, issuer, subject) values ('${userId}', 'google', 'https://issuer.example', '${userId}')`,
     `insert into known_devices values (${token}, '${userId}')`,
     `insert into totp (user_id, sealed_key) values ('${userId}', ${token})`,
     `insert into recovery_codes (user_id, code_hmac) values ('${userId}', ${token})`,

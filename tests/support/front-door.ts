@@ -28,6 +28,7 @@ export function frontDoor(database: TestDatabase) {
     currency: 'GBP',
     writer: writerOf({ ...variants.default, locales: ['en', 'el'] }),
     origin: 'https://portal.firm.example',
+    identityProviders: {},
   };
 
   const begin = (email: string, given = password, caller = anywhere()) => beginSignIn(desk, caller, { email, password: given });

@@ -30,6 +30,9 @@ export const auditActions = [
   'email-change-begun',
   'email-changed',
   'email-change-undone',
+  'identity-linked',
+  'identity-unlinked',
+  'identity-allowed',
   'factor-begun',
   'factor-added',
   'factor-removed',
@@ -111,6 +114,7 @@ export type Unaudited =
   | 'activity-log' // tells itself who did what
   | 'session-clock' // the idle deadline moves
   | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
+  | 'asked-identity' // what a provider answers is told: refused or begun
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun

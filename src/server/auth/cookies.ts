@@ -1,8 +1,8 @@
 import { createCookie } from 'react-router';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 
-/** `link` is a token that came with an address and waits to be used; `attempt` is a sign-in between password and PIN, `signup` one that waits for its address, `device` a browser that signed in before. */
-export type CookieName = 'session' | 'attempt' | 'signup' | 'device' | 'link';
+/** `link` is a token that came with an address and waits to be used; `attempt` is a sign-in between password and PIN, `signup` one that waits for its address, `device` a browser that signed in before, `identity` one that was sent to a provider to say whose it is. */
+export type CookieName = 'session' | 'attempt' | 'signup' | 'device' | 'link' | 'identity';
 
 /** The product's cookies: read from a request's `Cookie` header, written as values of `Set-Cookie`. */
 export interface CookieJar {
@@ -25,6 +25,7 @@ export function cookieJar({ isSecure }: { readonly isSecure: boolean }): CookieJ
     attempt: createCookie(`${prefix}attempt`, attributes),
     signup: createCookie(`${prefix}signup`, attributes),
     link: createCookie(`${prefix}link`, { ...attributes, maxAge: linkMinutes.custom * 60 }),
+    identity: createCookie(`${prefix}identity`, { ...attributes, maxAge: linkMinutes.identity * 60 }),
     device: createCookie(`${prefix}device`, { ...attributes, maxAge: deviceSeconds }),
   };
   return {

@@ -30,6 +30,7 @@ import { instruments } from './queries/instruments.ts';
 import { invitations } from './queries/invitations.ts';
 import { judgedPrices } from './queries/judged-prices.ts';
 import { knownDevices } from './queries/known-devices.ts';
+import { linkedIdentities } from './queries/linked-identities.ts';
 import { ledgerMarks } from './queries/ledger-marks.ts';
 import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market.ts';
@@ -85,6 +86,7 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
     credentials: credentials(sql),
     invitations: invitations(connection),
     knownDevices: knownDevices(sql),
+    linkedIdentities: linkedIdentities(sql),
     privateDetails: privateDetails(sql),
     oneTimeTokens: oneTimeTokens(sql),
     passkeys: passkeys(sql),

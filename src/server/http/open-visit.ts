@@ -88,15 +88,16 @@ function askedFrom(database: Database, circumstances: Circumstances): Database {
 async function broughtBy(installation: Installation, request: FastifyRequest): Promise<Omit<Entrance, 'database' | 'desk'>> {
   const cookies = cookieJar({ isSecure: needsSecureCookies(installation.config, request.protocol) });
   const header = request.headers.cookie ?? null;
-  const [sessionToken, attemptToken, signUpToken, deviceToken, linkToken] = await Promise.all([
+  const [sessionToken, attemptToken, signUpToken, deviceToken, linkToken, identitySecret] = await Promise.all([
     cookies.read(header, 'session'),
     cookies.read(header, 'attempt'),
     cookies.read(header, 'signup'),
     cookies.read(header, 'device'),
     cookies.read(header, 'link'),
+    cookies.read(header, 'identity'),
   ]);
   const caller = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? null, deviceToken };
-  return { caller, cookies, sessionToken, attemptToken, signUpToken, linkToken };
+  return { caller, cookies, sessionToken, attemptToken, signUpToken, linkToken, identitySecret };
 }
 
 /** In which language a guest is answered before there is a visit. */

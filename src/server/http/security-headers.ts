@@ -1,8 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkPath } from '../link-path.ts';
 
+interface Relaxed {
+  readonly isDevelopment: boolean;
+  /** Origins that a form of ours may lead to in the end. */
+  readonly formTargets: readonly string[];
+}
+
 /** What a page may do in the browser. Development needs a socket and inline styles of its tools: relaxed here and nowhere else. */
-export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function contentSecurityPolicy(nonce: string, { isDevelopment, formTargets }: Relaxed): string {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -14,7 +20,7 @@ export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): st
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

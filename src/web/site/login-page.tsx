@@ -4,16 +4,18 @@ import { useTexts } from '../lib/texts.tsx';
 import { AuthShell, type AuthFrame, type OtherPage } from './auth-shell.tsx';
 import { CodeStepView } from './code-step-view.tsx';
 import { LinkSentStep } from './link-sent-step.tsx';
+import { OtherWayButtons } from './other-way-buttons.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PinStepView } from './pin-step-view.tsx';
 import { ResetStep } from './reset-step.tsx';
-import type { SignInRules, SignInStep } from './sign-in-step.ts';
+import type { OtherWays, SignInRules, SignInStep } from './sign-in-step.ts';
 import { SignUpStep } from './sign-up-step.tsx';
 import { pathOfMode } from './path-of-mode.ts';
 
 interface LoginPageProps extends AuthFrame {
   readonly step: SignInStep;
   readonly rules: SignInRules;
+  readonly otherWays: OtherWays;
   /** Why the last form was refused. */
   readonly refusal: Refusal | null;
   readonly notice?: string | null;
@@ -34,8 +36,10 @@ const titles = {
   reset: 'signIn.resetTitle',
 } as const satisfies Record<SignInStep['kind'], string>;
 
+const hasOtherWays: ReadonlySet<SignInStep['kind']> = new Set(['password', 'signup']);
+
 /** The dialog in its modes: signing in, signing up, asking for a new password. */
-export function LoginPage({ step, rules, refusal, notice = null, ...frame }: LoginPageProps) {
+export function LoginPage({ step, rules, otherWays, refusal, notice = null, ...frame }: LoginPageProps) {
   const texts = useTexts();
   const other = useOtherPage(step.kind);
   const isBusy = useNavigation().state !== 'idle';
@@ -47,6 +51,7 @@ export function LoginPage({ step, rules, refusal, notice = null, ...frame }: Log
   return (
     <AuthShell {...frame} title={texts(titles[step.kind])} welcome={welcome} notice={notice} other={other}>
       <Step step={step} rules={rules} refusal={refusal} isBusy={isBusy} />
+      {hasOtherWays.has(step.kind) && <OtherWayButtons ways={otherWays} isBusy={isBusy} />}
     </AuthShell>
   );
 }

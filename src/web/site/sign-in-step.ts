@@ -1,4 +1,5 @@
 import type { PasskeyRequest } from '#contracts/passkeys.ts';
+import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { SignUpChoice } from '#contracts/sign-up.ts';
 import { pathOfMode } from './path-of-mode.ts';
 
@@ -15,6 +16,13 @@ export interface SignInRules {
   readonly checksEmailFormat: boolean;
   readonly password: 'digit' | 'none';
   readonly termsLabel: string;
+}
+
+/** How else than with a password somebody may sign in. */
+export interface OtherWays {
+  readonly providers: readonly IdentityProvider[];
+  /** The address of the national page; null where there is none. */
+  readonly national: string | null;
 }
 
 /** The mode that an address asks for: `action` in the query, else by its name. */

@@ -78,6 +78,20 @@ export const messages = {
     action: 'Take my address back',
     note: 'If it was not you, take it back at once, set a new password and call us.',
   },
+  identityLinked: {
+    subject: '{provider} signs you in to {firm} from now on',
+    heading: 'Your account at {provider} was linked',
+    text: 'Somebody has just signed in to your account at {firm} with an account at {provider} that has your e-mail address. From now on it can take the place of your password; the second step is asked for all the same. In your profile you can unlink it.',
+    action: 'Set a new password',
+    note: 'If it was not you, unlink it in your profile, set a new password at once, which signs out every device, and call us.',
+  },
+  identityUnlinked: {
+    subject: '{provider} signs you in to {firm} no more',
+    heading: 'Your account at {provider} was unlinked',
+    text: 'In the profile of your account at {firm} the account at {provider} has just been unlinked: it signs you in no more. All other devices were signed out.',
+    action: 'Set a new password',
+    note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
+  },
   appAdded: {
     subject: 'An authenticator app was added for {firm}',
     heading: 'An authenticator app was added',

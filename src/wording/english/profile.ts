@@ -40,6 +40,8 @@ export const profile = {
   endOthers: 'Sign out everywhere else',
   done: {
     saved: 'Saved',
+    'identity-unlinked': 'It signs you in no more.',
+    'identity-allowed': 'It is linked again when you next sign in with it.',
     'phone-pin-sent': 'A PIN is on its way to the new number.',
     'phone-set': 'Your new number counts from now on.',
     'email-sent': 'A link is on its way to the new address.',

@@ -17,7 +17,8 @@ export interface CounterKey {
     | 'client-mail'
     | 'custom-token'
     | 'phone'
-    | 'phone-sent';
+    | 'phone-sent'
+    | 'identity-network';
   readonly subject: string;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
-import { knownDevices as table } from '../schema/people.ts';
+import { credentials, knownDevices as table, users } from '../schema/people.ts';
 
 /** As long as the browser keeps the cookie. */
 const isForgotten = lt(table.lastSeenAt, text`now() - interval '180 days'`);
@@ -13,6 +13,16 @@ export function knownDevices(sql: Sql) {
         .from(table)
         .where(and(eq(table.tokenHash, tokenHash), eq(table.userId, userId), text`not (${isForgotten})`));
       return rows.length > 0;
+    },
+    /** Whose a device is that signed in before, as far as it is asked where he signs in; null for one that nobody knows. */
+    async ownerOf(tokenHash: Buffer) {
+      const [row] = await sql
+        .select({ role: users.role, isDisabled: users.isDisabled, hasPassword: text<boolean>`${credentials.userId} is not null` })
+        .from(table)
+        .innerJoin(users, eq(users.id, table.userId))
+        .leftJoin(credentials, eq(credentials.userId, table.userId))
+        .where(and(eq(table.tokenHash, tokenHash), text`not (${isForgotten})`));
+      return row ?? null;
     },
     /** Forgets the devices of people but the one that asks, by the hash of its token. */
     async forgetOthers(userIds: readonly string[], kept: Buffer | null): Promise<void> {

@@ -27,6 +27,8 @@ const aboutSql = `
         'passkeys', (select coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at)), '[]')
            from passkeys where user_id = $1),
         'recoveryCodesLeft', (select count(*) from recovery_codes where user_id = $1 and used_at is null)),
+    'linkedAccounts', (select coalesce(json_agg(json_build_object('provider', provider, 'issuer', issuer, 'subject', subject, 'linkedAt', linked_at,
+        'lastUsedAt', last_used_at, 'endedAt', ended_at)), '[]') from linked_identities where user_id = $1),
     'passwordChangedAt', (select changed_at from credentials where user_id = $1),
     'devices', (select coalesce(json_agg(json_build_object('signedInAt', created_at, 'lastSeenAt', last_seen_at, 'browser', user_agent,
         'network', network_address, 'secondFactor', second_factor)), '[]') from sessions where user_id = $1),

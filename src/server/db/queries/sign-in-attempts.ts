@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql as text } from 'drizzle-orm';
 import { resendSeconds, triesPerPin } from '#domain/sign-in/pin-state.ts';
+import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import type { Sql } from '../queries.ts';
 import { signinAttempts as table, users } from '../schema/people.ts';
 
@@ -13,6 +14,7 @@ export interface NewAttempt {
   readonly pin: { readonly hmac: Buffer; readonly minutes: number } | null;
   readonly attemptMinutes: number;
   readonly isFirst: boolean;
+  readonly identity: Identity | null;
 }
 
 const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minutes})`;

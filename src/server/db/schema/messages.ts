@@ -53,7 +53,7 @@ export const oneTimeTokens = pgTable(
   {
     tokenHash: bytes('token_hash').primaryKey(),
     kind: text('kind', {
-      enum: ['sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone'],
+      enum: ['sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone', 'identity'],
     }).notNull(),
     createdAt: createdAt(),
     /** Whose it is; null where there is nobody yet, or nobody at all. */
@@ -73,7 +73,7 @@ export const oneTimeTokens = pgTable(
       .where(sql`${table.kind} = 'invite'`),
     check(
       'one_time_tokens_kind',
-      sql`${table.kind} in ('sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone')`,
+      sql`${table.kind} in ('sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone', 'identity')`,
     ),
   ],
 );

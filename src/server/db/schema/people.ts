@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { jobs } from '#domain/person/job.ts';
+import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import { secondFactors } from '#domain/sign-in/second-factor.ts';
 import { bytes } from './bytes.ts';
 import type { PostalAddress } from '#domain/organisation/organisation.ts';
@@ -99,6 +100,8 @@ export const signinAttempts = pgTable(
     consumedAt: moment('consumed_at'),
     /** The first of somebody whose account was made a moment ago. */
     isFirst: boolean('is_first').notNull().default(false),
+    /** The account elsewhere that it began with; null after a password. */
+    identity: jsonb('identity').$type<Identity>(),
   },
   (table) => [
     index('signin_attempts_user').on(table.userId),

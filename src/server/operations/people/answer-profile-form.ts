@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { ImageAnswer } from '#contracts/images.ts';
 import type { FactorAnswer, ProfileAnswer } from '#contracts/profile.ts';
 import { AppError } from '#domain/errors.ts';
+import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Visit } from '../../visit.ts';
 import { photoForms } from '../images/image-forms.ts';
 import { clearPhoto, setPhoto } from '../images/own-photo.ts';
+import { allowIdentity, unlinkIdentity } from '../identities/unlink-identity.ts';
 import { addPasskey } from '../second-factor/add-passkey.ts';
 import { beginApp } from '../second-factor/begin-app.ts';
 import { beginPasskey } from '../second-factor/begin-passkey.ts';
@@ -43,6 +45,8 @@ const ProfileForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('add-passkey'), name: formLine(80), credential: z.string().max(20_000) }),
   z.strictObject({ intent: z.literal('remove-passkey'), passkey: z.string().refine(isId) }),
   z.strictObject({ intent: z.literal('make-codes') }),
+  z.strictObject({ intent: z.literal('unlink-identity'), provider: z.enum(identityProviders) }),
+  z.strictObject({ intent: z.literal('allow-identity'), provider: z.enum(identityProviders) }),
   ...photoForms,
 ]);
 type ProfileForm = z.infer<typeof ProfileForm>;
@@ -106,6 +110,14 @@ const answers: Answers = {
   'remove-passkey': async (visit, { passkey }) => {
     await toldWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
     return { done: 'passkey-removed' };
+  },
+  'unlink-identity': async (visit, { provider }) => {
+    await toldWhenRefused(visit, 'identity-unlinked', () => unlinkIdentity(visit, provider));
+    return { done: 'identity-unlinked' };
+  },
+  'allow-identity': async (visit, { provider }) => {
+    await toldWhenRefused(visit, 'identity-allowed', () => allowIdentity(visit, provider));
+    return { done: 'identity-allowed' };
   },
   'set-photo': async (visit, { photo }) => setPhoto(visit, photo),
   'clear-photo': clearPhoto,

@@ -8,6 +8,7 @@ import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { contactOf } from './contact-form.ts';
 import { pendingPhone } from './begin-phone-change.ts';
+import { ownIdentities } from '../identities/own-identities.ts';
 import { ownFactors } from '../sign-in/own-factors.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
     if (!user) throw new AppError('sign-in-needed');
     const organisation = user.organisationId === null ? null : await snapshot.organisations.find(user.organisationId);
     const [factors, passkeys] = await Promise.all([ownFactors(snapshot, user.id), snapshot.passkeys.ofPerson(user.id)]);
+    const linked = await snapshot.linkedIdentities.ofPerson(user.id);
     const own = tokenHash(entrance.sessionToken ?? '');
     const devices = sessions.map((session): Device => ({
       id: session.id,
@@ -60,6 +62,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
         })),
         recoveryCodesLeft: await snapshot.recoveryCodes.unused(user.id),
       },
+      identities: ownIdentities(linked, { offered: variant.identityProviders, timeZone: variant.timeZone }),
       devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     };
   });

@@ -8,11 +8,11 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
 import { pinLock } from '../sign-in/pin-message.ts';
-import { tellFactorsChanged } from './tell-factors-changed.ts';
+import { type FactorNews, tellFactorsChanged } from './tell-factors-changed.ts';
 
 /** What is told of a change, and to whom. */
 interface FactorChange<Result> {
-  readonly mail: FactorMail;
+  readonly mail: FactorMail | FactorNews;
   readonly event: Pick<AuditEvent, 'action' | 'before' | 'after'>;
   readonly result: Result;
 }
@@ -43,7 +43,8 @@ export async function changeFactors<Result>(
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });
-    await tellFactorsChanged(tx, desk, { user, kind: change.mail });
+    const news = typeof change.mail === 'string' ? { kind: change.mail } : change.mail;
+    await tellFactorsChanged(tx, desk, { user, ...news });
     return change.result;
   });
   await desk.wakeSender();

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { noticeCookie } from '#contracts/notice.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Entrance, Visit } from '../../visit.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
@@ -7,10 +6,9 @@ import { sendAgain } from '../sign-up/send-again.ts';
 import { AppCode } from './app-code.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
+import { letInside } from './let-inside.ts';
 import { requestReset } from './request-reset.ts';
 import { resendPin } from './resend-pin.ts';
-import { signOut } from './sign-out.ts';
-import type { OpenedSession } from './sign-in-desk.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 import { verifyPin } from './verify-pin.ts';
 import { verifyRecoveryCode } from './verify-recovery-code.ts';
@@ -123,19 +121,4 @@ const refusals: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
 function attemptOf({ attemptToken }: Entrance): string {
   if (attemptToken === null) throw new AppError('attempt-expired');
   return attemptToken;
-}
-
-/** Read and removed by the first page inside. */
-
-/** One session for a browser: the one that it had ends, whoever's it was. */
-async function letInside({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<LoginAnswer> {
-  if (sessionToken) await signOut(database, sessionToken);
-  const written = await Promise.all([
-    cookies.set('session', session.sessionToken),
-    cookies.set('device', session.deviceToken),
-    cookies.clear('attempt'),
-  ]);
-  return session.isFirst
-    ? { cookies: [...written, noticeCookie('account-ready')], next: 'profile' }
-    : { cookies: [...written, noticeCookie('welcome-back')], next: 'inside' };
 }

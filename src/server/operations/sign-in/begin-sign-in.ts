@@ -5,12 +5,10 @@ import { verifyPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
 import type { CounterKey } from '../../db/queries/auth-counters.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
 import { keepSignUp, SignUp } from '../sign-up/verification.ts';
 import { bucketsFor, checkPassword, type GivenPassword } from './check-password.ts';
-import { openSession } from './open-session.ts';
+import { passFirstFactor } from './pass-first-factor.ts';
 import type { Caller, SignInBegun, SignInDesk } from './sign-in-desk.ts';
-import { startAttempt } from './start-attempt.ts';
 
 /**
  * A right password leads to a PIN (or, where an administrator switched two-factor off, to a session; that of a sign-up whose address has not
@@ -67,7 +65,7 @@ async function begin(desk: SignInDesk, caller: Caller, given: GivenPassword): Pr
   const begun = await desk.db.as(system('sign-in')).write(async (tx) => {
     // A password changed while it was looked at opens nothing any more.
     if (!(await tx.credentials.isStill(user.id, passwordHash))) throw new AppError('wrong-credentials');
-    return user.isTwoFactorDisabled ? passOn(tx, desk, { user, caller }) : startAttempt(tx, desk, { user, isFirst: false });
+    return passFirstFactor(tx, desk, { user, caller, identity: null });
   });
   await desk.wakeSender();
   return begun;
@@ -91,9 +89,4 @@ async function unverified({ db }: SignInDesk, { email, password }: GivenPassword
     tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, after: { why: 'email-not-verified' } });
   });
   return { kind: 'unverified', signUpToken };
-}
-
-async function passOn(tx: Transaction, desk: SignInDesk, { user, caller }: { user: User; caller: Caller }): Promise<SignInBegun> {
-  const session = await openSession(tx, { user, caller, secondFactor: 'disabled', idleMinutes: desk.idleMinutes, isFirst: false });
-  return { kind: 'signed-in', session };
 }

@@ -2,6 +2,8 @@ import type { PasskeyRequest } from '#contracts/passkeys.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { OwnFactors } from '#domain/sign-in/second-factor.ts';
+import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
+import type { OpenIdProvider } from '../../auth/openid-provider.ts';
 import type { Database } from '../../db/database.ts';
 import type { Channel, WaysOut } from '../../mail/gateway.ts';
 import type { Writer } from '../messages/writer.ts';
@@ -22,6 +24,8 @@ export interface SignInDesk {
   readonly writer: Writer;
   /** Where links in messages lead to, `https://portal.firm.example`: from the configuration, never from a request. */
   readonly origin: string;
+  /** Those whom the firm offers to sign in with. */
+  readonly identityProviders: Readonly<Partial<Record<IdentityProvider, OpenIdProvider>>>;
 }
 
 /** Where a request comes from, as far as signing in asks. */

@@ -5,6 +5,7 @@ import { attemptMinutes } from '#domain/sign-in/pin-state.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
+import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { ownFactors } from './own-factors.ts';
@@ -16,6 +17,8 @@ import type { AttemptBegun, SignInDesk } from './sign-in-desk.ts';
 interface Proven {
   readonly user: User;
   readonly isFirst: boolean;
+  /** The account elsewhere that proved it. */
+  readonly identity?: Identity | null;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Proven {
  *
  * @throws AppError `too-many-attempts` when the account's second factors are locked.
  */
-export async function startAttempt(tx: Transaction, desk: SignInDesk, { user, isFirst }: Proven): Promise<AttemptBegun> {
+export async function startAttempt(tx: Transaction, desk: SignInDesk, { user, isFirst, identity = null }: Proven): Promise<AttemptBegun> {
   // Whoever changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
@@ -39,8 +42,10 @@ export async function startAttempt(tx: Transaction, desk: SignInDesk, { user, is
     pin: pin === null ? null : { hmac: pinHmac(desk.secret, id, pin), minutes: desk.pinMinutes },
     attemptMinutes: attemptMinutes(desk.pinMinutes),
     isFirst,
+    identity,
   });
-  tx.audit.add({ action: 'sign-in-begun', by: guest, target: { kind: 'person', id: user.id } });
+  const through = identity ? { after: { provider: identity.provider } } : {};
+  tx.audit.add({ action: 'sign-in-begun', by: guest, target: { kind: 'person', id: user.id }, ...through });
   if (pin !== null) await sendPin(tx, desk, { user, pin, attempt });
   return { attemptToken, ...(await presentSecondStep(tx, desk, { attempt, user })) };
 }

@@ -7,6 +7,7 @@ import { tokenHash } from '../../auth/token.ts';
 import type { SignInAttempt } from '../../db/queries/sign-in-attempts.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
+import { linkIdentity } from '../identities/link-identity.ts';
 import { openSession } from './open-session.ts';
 import { pinLock } from './pin-message.ts';
 import type { Caller, OpenedSession, SignInDesk } from './sign-in-desk.ts';
@@ -74,6 +75,7 @@ async function judge(tx: Transaction, { desk, caller, answer }: Judged): Promise
     return refuse(answer.wrong);
   }
   if (!(await tx.signInAttempts.consume(attempt.id))) return refuse('attempt-expired');
+  if (!(await linkIdentity(tx, desk, { user, identity: attempt.identity }))) return refuse('attempt-expired');
   await endRows(tx, user.id);
   const { idleMinutes } = desk;
   return { session: await openSession(tx, { user, caller, secondFactor: answer.factor, idleMinutes, isFirst: attempt.isFirst }) };

@@ -8,6 +8,7 @@ import { DetailsCard } from './details-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FactorCard } from './second-factor/factor-card.tsx';
+import { IdentitiesCard } from './identities-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
@@ -41,6 +42,7 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
           <EmailCard email={profile.email} isConfirmed={profile.isEmailConfirmed} />
           <PasswordCard rule={rule} refusal={refusal} email={profile.email} />
           <FactorCard profile={profile} />
+          <IdentitiesCard identities={profile.identities} />
           <OwnDataCard />
         </div>
       </div>

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { insidePath } from '#domain/sign-in/inside-path.ts';
+import { offeredProvider } from '#server/operations/identities/offered-provider.ts';
+import { startSignInWith } from '#server/operations/identities/start-sign-in-with.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { Route } from './+types/ask-provider.ts';
+import { answer } from './answer.ts';
+
+const backOf = (url: URL) => insidePath(url.searchParams.get('redirectTo'), paths.portals);
+
+export const loader = answer(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
+  offeredProvider(visit, params.provider);
+  throw redirect(`${paths.signIn}?redirectTo=${encodeURIComponent(backOf(url))}`);
+});
+
+/** Its form leads away from the site, to the provider. */
+export const action = answer(async (visit, { params, url, request }: Route.ActionArgs) => {
+  const asked = { provider: params.provider, back: backOf(url), host: new URL(request.url).host };
+  const { to, cookies } = await startSignInWith(visit, asked);
+  throw redirect(to, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
+});
+
+export default function AskProvider() {
+  return null;
+}

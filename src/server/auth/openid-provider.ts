@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import * as openid from 'openid-client';
+import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
+import type { ProviderAccess } from '../config.ts';
+import { type Fetch, guardedFetch } from './guarded-fetch.ts';
+
+/** What an ID token says that was believed. */
+export type BelievedClaims = openid.IDToken;
+
+/** A provider of OpenID Connect that somebody is sent to, and comes back from with a code. */
+export interface OpenIdProvider {
+  /** Where people are sent to. */
+  readonly origin: string;
+  /** Where somebody is sent to. `secret` is what his browser alone keeps until he comes back. */
+  readonly addressFor: (asked: AskedIdentity) => Promise<URL>;
+  /** Exchanges the code of the address that he came back with. Throws for whatever is not what was asked for. */
+  readonly claimsFrom: (back: URL, asked: AskedIdentity) => Promise<BelievedClaims>;
+}
+
+export interface AskedIdentity {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly secret: string;
+}
+
+/** Where providers are asked beside their issuer's own origin. */
+const otherOrigins: Readonly<Record<string, readonly string[]>> = {
+  'https://accounts.google.com': ['https://oauth2.googleapis.com', 'https://www.googleapis.com'],
+};
+
+/** LinkedIn refuses a code verifier from a server that has a secret, and repeats no nonce. */
+const understands: Readonly<Record<IdentityProvider, { readonly pkce: boolean; readonly nonce: boolean }>> = {
+  google: { pkce: true, nonce: true },
+  microsoft: { pkce: true, nonce: true },
+  linkedin: { pkce: false, nonce: false },
+};
+
+const discoveryMilliseconds = 3_600_000;
+const seconds = 10;
+
+/** Nothing is asked before somebody wants to sign in; what was found is kept for an hour. */
+export function openIdProvider(id: IdentityProvider, access: ProviderAccess): OpenIdProvider {
+  const { origin } = new URL(access.issuer);
+  const origins = new Set([origin, ...(otherOrigins[origin] ?? [])]);
+  const fetch = guardedFetch(origins);
+  const configuration = kept(() => discovered(access, fetch));
+  const { pkce, nonce } = understands[id];
+  return {
+    origin,
+    async addressFor({ redirectUri, state, secret }) {
+      const { codeVerifier, nonce: ours } = derivedFrom(secret);
+      const url = openid.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state,
+        ...(nonce ? { nonce: ours } : {}),
+        ...(pkce ? { code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' } : {}),
+      });
+      if (url.origin !== origin) throw new Error(`${url.origin} is not where ${id} asks people.`);
+      return url;
+    },
+    async claimsFrom(back, { state, secret }) {
+      const { codeVerifier, nonce: ours } = derivedFrom(secret);
+      const tokens = await openid.authorizationCodeGrant(await configuration(), back, {
+        expectedState: state,
+        idTokenExpected: true,
+        ...(nonce ? { expectedNonce: ours } : {}),
+        ...(pkce ? { pkceCodeVerifier: codeVerifier } : {}),
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error(`${id} sent no ID token.`);
+      return claims;
+    },
+  };
+}
+
+function discovered({ issuer, clientId, clientSecret }: ProviderAccess, fetch: Fetch) {
+  const url = new URL(issuer);
+  // What the configuration allows over http is this machine alone.
+  const overHttp = url.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  return openid.discovery(url, clientId, clientSecret, undefined, {
+    [openid.customFetch]: fetch,
+    timeout: seconds,
+    execute: [openid.enableNonRepudiationChecks, ...overHttp],
+  });
+}
+
+/** What was learnt once, for an hour; a failure is not kept. */
+function kept<Value>(learn: () => Promise<Value>): () => Promise<Value> {
+  let known: { readonly value: Promise<Value>; readonly until: number } | null = null;
+  return () => {
+    if (known && performance.now() < known.until) return known.value;
+    const value = learn();
+    known = { value, until: performance.now() + discoveryMilliseconds };
+    value.catch(() => {
+      known = null;
+    });
+    return value;
+  };
+}
+
+/** Of what the browser alone keeps: neither the table nor the provider can make them. */
+function derivedFrom(secret: string): { readonly codeVerifier: string; readonly nonce: string } {
+  const of = (purpose: string) => createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
+  return { codeVerifier: of('verifier'), nonce: of('nonce') };
+}

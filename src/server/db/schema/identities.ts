@@ -1,0 +1,27 @@
+import { check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { identityProviders } from '#domain/sign-in/identity-provider.ts';
+import { id, moment } from './columns.ts';
+import { confirmedAddresses } from './people.ts';
+
+/** Accounts elsewhere that people sign in with. Each was linked by a confirmed address, and ends with that. */
+export const linkedIdentities = pgTable(
+  'linked_identities',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => confirmedAddresses.userId, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: identityProviders }).notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: moment('linked_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** Since when its owner wants no account of this provider to sign him in. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.provider] }),
+    unique('linked_identities_subject').on(table.issuer, table.subject),
+    check('linked_identities_provider', sql`${table.provider} in ('google', 'microsoft', 'linkedin')`),
+  ],
+);

@@ -1,0 +1,71 @@
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { networkLimits } from '#domain/sign-in/failure-count.ts';
+import type { IdentityProvider, IdentityRefusal } from '#domain/sign-in/identity-provider.ts';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
+import { networkOf } from '../../auth/network.ts';
+import { newToken, tokenHash } from '../../auth/token.ts';
+import type { Visit } from '../../visit.ts';
+import { countInAdvance, type PasswordBucket } from '../sign-in/password-buckets.ts';
+import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+
+/** Where the browser goes, and the secret that it alone keeps until it comes back; or why not. */
+export type Asked =
+  | { readonly kind: 'asked'; readonly address: string; readonly secret: string }
+  | { readonly kind: 'refused'; readonly why: IdentityRefusal };
+
+interface Question {
+  readonly provider: IdentityProvider;
+  /** Where inside the person wants to go. */
+  readonly back: string;
+}
+
+/** Sends somebody to a provider to say who he is. Nobody is anybody by that yet. */
+export async function askProvider({ entrance, log }: Pick<Visit, 'entrance' | 'log'>, { provider, back }: Question): Promise<Asked> {
+  const { desk, caller } = entrance;
+  const asked = desk.identityProviders[provider];
+  if (!asked) throw new AppError('page-not-found');
+  const database = desk.db.as(system('identity'));
+  const isCounted = await database
+    .writeUnaudited('sign-in-counts', (tx) => countInAdvance(tx, identityBuckets(caller)))
+    .then(yes, orLocked);
+  if (!isCounted) return { kind: 'refused', why: 'too-many' };
+  const [state, secret] = [newToken(), newToken()];
+  const address = await asked.addressFor({ redirectUri: redirectUri(desk, provider), state, secret }).catch((error: unknown) => {
+    log.error({ err: error, provider }, 'a provider of identities does not answer');
+    return null;
+  });
+  if (address === null) return { kind: 'refused', why: 'silent' };
+  await database.writeUnaudited('asked-identity', (tx) =>
+    tx.oneTimeTokens.insert({
+      kind: 'identity',
+      tokenHash: questionHash(state, secret),
+      userId: null,
+      payload: { provider, back },
+      validMinutes: linkMinutes.identity,
+    }),
+  );
+  return { kind: 'asked', address: address.href, secret };
+}
+
+const yes = () => true;
+
+function orLocked(error: unknown): false {
+  if (error instanceof AppError && error.code === 'too-many-attempts') return false;
+  throw error;
+}
+
+/** What the table keeps of a question: of the state, which travels, and of the secret, which stays in the browser. Both answer it, neither alone. */
+export function questionHash(state: string, secret: string): Buffer {
+  return tokenHash(`${state}.${secret}`);
+}
+
+/** Where a provider sends people back to, as it was told when the firm was set up there. */
+export function redirectUri({ origin }: Pick<SignInDesk, 'origin'>, provider: IdentityProvider): string {
+  return `${origin}/login/${provider}/callback`;
+}
+
+/** How often a network begins to sign in through a provider; what succeeds is taken back. */
+export function identityBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
+  return [{ key: { kind: 'identity-network', subject: networkOf(networkAddress) }, limits: networkLimits }];
+}

@@ -1,0 +1,37 @@
+import type { Visit } from '../../visit.ts';
+import { letInside } from '../sign-in/let-inside.ts';
+import { offeredProvider } from './offered-provider.ts';
+import { refusedPath } from './refused-path.ts';
+import { type Returned, returnFromProvider } from './return-from-provider.ts';
+import type { Leading } from './start-sign-in-with.ts';
+
+interface Finish {
+  /** As the address names it. */
+  readonly provider: string;
+  readonly search: URLSearchParams;
+}
+
+const home = '/portals';
+
+/** Back from a provider: to the second step, or to why not. Whoever is signed in already stays who he is. */
+export async function finishSignInWith(
+  visit: Pick<Visit, 'actor' | 'entrance' | 'log'>,
+  { provider: name, search }: Finish,
+): Promise<Leading> {
+  const { cookies } = visit.entrance;
+  const provider = offeredProvider(visit, name);
+  if (visit.actor.kind !== 'guest') return { to: home, cookies: [] };
+  const { back, outcome } = await returnFromProvider(visit, provider, search);
+  const forgotten = back === null ? [] : [await cookies.clear('identity')];
+  if (outcome.kind === 'refused') return { to: refusedPath({ provider, why: outcome.why, back }), cookies: forgotten };
+  const { to, cookies: written } = await goOn(visit, back ?? home, outcome);
+  return { to, cookies: [...forgotten, ...written] };
+}
+
+async function goOn({ entrance }: Pick<Visit, 'entrance'>, back: string, outcome: Exclude<Returned['outcome'], { kind: 'refused' }>) {
+  if (outcome.kind === 'signed-in') return { to: back, cookies: (await letInside(entrance, outcome.session)).cookies };
+  return {
+    to: `/login?redirectTo=${encodeURIComponent(back)}`,
+    cookies: [await entrance.cookies.set('attempt', outcome.attemptToken)],
+  };
+}

@@ -1,0 +1,23 @@
+import type { OwnIdentity } from '#contracts/profile.ts';
+import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
+import type { LinkedIdentity } from '../../db/queries/linked-identities.ts';
+import { localMoment } from '../../local-moment.ts';
+
+interface Shown {
+  readonly offered: readonly IdentityProvider[];
+  readonly timeZone: string;
+}
+
+/** What somebody sees of his accounts elsewhere: of those whom the firm offers, and of those that are there nevertheless. */
+export function ownIdentities(linked: readonly LinkedIdentity[], { offered, timeZone }: Shown): OwnIdentity[] {
+  return identityProviders
+    .map((provider) => ({ provider, row: linked.find((each) => each.provider === provider) }))
+    .filter(({ provider, row }) => row !== undefined || offered.includes(provider))
+    .map(({ provider, row }) => ({ provider, state: row ? stateOf(row, timeZone) : { kind: 'never' } }));
+}
+
+function stateOf({ linkedAt, lastUsedAt, endedAt }: LinkedIdentity, timeZone: string): OwnIdentity['state'] {
+  return endedAt === null
+    ? { kind: 'linked', linkedAt: localMoment(linkedAt, timeZone), lastUsedAt: localMoment(lastUsedAt, timeZone) }
+    : { kind: 'ended', endedAt: localMoment(endedAt, timeZone) };
+}

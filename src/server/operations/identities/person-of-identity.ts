@@ -1,0 +1,26 @@
+import type { Identity } from '#domain/sign-in/identity-provider.ts';
+import { type AddressClaims, verifiedAddress } from '#domain/sign-in/verified-address.ts';
+import type { User } from '../../db/queries/users.ts';
+import type { Queries } from '../../db/queries.ts';
+
+/** Whom an account elsewhere belongs to, for the trail, and whether it may sign him in. */
+export interface FoundPerson {
+  readonly user: User | null;
+  readonly isLetIn: boolean;
+}
+
+/**
+ * Whoever linked the account; else whose confirmed address the provider vouches for, if nothing of that provider is linked to him or was
+ * ended by him.
+ */
+export async function personOfIdentity(tx: Queries, identity: Identity, claims: AddressClaims): Promise<FoundPerson> {
+  const linked = await tx.linkedIdentities.find(identity);
+  if (linked) return found(await tx.users.find(linked.userId), linked.endedAt === null && linked.provider === identity.provider);
+  const email = verifiedAddress(identity.provider, claims);
+  const user = email === null ? null : ((await tx.users.withPassword(email))?.user ?? null);
+  if (user === null || !(await tx.confirmedAddresses.has(user.id))) return found(user, false);
+  const others = await tx.linkedIdentities.ofPerson(user.id);
+  return found(user, !others.some(({ provider }) => provider === identity.provider));
+}
+
+const found = (user: User | null, mayBe: boolean): FoundPerson => ({ user, isLetIn: mayBe && user !== null && !user.isDisabled });

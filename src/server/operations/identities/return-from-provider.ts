@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { guest, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Identity, type IdentityProvider, type IdentityRefusal, identityProviders } from '#domain/sign-in/identity-provider.ts';
+import { takeBack } from '#domain/sign-in/failure-count.ts';
+import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-factor.ts';
+import { identityBuckets, questionHash, redirectUri } from './ask-provider.ts';
+import { personOfIdentity } from './person-of-identity.ts';
+
+/** What was written down when somebody was sent away. */
+const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });
+type Question = z.infer<typeof Question>;
+
+/** What came of it, and where inside the person wanted to go. */
+export type Returned = {
+  readonly back: string | null;
+  readonly outcome: FirstFactorPassed | { readonly kind: 'refused'; readonly why: IdentityRefusal };
+};
+
+type Entering = Pick<Visit, 'entrance' | 'log'>;
+
+/** Somebody is back from a provider. Whoever it says he is goes on as after a right password: to the second step. */
+export async function returnFromProvider(visit: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
+  const question = await takeQuestion(visit, provider, search.get('state'));
+  if (!question) return { back: null, outcome: refusal('expired') };
+  const { back } = question;
+  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(visit, provider, 'cancelled') };
+  const claims = await believedClaims(visit, provider, search);
+  if (!claims) return { back, outcome: await toldRefusal(visit, provider, 'disbelieved') };
+  const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
+  const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too-many-attempts') return toldRefusal(visit, provider, 'too-many');
+    throw error;
+  });
+  await visit.entrance.desk.wakeSender();
+  return { back, outcome };
+}
+
+const refusal = (why: IdentityRefusal) => ({ kind: 'refused', why }) as const;
+
+/** What providers say when a person does not want to: those of the standard, and LinkedIn's own. */
+const cancellations: ReadonlySet<string> = new Set([
+  'access_denied',
+  'interaction_required',
+  'user_cancelled_login',
+  'user_cancelled_authorize',
+]);
+
+/** Uses the question up, if this browser was sent away with it: one of all who come back gets it. */
+async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, state: string | null): Promise<Question | null> {
+  const { desk, identitySecret } = entrance;
+  if (state === null || identitySecret === null) return null;
+  const taken = await desk.db
+    .as(system('identity'))
+    .writeUnaudited('asked-identity', (tx) => tx.oneTimeTokens.consume('identity', questionHash(state, identitySecret)));
+  const { data: question } = Question.safeParse(taken?.payload);
+  return question?.provider === provider ? question : null;
+}
+
+async function believedClaims({ entrance, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
+  const { desk, identitySecret } = entrance;
+  const back = redirectUri(desk, provider);
+  const asked = { redirectUri: back, state: search.get('state') ?? '', secret: identitySecret ?? '' };
+  const claims = desk.identityProviders[provider]?.claimsFrom(new URL(`${back}?${search}`), asked);
+  return claims?.catch((error: unknown) => {
+    log.error({ err: error, provider }, 'a provider of identities was not believed');
+    return null;
+  });
+}
+
+async function letOn({ entrance }: Entering, identity: Identity, claims: AddressClaims): Promise<Returned['outcome']> {
+  const { desk, caller } = entrance;
+  return desk.db.as(system('identity')).write(async (tx) => {
+    const { user, isLetIn } = await personOfIdentity(tx, identity, claims);
+    if (!user || !isLetIn) {
+      tellRefusal(tx, { provider: identity.provider, why: 'unknown', userId: user?.id });
+      return refusal('unknown');
+    }
+    for (const { key, limits } of identityBuckets(caller))
+      await tx.authCounters.save(key, takeBack((await tx.authCounters.lock(key)).count, limits));
+    return passFirstFactor(tx, desk, { user, caller, identity });
+  });
+}
+
+async function toldRefusal({ entrance }: Entering, provider: IdentityProvider, why: IdentityRefusal) {
+  await entrance.desk.db.as(system('identity')).write(async (tx) => tellRefusal(tx, { provider, why }));
+  return refusal(why);
+}
+
+interface Told {
+  readonly provider: IdentityProvider;
+  readonly why: IdentityRefusal;
+  readonly userId?: string | undefined;
+}
+
+function tellRefusal(tx: Pick<Transaction, 'audit'>, { provider, why, userId }: Told): void {
+  const target = userId ? { target: { kind: 'person', id: userId } as const } : {};
+  tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, ...target, after: { why, provider } });
+}

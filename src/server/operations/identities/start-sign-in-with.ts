@@ -1,0 +1,34 @@
+import type { Visit } from '../../visit.ts';
+import { askProvider } from './ask-provider.ts';
+import { offeredProvider } from './offered-provider.ts';
+import { refusedPath } from './refused-path.ts';
+
+interface Start {
+  /** As the address names it. */
+  readonly provider: string;
+  readonly back: string;
+  /** That the browser asked. */
+  readonly host: string;
+}
+
+/** Where a browser goes, with the cookies that it keeps. */
+export interface Leading {
+  readonly to: string;
+  readonly cookies: readonly string[];
+}
+
+/** The button of a provider was pressed. Only the first host of a firm is known to providers: pressed elsewhere it leads to the button there. */
+export async function startSignInWith(
+  visit: Pick<Visit, 'actor' | 'entrance' | 'log'>,
+  { provider: name, back, host }: Start,
+): Promise<Leading> {
+  const { actor, entrance } = visit;
+  const { origin } = entrance.desk;
+  const provider = offeredProvider(visit, name);
+  if (actor.kind !== 'guest') return { to: back, cookies: [] };
+  if (new URL(origin).host !== host) return { to: `${origin}/login?redirectTo=${encodeURIComponent(back)}`, cookies: [] };
+  const asked = await askProvider(visit, { provider, back });
+  return asked.kind === 'asked'
+    ? { to: asked.address, cookies: [await entrance.cookies.set('identity', asked.secret)] }
+    : { to: refusedPath({ provider, why: asked.why, back }), cookies: [] };
+}

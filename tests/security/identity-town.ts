@@ -1,0 +1,76 @@
+import { frontDoor, type Person } from '../support/front-door.ts';
+import { lyingIssuer } from '../support/lying-issuer.ts';
+import { openIdIssuer } from '../support/openid-issuer.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { type Browser, offeringSettings } from './identity-walk.ts';
+
+type Said = Readonly<Record<string, string | boolean>>;
+
+/** A product whose first firm offers everybody: Google is a real issuer, Microsoft one that lies, LinkedIn does not answer. */
+export async function identityTown() {
+  const issuer = await openIdIssuer();
+  const liar = await lyingIssuer();
+  const silent = 'http://127.0.0.1:1';
+  const product = await runningProduct(offeringSettings({ GOOGLE: issuer.url, MICROSOFT: liar.url, LINKEDIN: silent }));
+  const { owner } = product.database;
+  const door = frontDoor(product.database);
+  const host = `localhost:${product.port}`;
+  issuer.knows([`http://${host}/login/google/callback`]);
+
+  const count = async (sql: string, ...values: unknown[]) => Number((await owner.query<{ count: string }>(sql, values)).rows[0]?.count);
+
+  /** Whoever is at the screen of the real issuer now, and what it says of him. */
+  function sayOf(subject: string, claims: Said): void {
+    issuer.people.set(subject, claims);
+    issuer.screen.person = subject;
+  }
+
+  /** Somebody whose address is confirmed, known to the real issuer by it; who is at the screen now. */
+  async function known(name: string, said: Said = {}): Promise<Person> {
+    const person = await door.person(name);
+    await owner.query('insert into confirmed_addresses (user_id) values ($1)', [person.id]);
+    sayOf(name, { email: person.email, email_verified: true, ...said });
+    return person;
+  }
+
+  const enterPin = async (browser: Browser, { email }: Person, path = '/login') =>
+    browser.ask(path, { intent: 'pin', pin: await door.pinOf(email) });
+
+  /** With Google and the PIN, into the portals. */
+  async function signIn(browser: Browser, person: Person): Promise<void> {
+    await browser.comeBack('google');
+    const { location } = await enterPin(browser, person);
+    if (location !== '/portals') throw new Error(`${person.email} was led to ${location}.`);
+  }
+
+  const attempts = () => count('select count(*) from signin_attempts');
+
+  /** Nobody is let on, and the page says why. */
+  async function refusal(browser: Browser, address: string): Promise<string> {
+    const before = await attempts();
+    const { headers } = await browser.ask(address);
+    const to = headers.location ?? '';
+    const { body } = await browser.ask(to);
+    const isLetOn = (await attempts()) !== before || ['portal-attempt', 'portal-session'].some((name) => browser.cookies.has(name));
+    if (isLetOn || !body.includes('role="alert"><p')) throw new Error(`Somebody was let on, or told nothing: ${to}`);
+    return new URL(to, `http://${host}`).searchParams.get('refused') ?? '';
+  }
+
+  return {
+    issuer,
+    liar,
+    silent,
+    product,
+    owner,
+    door,
+    host,
+    count,
+    sayOf,
+    known,
+    enterPin,
+    attemptsOf: ({ id }: Person) => count('select count(*) from signin_attempts where user_id = $1', id),
+    linksOf: ({ id }: Person) => count('select count(*) from linked_identities where user_id = $1', id),
+    signIn,
+    refusal,
+  };
+}
