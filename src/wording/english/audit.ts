@@ -60,6 +60,7 @@ export const audit = {
     name: 'name',
     phone: 'phone',
     pinTarget: 'PIN goes to',
+    provider: 'Provider',
     reason: 'reason',
     role: 'role',
     sessions: 'sessions ended',

@@ -61,6 +61,7 @@ export const audit: English['audit'] = {
     name: 'όνομα',
     phone: 'τηλέφωνο',
     pinTarget: 'αποστολή PIN',
+    provider: 'Πάροχος',
     reason: 'αιτιολογία',
     role: 'ρόλος',
     sessions: 'συνεδρίες που έληξαν',

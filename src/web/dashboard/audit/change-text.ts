@@ -28,6 +28,7 @@ const knownFacts = [
   'people',
   'phone',
   'pinTarget',
+  'provider',
   'reason',
   'released',
   'role',
