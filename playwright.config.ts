@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 45_000,
   use: {
     browserName: 'chromium',

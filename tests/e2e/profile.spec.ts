@@ -19,13 +19,14 @@ test('somebody changes what is said of him, and signs another device out', async
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
 
+  const save = page.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save' });
   await page.getByLabel('Phone', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await expect(page.getByText('Phone is required')).toBeVisible();
   complaints.length = 0; // the browser tells a refused form in its console
   await page.getByLabel('Phone', { exact: true }).fill(test.info().project.name === 'phone' ? '+44 20 7946 0198' : '+44 20 7946 0199');
   await page.getByLabel(/By mail to/).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   const pin = page.getByLabel('PIN, six digits');
   await pin.waitFor();
   await pin.fill(await newestPin(page, 'default'));

@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
+import { ownProduct } from './product.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
 
 /** The address of a variant of the running product. */
 export function at(variant: VariantId, path = '/'): string {
   const host = variant === 'default' ? 'localhost' : `${variant}.localhost`;
-  return `http://${host}:${process.env.PRODUCT_PORT}${path}`;
+  return `http://${host}:${ownProduct().port}${path}`;
 }
 
 /** A walk in which the browser has nothing to complain about. */
