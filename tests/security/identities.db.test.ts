@@ -43,7 +43,7 @@ describe('somebody whose address is confirmed here and vouched for there', () =>
 
   test('has a session without a second step where an administrator switched it off', async () => {
     const ivy = await known('switched-off');
-    await owner.query('update users set is_two_factor_disabled = true where id = $1', [ivy.id]);
+    await owner.query('update user_security set is_two_factor_disabled = true where user_id = $1', [ivy.id]);
     const browser = browserAt(product);
     expect((await browser.comeBack('google')).location).toBe('/portals');
     expect((await browser.ask('/portals')).location).not.toBe('/login');
@@ -90,7 +90,7 @@ describe('nobody comes in', () => {
   test('who is disabled, linked or not', async () => {
     const ivy = await known('disabled');
     await signIn(browserAt(product), ivy);
-    await owner.query('update users set is_disabled = true where id = $1', [ivy.id]);
+    await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
     await isRefused();
     await owner.query('delete from linked_identities where user_id = $1', [ivy.id]);
     await isRefused();
@@ -152,7 +152,7 @@ test('whoever is refused learns nothing of who is known: the answers are alike',
   sayOf('a-stranger', { email: 'a-stranger@home.example', email_verified: true });
   await answered();
   const ivy = await known('a-disabled');
-  await owner.query('update users set is_disabled = true where id = $1', [ivy.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   await answered();
   await known('an-unverified', { email_verified: false });
   await answered();

@@ -157,10 +157,12 @@ describe('fifty at once', () => {
       const id = await person('advisor', nth);
       await owner.query('insert into portal_members (portal_id, user_id, is_staff) values ($1, $2, true)', [portal, id]);
     }
-    await owner.query('update users set is_disabled = true');
+    await owner.query('update user_security set is_disabled = true');
     await limits(100, 6);
     const back = await atOnce((client, nth) =>
-      client.query('update users set is_disabled = false where email = $1', [`advisor-${nth}@home.example`]),
+      client.query('update user_security set is_disabled = false from users where id = user_id and email = $1', [
+        `advisor-${nth}@home.example`,
+      ]),
     );
     expect(back).toEqual({ session: 6, PL002: fifty - 6 });
     expect(await countAdvisors()).toBe(6);

@@ -23,7 +23,7 @@ interface Facts {
 }
 
 const tables: Readonly<Record<keyof Facts, string>> = {
-  people: 'select id, role, is_disabled from users',
+  people: 'select id, role, is_disabled from users join user_security on user_id = id',
   accounts: 'select id, portal_id, is_active, validated_at is not null as is_validated from accounts',
   team: 'select * from access_group_team',
   clients: 'select * from access_group_clients',
@@ -120,10 +120,10 @@ describe('what is open follows', () => {
     ['an account that is opened again', `update accounts set is_active = true where id = ${north}`, opened.ivy, true],
     ['an account that the office validates', `update accounts set validated_at = now() where name = 'Waiting'`, opened.una, true],
     ['one that it no longer does', `update accounts set validated_at = null where name = 'Waiting'`, opened.una, false],
-    ['a person let in again', `update users set is_disabled = false where id = '${people.dan}'`, opened.dan, true],
-    ['an advisor disabled', `update users set is_disabled = true where id = '${people.ada}'`, opened.ada, false],
+    ['a person let in again', `update user_security set is_disabled = false where user_id = '${people.dan}'`, opened.dan, true],
+    ['an advisor disabled', `update user_security set is_disabled = true where user_id = '${people.ada}'`, opened.ada, false],
     ['the same, on the portal', 'select', inside.adaOnMain, false],
-    ['an advisor let in again', `update users set is_disabled = false where id = '${people.ada}'`, opened.ada, true],
+    ['an advisor let in again', `update user_security set is_disabled = false where user_id = '${people.ada}'`, opened.ada, true],
     ['somebody who is an advisor no more', `update users set role = 'investor' where id = '${people.ada}'`, opened.ada, false],
     ['somebody who is one again', `update users set role = 'advisor' where id = '${people.ada}'`, opened.ada, true],
     [
@@ -174,8 +174,8 @@ describe('what is open follows', () => {
     ],
     ['the same, where it was', 'select', inside.ivyOnMain, false],
     ['an owner', `insert into portal_members values ('${mainPortal}', '${people.eve}', true)`, inside.eveOnMain, true],
-    ['an owner disabled', `update users set is_disabled = true where id = '${people.eve}'`, inside.eveOnMain, false],
-    ['an owner let in again', `update users set is_disabled = false where id = '${people.eve}'`, inside.eveOnMain, true],
+    ['an owner disabled', `update user_security set is_disabled = true where user_id = '${people.eve}'`, inside.eveOnMain, false],
+    ['an owner let in again', `update user_security set is_disabled = false where user_id = '${people.eve}'`, inside.eveOnMain, true],
     [
       'a portal written as open',
       `update portal_members set is_owner = false, is_open = true where user_id = '${people.eve}' and portal_id = '${mainPortal}'`,
@@ -185,8 +185,8 @@ describe('what is open follows', () => {
     ['an adviser of the staff', `update portal_members set is_staff = true where ${eveOnMain}`, inside.eveOnMain, true],
     ['one who is an adviser no more', `update users set role = 'investor' where id = '${people.eve}'`, inside.eveOnMain, false],
     ['one who is one again', `update users set role = 'advisor' where id = '${people.eve}'`, inside.eveOnMain, true],
-    ['one disabled', `update users set is_disabled = true where id = '${people.eve}'`, inside.eveOnMain, false],
-    ['one let in again', `update users set is_disabled = false where id = '${people.eve}'`, inside.eveOnMain, true],
+    ['one disabled', `update user_security set is_disabled = true where user_id = '${people.eve}'`, inside.eveOnMain, false],
+    ['one let in again', `update user_security set is_disabled = false where user_id = '${people.eve}'`, inside.eveOnMain, true],
     ['one who leaves the staff', `update portal_members set is_staff = false where ${eveOnMain}`, inside.eveOnMain, false],
   ])('%s', async (_case, change, look, expected) => {
     await owner.query(change);
@@ -219,8 +219,8 @@ test('what is gone leaves nothing open', async () => {
 const flips = [
   `update accounts set is_active = not is_active where id = '${accounts.south}'`,
   `update accounts set validated_at = case when validated_at is null then now() end where id = '${accounts.south}'`,
-  `update users set is_disabled = not is_disabled where id = '${people.otto}'`,
-  `update users set is_disabled = not is_disabled where id = '${people.ben}'`,
+  `update user_security set is_disabled = not is_disabled where user_id = '${people.otto}'`,
+  `update user_security set is_disabled = not is_disabled where user_id = '${people.ben}'`,
   `update users set role = case role when 'advisor' then 'admin' else 'advisor' end where id = '${people.ben}'`,
   `insert into account_members values ('${accounts.south}', '${people.ben}', 'advisor') on conflict do nothing`,
   `delete from account_members where account_id = '${accounts.south}' and user_id = '${people.ben}'`,

@@ -11,7 +11,12 @@ const { owner } = database;
 const { door, visitOf, somebody } = officePeople(database);
 
 const stored = async ({ id }: Person) =>
-  (await owner.query('select name, email, role, is_disabled, is_two_factor_disabled from users where id = $1', [id])).rows[0];
+  (
+    await owner.query(
+      'select name, email, role, is_disabled, is_two_factor_disabled from users join user_security on user_id = id where id = $1',
+      [id],
+    )
+  ).rows[0];
 const signInsOf = async ({ id }: Person) =>
   (await owner.query('select 1 from sessions where user_id = $1 union all select 1 from signin_attempts where user_id = $1', [id]))
     .rowCount;
@@ -82,10 +87,15 @@ describe('an administrator', () => {
     async (fields) => {
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [await somebody('admin'), await somebody('admin')];
-        await owner.query("update users set is_disabled = true where role = 'admin' and id <> all($1)", [[one.id, other.id]]);
+        await owner.query(
+          "update user_security set is_disabled = true from users where id = user_id and role = 'admin' and id <> all($1)",
+          [[one.id, other.id]],
+        );
         const done = await Promise.allSettled([governPerson(one.visit, other.id, fields), governPerson(other.visit, one.id, fields)]);
         expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-        const { rowCount } = await owner.query("select from users where role = 'admin' and not is_disabled");
+        const { rowCount } = await owner.query(
+          "select from users join user_security on user_id = id where role = 'admin' and not is_disabled",
+        );
         expect(rowCount).toBe(1);
       }
     },
@@ -94,7 +104,7 @@ describe('an administrator', () => {
   test('who was one a moment ago is none any more', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await owner.query('update users set is_disabled = true where id = $1', [root.id]);
+    await owner.query('update user_security set is_disabled = true where user_id = $1', [root.id]);
     await expect(governPerson(root.visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
@@ -137,14 +147,18 @@ describe('whose second step is switched off', () => {
 /** Fifty owners of a new portal, who are what `role` says. */
 async function owners(role: 'investor' | 'advisor', isDisabled: boolean): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
-    `with house as (insert into portals (name) values ('Portal ' || gen_random_uuid()) returning id),
-          made as (insert into users (email, name, role, is_disabled)
-                   select gen_random_uuid() || '@home.example', 'Owner', $1, $2 from generate_series(1, 50) returning id)
-     insert into portal_members (portal_id, user_id, is_owner) select house.id, made.id, true from house, made
-     returning replace(user_id::text, '-', '') as id`,
-    [role, isDisabled],
+    `insert into users (email, name, role) select gen_random_uuid() || '@home.example', 'Owner', $1 from generate_series(1, 50)
+     returning replace(id::text, '-', '') as id`,
+    [role],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await owner.query('update user_security set is_disabled = $2 where user_id = any($1)', [ids, isDisabled]);
+  await owner.query(
+    `with house as (insert into portals (name) values ('Portal ' || gen_random_uuid()) returning id)
+     insert into portal_members (portal_id, user_id, is_owner) select house.id, person, true from house, unnest($1::uuid[]) person`,
+    [ids],
+  );
+  return ids;
 }
 
 describe('of a portal with places for two advisers', () => {
@@ -159,9 +173,10 @@ describe('of a portal with places for two advisers', () => {
     await owner.query('update subscriptions set advisors = 50 where is_standard');
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const answer of done) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'no-room-for-advisor' });
-    const { rows } = await owner.query<{ role: string; is_disabled: boolean }>('select role, is_disabled from users where id = any($1)', [
-      ids,
-    ]);
+    const { rows } = await owner.query<{ role: string; is_disabled: boolean }>(
+      'select role, is_disabled from users join user_security on user_id = id where id = any($1)',
+      [ids],
+    );
     expect(rows.filter((person) => person.role === 'advisor' && !person.is_disabled)).toHaveLength(2);
     expect(rows.filter((person) => person.role === role && person.is_disabled === isDisabled)).toHaveLength(48);
     const { rowCount } = await owner.query('select from audit_events where actor_id = $1', [root.id]);

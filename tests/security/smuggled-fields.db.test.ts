@@ -45,7 +45,7 @@ const smuggled: Readonly<Record<string, string>> = {
 /** Who is what, and whose is what; the order is that of the keys. */
 const privileges = `
   select jsonb_build_object(
-    'people', (select jsonb_agg(to_jsonb(one) order by one.id) from (select id, role, is_disabled, is_two_factor_disabled, organisation_id from users) one),
+    'people', (select jsonb_agg(to_jsonb(one) order by one.id) from (select id, role, is_disabled, is_two_factor_disabled, pin_target, organisation_id from users join user_security on user_id = id) one),
     'accounts', (select jsonb_agg(to_jsonb(one) order by one.id)
                    from (select id, portal_id, client_user_id, is_active, validated_at, external_id, currency from accounts) one),
     'members', (select jsonb_agg(to_jsonb(one) order by one.account_id, one.user_id, one.relation) from account_members one),

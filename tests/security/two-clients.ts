@@ -84,7 +84,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
 
 /** What no import says: who is disabled, which account waits, and which clients a team sees. */
 async function restrict(db: RunningProduct['database']['owner']): Promise<void> {
-  await db.query("update users set is_disabled = true where email = 'disabled@home.example'");
+  await db.query("update user_security set is_disabled = true from users where id = user_id and email = 'disabled@home.example'");
   await db.query("update accounts set validated_at = null where external_id = 'A-Waiting'");
   await db.query("insert into organisations (name) values ('House')");
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");

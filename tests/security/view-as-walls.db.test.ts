@@ -243,8 +243,8 @@ describe('access that ends', () => {
     ['the client leaves the account', `delete from account_members where account_id = '${accounts.north}' and user_id = '${people.ivy}'`],
     ['the account closes', `update accounts set is_active = false where id = '${accounts.north}'`],
     ['the account waits', `update accounts set validated_at = null where id = '${accounts.north}'`],
-    ['the client is disabled', `update users set is_disabled = true where id = '${people.ivy}'`],
-    ['the advisor is disabled', `update users set is_disabled = true where id = '${people.ada}'`],
+    ['the client is disabled', `update user_security set is_disabled = true where user_id = '${people.ivy}'`],
+    ['the advisor is disabled', `update user_security set is_disabled = true where user_id = '${people.ada}'`],
     ['the advisor is no advisor any more', `update users set role = 'investor' where id = '${people.ada}'`],
     [
       'an access group keeps the advisor away',

@@ -159,7 +159,7 @@ test('the clock of the session still moves, and signing out ends the session', a
 test.each([
   ['the advisor leaves the account', 'delete from account_members where account_id = $1 and user_id = $2', ['account', 'advisor']],
   ['the account waits', 'update accounts set validated_at = null where id = $1', ['account']],
-  ['the client is disabled', 'update users set is_disabled = true where id = $1', ['investor']],
+  ['the client is disabled', 'update user_security set is_disabled = true where user_id = $1', ['investor']],
 ] as const)('when %s, it is over with the next page', async (_when, statement, values) => {
   const ada = await viewer('advisor');
   const of = { account: ids.account, advisor: people.advisor.id, investor: people.investor.id };
@@ -181,16 +181,17 @@ test.each([
       'advisor',
     ]);
     await owner.query('update accounts set validated_at = now() where id = $1', [ids.account]);
-    await owner.query('update users set is_disabled = false where id = $1', [people.investor.id]);
+    await owner.query('update user_security set is_disabled = false where user_id = $1', [people.investor.id]);
   }
 });
 
 test('losing the role, or being disabled, ends the session with it', async () => {
-  for (const change of ["role = 'investor'", 'is_disabled = true']) {
+  for (const change of ["users set role = 'investor' where id = $1", 'user_security set is_disabled = true where user_id = $1']) {
     const ada = await viewer('advisor');
-    await owner.query(`update users set ${change} where id = $1`, [people.advisor.id]);
+    await owner.query(`update ${change}`, [people.advisor.id]);
     expect((await ada.get(account)).location).toContain('/login');
-    await owner.query("update users set role = 'advisor', is_disabled = false where id = $1", [people.advisor.id]);
+    await owner.query("update users set role = 'advisor' where id = $1", [people.advisor.id]);
+    await owner.query('update user_security set is_disabled = false where user_id = $1', [people.advisor.id]);
   }
 });
 

@@ -55,5 +55,6 @@ export const ofPeople = [
   'organisations',
   'portal_members',
   'private_details',
+  'user_security',
   'users',
 ];

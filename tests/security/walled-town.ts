@@ -89,7 +89,7 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
   await owner.query('insert into access_group_team values ($1, $2)', [group, people.cora]);
   await owner.query('insert into access_group_clients values ($1, $2), ($1, $3)', [group, built.north.id, built.closed.id]);
   await owner.query('update accounts set validated_at = null where id = $1', [built.waiting.id]);
-  await owner.query('update users set is_disabled = true where id = $1', [people.dan]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [people.dan]);
   await employ(owner, people);
   for (const userId of Object.values(people)) for (const row of signInRowsOf(userId)) await owner.query(row);
   await owner.query(

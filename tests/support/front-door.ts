@@ -46,10 +46,12 @@ export function frontDoor(database: TestDatabase) {
     /** Somebody new with the password above, who gets PINs by mail. */
     async person(name: string, role: PersonRole = 'investor'): Promise<Person> {
       const email = `${name}-${randomBytes(4).toString('hex')}@home.example`;
-      const made = await database.owner.query<{ id: string }>(
-        "insert into users (email, name, role, pin_target) values ($1, $2, $3, 'email') returning id",
-        [email, name, role],
-      );
+      const made = await database.owner.query<{ id: string }>('insert into users (email, name, role) values ($1, $2, $3) returning id', [
+        email,
+        name,
+        role,
+      ]);
+      await database.owner.query("update user_security set pin_target = 'email' where user_id = $1", [made.rows[0]?.id]);
       const id = made.rows[0]?.id.replaceAll('-', '') ?? '';
       await setPassword(database, { userIds: [id], password });
       return { id, email };

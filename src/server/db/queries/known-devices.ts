@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
-import { credentials, knownDevices as table, users } from '../schema/people.ts';
+import { credentials, knownDevices as table, users, userSecurity } from '../schema/people.ts';
+import { isOfPerson } from './person-columns.ts';
 
 /** As long as the browser keeps the cookie. */
 const isForgotten = lt(table.lastSeenAt, text`now() - interval '180 days'`);
@@ -17,9 +18,10 @@ export function knownDevices(sql: Sql) {
     /** Whose a device is that signed in before, as far as it is asked where he signs in; null for one that nobody knows. */
     async ownerOf(tokenHash: Buffer) {
       const [row] = await sql
-        .select({ role: users.role, isDisabled: users.isDisabled, hasPassword: text<boolean>`${credentials.userId} is not null` })
+        .select({ role: users.role, isDisabled: userSecurity.isDisabled, hasPassword: text<boolean>`${credentials.userId} is not null` })
         .from(table)
         .innerJoin(users, eq(users.id, table.userId))
+        .innerJoin(userSecurity, isOfPerson)
         .leftJoin(credentials, eq(credentials.userId, table.userId))
         .where(and(eq(table.tokenHash, tokenHash), text`not (${isForgotten})`));
       return row ?? null;

@@ -22,7 +22,7 @@ const aboutSql = `
         'photo', (select json_build_object('type', media_type, 'since', created_at, 'base64', encode(content, 'base64')) from images where user_id = person.id),
         'lastSignIn', (select at from last_sign_ins where user_id = person.id)) from users person where id = $1),
     'secondStep', json_build_object(
-        'pinTarget', (select pin_target from users where id = $1),
+        'pinTarget', (select pin_target from user_security where user_id = $1),
         'authenticatorAppSince', (select confirmed_at from totp where user_id = $1),
         'passkeys', (select coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at)), '[]')
            from passkeys where user_id = $1),

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ListedPerson } from '#contracts/people-office.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../queries.ts';
-import { knownDevices, sessions, users } from '../schema/people.ts';
+import { knownDevices, sessions, users, userSecurity } from '../schema/people.ts';
 import { isAlive } from './sessions.ts';
 
 /** The photo stands with the other pictures. */
@@ -21,9 +21,10 @@ interface PeopleWanted {
 
 const listedSql = (timeZone: string) => `
   select replace(person.id::text, '-', '') as id, person.name, person.email, person.role, house.name as organisation,
-         person.is_disabled as "isDisabled", person.is_two_factor_disabled as "isTwoFactorDisabled",
+         security.is_disabled as "isDisabled", security.is_two_factor_disabled as "isTwoFactorDisabled",
          to_char(signed_in.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "lastSignIn"
     from users person
+    join user_security security on security.user_id = person.id
     left join organisations house on house.id = person.organisation_id
     left join last_sign_ins signed_in on signed_in.user_id = person.id`;
 
@@ -76,7 +77,7 @@ export function peopleOffice(sql: Sql, connection: PoolClient) {
     async lockAdministrators(): Promise<string[]> {
       await connection.query('select pg_advisory_xact_lock(7241994)');
       const { rows } = await connection.query<{ id: string }>(
-        "select replace(id::text, '-', '') as id from users where role = 'admin' and not is_disabled",
+        "select replace(id::text, '-', '') as id from users join user_security on user_id = id where role = 'admin' and not is_disabled",
       );
       return rows.map(({ id }) => id);
     },
@@ -86,8 +87,13 @@ export function peopleOffice(sql: Sql, connection: PoolClient) {
 /** What administrators change of one of them. */
 function changes(sql: Sql) {
   return {
-    async set(id: string, change: { isDisabled: boolean } | { isTwoFactorDisabled: boolean } | { role: PersonRole }): Promise<void> {
-      await sql.update(users).set(change).where(eq(users.id, id));
+    async setRole(id: string, role: PersonRole): Promise<void> {
+      await sql.update(users).set({ role }).where(eq(users.id, id));
+    },
+    /** The person's row is held first, as by everything that opens and closes something to a person: whoever comes next waits there. */
+    async setSecurity(id: string, change: { isDisabled: boolean } | { isTwoFactorDisabled: boolean }): Promise<void> {
+      await sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+      await sql.update(userSecurity).set(change).where(eq(userSecurity.userId, id));
     },
   };
 }

@@ -8,8 +8,8 @@ export interface OfficePerson {
 }
 
 const officeSql = `
-  select person.email, person.language from users person
-   where not person.is_disabled and (person.role = 'admin' or exists (
+  select person.email, person.language from users person join user_security security on security.user_id = person.id
+   where not security.is_disabled and (person.role = 'admin' or exists (
      select from portal_members member where member.portal_id = $1 and member.user_id = person.id and member.is_owner and member.is_open))
    order by person.email`;
 
@@ -21,8 +21,9 @@ const ownersSql = `
 // Whoever the asking owner knows already: colleagues, and those who may enter the portal. Administrators know everybody.
 const candidatesSql = `
   select replace(person.id::text, '-', '') as id, person.name, person.email from users person
+    join user_security security on security.user_id = person.id
     left join portal_members member on member.portal_id = $1 and member.user_id = person.id
-   where person.role = 'advisor' and not person.is_disabled and not coalesce(member.is_owner, false)
+   where person.role = 'advisor' and not security.is_disabled and not coalesce(member.is_owner, false)
      and ($2::uuid is null or member.is_open or person.organisation_id = (select organisation_id from users where id = $2))
    order by person.name, person.id`;
 

@@ -1,14 +1,15 @@
 import { and, desc, eq, gt, inArray, lt, ne, not, or, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { portals } from '../schema/clients.ts';
-import { sessions as table, users } from '../schema/people.ts';
+import { sessions as table, users, userSecurity } from '../schema/people.ts';
+import { isOfPerson, personColumns, type User } from './person-columns.ts';
 
 export type Session = typeof table.$inferSelect;
 
 /** A session that may still be used, and its person. */
 export interface AliveSession {
   readonly session: Session;
-  readonly user: typeof users.$inferSelect;
+  readonly user: User;
 }
 
 export interface NewSession {
@@ -47,13 +48,14 @@ function byToken(sql: Sql) {
       if (!row) throw new Error('A session was not written.');
       return row;
     },
-    /** The session and its person, if both may still be used. Every request pays for this query: two primary keys. */
+    /** The session and its person, if both may still be used. Every request pays for this query: three primary keys. */
     async findAlive(tokenHash: Buffer): Promise<AliveSession | null> {
       const [row] = await sql
-        .select({ session: table, user: users })
+        .select({ session: table, user: personColumns })
         .from(table)
         .innerJoin(users, eq(users.id, table.userId))
-        .where(and(eq(table.tokenHash, tokenHash), isAlive, not(users.isDisabled)));
+        .innerJoin(userSecurity, isOfPerson)
+        .where(and(eq(table.tokenHash, tokenHash), isAlive, not(userSecurity.isDisabled)));
       return row ?? null;
     },
     /** Moves the idle deadline, unless it was moved less than a minute ago or would pass the absolute one. */

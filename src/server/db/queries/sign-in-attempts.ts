@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNull, lt, lte, or, sql as text } from 'drizzle-
 import { resendSeconds, triesPerPin } from '#domain/sign-in/pin-state.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import type { Sql } from '../queries.ts';
-import { signinAttempts as table, users } from '../schema/people.ts';
+import { signinAttempts as table, users, userSecurity } from '../schema/people.ts';
+import { isOfPerson, personColumns } from './person-columns.ts';
 
 export type SignInAttempt = typeof table.$inferSelect;
 
@@ -44,12 +45,13 @@ function asWhole(sql: Sql) {
       const [row] = await sql
         .select({
           attempt: table,
-          user: users,
+          user: personColumns,
           isOpen: text<boolean>`${isOpen}`,
           now: text<number>`(extract(epoch from now()) * 1000)::float8`,
         })
         .from(table)
         .innerJoin(users, eq(users.id, table.userId))
+        .innerJoin(userSecurity, isOfPerson)
         .where(eq(table.tokenHash, tokenHash));
       return row ?? null;
     },

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
 import { rowReader } from '../row-reader.ts';
-import { credentials, lastSignIns, users as table } from '../schema/people.ts';
+import { credentials, lastSignIns, users as table, userSecurity } from '../schema/people.ts';
+import { isOfPerson, personColumns, type User } from './person-columns.ts';
 
-export type User = typeof table.$inferSelect;
+export type { User } from './person-columns.ts';
 
 type AdvisorContact = Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'phone' | 'telephone' | 'profileUrl' | 'linkedin'>;
 /** What is told of a person, by administrators and in part by the person. */
@@ -22,14 +23,15 @@ export function users(sql: Sql, connection: PoolClient) {
 function lookups(sql: Sql, connection: PoolClient) {
   return {
     async find(id: string): Promise<User | null> {
-      const [user] = await sql.select().from(table).where(eq(table.id, id));
+      const [user] = await sql.select(personColumns).from(table).innerJoin(userSecurity, isOfPerson).where(eq(table.id, id));
       return user ?? null;
     },
     /** The person of an address in lower-case letters, with the hash of the password; null for whoever has none. */
     async withPassword(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
       const [row] = await sql
-        .select({ user: table, passwordHash: credentials.passwordHash })
+        .select({ user: personColumns, passwordHash: credentials.passwordHash })
         .from(table)
+        .innerJoin(userSecurity, isOfPerson)
         .leftJoin(credentials, eq(credentials.userId, table.id))
         .where(eq(table.emailKey, email));
       return row ?? null;
@@ -51,8 +53,8 @@ function lookups(sql: Sql, connection: PoolClient) {
     },
     /** Somebody new; null when the address is somebody's already. */
     async insertNew(person: Pick<User, 'email' | 'name' | 'role' | 'language' | 'organisationId'>): Promise<User | null> {
-      const [user] = await sql.insert(table).values(person).onConflictDoNothing().returning();
-      return user ?? null;
+      const [made] = await sql.insert(table).values(person).onConflictDoNothing().returning({ id: table.id });
+      return made ? this.find(made.id) : null;
     },
     async namesOf(ids: readonly string[]): Promise<Map<string, Pick<User, 'name' | 'role'>>> {
       const found = await sql
@@ -88,8 +90,9 @@ function changes(sql: Sql) {
       await sql.update(table).set({ phone }).where(eq(table.id, id));
     },
     /** What people may change of themselves. */
-    async setDetails(id: string, details: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
+    async setDetails(id: string, { pinTarget, ...details }: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
       await sql.update(table).set(details).where(eq(table.id, id));
+      await sql.update(userSecurity).set({ pinTarget }).where(eq(userSecurity.userId, id));
     },
     /** The version from then on, a new one also when nothing of this changes; null when another one stands there than the one that was read. */
     async setVersioned(id: string, version: number, told: Partial<Told>): Promise<number | null> {

@@ -30,11 +30,6 @@ export const users = pgTable(
     language: text('language'),
     theme: text('theme'),
     organisationId: id('organisation_id').references(() => organisations.id),
-    isTwoFactorDisabled: boolean('is_two_factor_disabled').notNull().default(false),
-    isDisabled: boolean('is_disabled').notNull().default(false),
-    pinTarget: text('pin_target', { enum: ['sms', 'email'] })
-      .notNull()
-      .default('sms'),
     createdAt: createdAt(),
     /** Of name, title, job, organisation and how the person is reached, counted by a trigger with each change. */
     version: integer('version').notNull().default(1),
@@ -46,6 +41,25 @@ export const users = pgTable(
     check('users_pages', sql`${table.profileUrl} ~ '^https://' and ${table.linkedin} ~ '^https://'`),
     check('users_job', sql`${table.job} in ('investment-manager', 'financial-advisor')`),
   ],
+);
+
+/**
+ * How somebody comes in, and whether: the person's own, administrators' and the system's, and not for whoever shares an account. The database
+ * makes a row with each person.
+ */
+export const userSecurity = pgTable(
+  'user_security',
+  {
+    userId: id('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    isTwoFactorDisabled: boolean('is_two_factor_disabled').notNull().default(false),
+    pinTarget: text('pin_target', { enum: ['sms', 'email'] })
+      .notNull()
+      .default('sms'),
+  },
+  (table) => [check('user_security_pin_target', sql`${table.pinTarget} in ('sms', 'email')`)],
 );
 
 /** What is known of a person and is not for whoever shares an account: the person's own and administrators'. Its version is the person's. */

@@ -106,7 +106,7 @@ describe('an address that has a user', () => {
     const nobody = await account();
     const colleague = await account(ben.email);
     const disabled = await door.person('dan');
-    await owner.query('update users set is_disabled = true where id = $1', [disabled.id]);
+    await owner.query('update user_security set is_disabled = true where user_id = $1', [disabled.id]);
     const shut = await account(disabled.email);
     const answers = [];
     for (const { id } of [known, nobody, colleague, shut]) answers.push(typeof (await inviteClient(byAda, { accountId: id })));

@@ -67,7 +67,7 @@ async function work(tx: Transaction, user: User, form: PersonForm): Promise<Chan
 
 async function setDisabled(tx: Transaction, { id, isDisabled }: User, toDisabled: boolean): Promise<Change | null> {
   if (isDisabled === toDisabled) return null;
-  await tx.peopleOffice.set(id, { isDisabled: toDisabled });
+  await tx.peopleOffice.setSecurity(id, { isDisabled: toDisabled });
   return { action: toDisabled ? 'person-disabled' : 'person-enabled' };
 }
 
@@ -75,14 +75,14 @@ async function setDisabled(tx: Transaction, { id, isDisabled }: User, toDisabled
 async function setTwoFactor(tx: Transaction, user: User, { isOff, reason }: { isOff: boolean; reason: string }): Promise<Change | null> {
   if (reason === '') throw new AppError('reason-required');
   if (user.isTwoFactorDisabled === isOff) return null;
-  await tx.peopleOffice.set(user.id, { isTwoFactorDisabled: isOff });
+  await tx.peopleOffice.setSecurity(user.id, { isTwoFactorDisabled: isOff });
   await endAll(tx, user.id);
   return { action: isOff ? 'two-factor-disabled' : 'two-factor-enabled', after: { reason } };
 }
 
 async function setRole(tx: Transaction, { id, role: before }: User, role: User['role']): Promise<Change | null> {
   if (before === role) return null;
-  await tx.peopleOffice.set(id, { role });
+  await tx.peopleOffice.setRole(id, role);
   return { action: 'role-changed', before: { role: before }, after: { role } };
 }
 

@@ -93,7 +93,7 @@ test('a link that is too old, or of somebody who is disabled, changes nothing', 
   await ask((await signIn(ada)).visit, addresses[1]);
   const links = [await linkIn('emailChange', addresses[0]), await linkIn('emailChange', addresses[1])] as const;
   await owner.query('update one_time_tokens set expires_at = now() where user_id = $1', [ivy.id]);
-  await owner.query('update users set is_disabled = true where id = $1', [ada.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [ada.id]);
   for (const link of links) await expect(confirmEmail(door.desk, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
@@ -212,8 +212,14 @@ test('a password that was set after the change lets nobody in once the address i
 
 test.each([
   ['an app', (person: Person) => authenticatorOf(database, person, { secret: door.desk.secret })],
-  ['a telephone', ({ id }: Person) => owner.query("update users set pin_target = 'sms', phone = '+447700900000' where id = $1", [id])],
-  ['nothing', ({ id }: Person) => owner.query('update users set is_two_factor_disabled = true where id = $1', [id])],
+  [
+    'a telephone',
+    async ({ id }: Person) => {
+      await owner.query("update users set phone = '+447700900000' where id = $1", [id]);
+      await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [id]);
+    },
+  ],
+  ['nothing', ({ id }: Person) => owner.query('update user_security set is_two_factor_disabled = true where user_id = $1', [id])],
 ])('nor does the old password where %s is asked for beside it', async (_case, setUp) => {
   const { person } = await changed();
   await setUp(person);

@@ -21,7 +21,8 @@ async function withPhone(name: string): Promise<Person> {
 }
 
 const stored = async ({ id }: Person) =>
-  (await owner.query('select name, title, phone, pin_target, role from users where id = $1', [id])).rows[0];
+  (await owner.query('select name, title, phone, pin_target, role from users join user_security on user_id = id where id = $1', [id]))
+    .rows[0];
 
 test('whoever is signed in sees himself and his devices, the one that asks first', async () => {
   const ivy = await door.person('ivy');

@@ -29,7 +29,8 @@ const wait = () => owner.query("update auth_counters set locked_until = now() - 
 
 test('the right password brings a PIN in the language of the person, and no session', async () => {
   const ivy = await door.person('ivy');
-  await owner.query("update users set language = 'el', pin_target = 'sms', phone = '+30 210 000 0047' where id = $1", [ivy.id]);
+  await owner.query("update users set language = 'el', phone = '+30 210 000 0047' where id = $1", [ivy.id]);
+  await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [ivy.id]);
   const before = Date.now();
   const begun = await door.beginWithPin(ivy.email);
   expect(begun.pinTarget).toEqual({ channel: 'sms', hint: '•• 47' });
@@ -61,7 +62,7 @@ test('an address is found by an index, also behind the wall', async () => {
 
 test('where an administrator switched two-factor off the session is marked so', async () => {
   const ivy = await door.person('ivy');
-  await owner.query('update users set is_two_factor_disabled = true where id = $1', [ivy.id]);
+  await owner.query('update user_security set is_two_factor_disabled = true where user_id = $1', [ivy.id]);
   const begun = await door.begin(ivy.email);
   if (begun.kind !== 'signed-in') throw new Error('A PIN was asked for.');
   expect((await readSession(database, begun.session.sessionToken))?.session.secondFactor).toBe('disabled');
@@ -71,7 +72,7 @@ test('where an administrator switched two-factor off the session is marked so', 
 test('wrong password, wrong address, disabled person and person without a password are one answer', async () => {
   const ivy = await door.person('ivy');
   const disabled = await door.person('disabled');
-  await owner.query('update users set is_disabled = true where id = $1', [disabled.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [disabled.id]);
   const bare = await door.person('bare');
   await owner.query('delete from credentials where user_id = $1', [bare.id]);
 

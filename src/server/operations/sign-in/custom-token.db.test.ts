@@ -54,10 +54,14 @@ test('it says that it is an administrator’s when one made it, and opens nothin
   expect(await exchange(await make(root, 'admin'))).toHaveProperty('attemptToken');
 });
 
-test.each(['is_disabled = true', "role = 'advisor'", "email = email || '.example'"])('it is dead once its owner has %s', async (change) => {
+test.each([
+  'user_security set is_disabled = true where user_id',
+  "users set role = 'advisor' where id",
+  "users set email = email || '.example' where id",
+])('it is dead once of its owner %s', async (change) => {
   const ivy = await door.person('ivy');
   const token = await make(ivy);
-  await owner.query(`update users set ${change} where id = $1`, [ivy.id]);
+  await owner.query(`update ${change} = $1`, [ivy.id]);
   await expect(exchange(token)).rejects.toMatchObject({ code: 'link-expired' });
 });
 

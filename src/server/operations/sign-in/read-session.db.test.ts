@@ -113,7 +113,7 @@ test('signing in is written down', async () => {
 
 test('whoever is disabled is out with the next request', async () => {
   const { ivy, sessionToken } = await signedIn();
-  await owner.query('update users set is_disabled = true where id = $1', [ivy.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
   expect(await touchSession(door.desk, sessionToken)).toBeNull();
 });
@@ -198,16 +198,20 @@ test('old sessions are swept when their person signs in again', async () => {
 });
 
 test.each([
-  ['disabled and let in again', 'is_disabled = true', 'is_disabled = false'],
-  ['an adviser for a while', "role = 'advisor'", "role = 'investor'"],
-  ['of another address for a while', "email = 'x' || email", 'email = substr(email, 2)'],
+  [
+    'disabled and let in again',
+    'user_security set is_disabled = true where user_id',
+    'user_security set is_disabled = false where user_id',
+  ],
+  ['an adviser for a while', "users set role = 'advisor' where id", "users set role = 'investor' where id"],
+  ['of another address for a while', "users set email = 'x' || email where id", 'users set email = substr(email, 2) where id'],
 ])('whoever was %s signs in anew', async (_case, change, back) => {
   const { ivy, sessionToken } = await signedIn();
   const { attemptToken } = await door.beginWithPin(ivy.email);
   const pin = await door.pinOf(ivy.email);
   await owner.query("update users set name = 'Ivy' where id = $1", [ivy.id]);
   expect(await readSession(database, sessionToken)).not.toBeNull();
-  for (const set of [change, back]) await owner.query(`update users set ${set} where id = $1`, [ivy.id]);
+  for (const set of [change, back]) await owner.query(`update ${set} = $1`, [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
   await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
   expect(await door.signIn(ivy)).toMatchObject({ role: 'investor' });

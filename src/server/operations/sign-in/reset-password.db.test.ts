@@ -94,7 +94,7 @@ test('an old link, and what is none, set nothing', async () => {
 
 test('for an address that is nobody’s, or of somebody disabled, as much is written and nothing is sent', async () => {
   const [ivy, otto] = [await door.person('ivy'), await door.person('otto')];
-  await owner.query('update users set is_disabled = true where id = $1', [otto.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [otto.id]);
   const rows = async () =>
     (
       await owner.query<{ tokens: number; messages: number }>(
@@ -129,7 +129,7 @@ test('an address that has an account and one that has none are about the same wo
 test('whoever is disabled after the link was sent sets nothing', async () => {
   const ivy = await door.person('ivy');
   await ask(ivy.email);
-  await owner.query('update users set is_disabled = true where id = $1', [ivy.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   await expect(resetPassword(desk, { token: await linkTo(ivy), password: another })).rejects.toMatchObject({ code: 'link-expired' });
 });
 

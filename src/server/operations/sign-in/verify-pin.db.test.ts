@@ -174,7 +174,7 @@ test('what is no attempt takes no PIN', async () => {
 test('whoever is disabled between password and PIN does not get in', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken } = await door.beginWithPin(ivy.email);
-  await owner.query('update users set is_disabled = true where id = $1', [ivy.id]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
   expect(await readAttempt(door.desk, attemptToken)).toBeNull();
 });

@@ -43,7 +43,8 @@ const mailsTo = async (recipient: string) =>
       recipient,
     ])
   ).rows;
-const people = async (address: string) => (await owner.query('select * from users where email = $1', [address])).rows;
+const people = async (address: string) =>
+  (await owner.query('select * from users join user_security on user_id = id where email = $1', [address])).rows;
 
 /** The token of the newest link that was sent to an address. */
 async function linkTo(recipient: string): Promise<string> {
