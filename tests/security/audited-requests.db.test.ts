@@ -54,7 +54,7 @@ describe('a refusal is told', () => {
     ['otherInvestor', `${portal}/account/${ids.account}?date=2026-03-31`, 302, 'account-not-found'],
     ['otherAdvisor', `${portal}/portfolio/${ids.portfolio}`, 302, 'portfolio-not-found'],
     ['otherInvestor', holdings, 404, 'portfolio-not-found'],
-    ['investor', `${portal}/data-health`, 404, 'page-not-found'],
+    ['investor', `${portal}/data-health`, 302, 'forbidden'],
     ['investor', '/dashboard/0192aaaa0000700080000000000000ab', 404, 'no-active-account'],
   ])('%s at %s: %i', async (knocker, path, status, why) => {
     expect((await ask(knocker, path)).status).toBe(status);

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { freePort, untilReady } from './free-port.ts';
@@ -21,15 +21,8 @@ export interface RunningProduct {
 
 /** The built product as a process of its own on empty databases: what its routes import is then what its server imports. */
 export async function runningProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  const varDir = mkdtempSync(join(tmpdir(), 'portal-product-'));
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings };
-  const product = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env });
-  let log = '';
-  product.stdout.on('data', (piece: Buffer) => {
-    log += piece.toString();
-  });
-  await untilReady(product, port);
+  const varDir = await preparedFolder();
+  const product = await startProduct(varDir, settings);
 
   const server = await embeddedServer(join(varDir, 'postgres'));
   const owner = new Client(server.owner('portal_default'));
@@ -40,10 +33,40 @@ export async function runningProduct(settings: Readonly<Record<string, string>> 
   afterAll(async () => {
     await owner.end();
     await database.close();
-    const ended = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGTERM');
-    await ended;
+    await product.stop();
     rmSync(varDir, { recursive: true, force: true });
   });
-  return { port, varDir, database: { ...database, owner }, logged: () => log };
+  return { port: product.port, varDir, database: { ...database, owner }, logged: product.logged };
+}
+
+async function startProduct(varDir: string, settings: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  let log = '';
+  child.stdout.on('data', (piece: Buffer) => {
+    log += piece.toString();
+  });
+  await untilReady(child, port);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { port, stop, logged: () => log };
+}
+
+/** A folder as the product leaves it after its first start: creating the databases takes longer than all the rest. */
+async function preparedFolder(): Promise<string> {
+  const startedOnce = inject('startedOnce');
+  if (!existsSync(startedOnce)) {
+    const first = mkdtempSync(`${startedOnce}-`);
+    await (await startProduct(first, {})).stop();
+    // Of two who were first at the same time one may stay.
+    if (existsSync(startedOnce)) rmSync(first, { recursive: true });
+    else renameSync(first, startedOnce);
+  }
+  const varDir = mkdtempSync(join(tmpdir(), 'portal-product-'));
+  execFileSync('cp', ['-a', `${startedOnce}/.`, varDir]);
+  return varDir;
 }

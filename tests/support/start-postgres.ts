@@ -8,6 +8,8 @@ import { migrate } from '#server/db/migrate.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     socketDir: string;
+    /** Where the first test that starts the product leaves its folder for the others to copy. */
+    startedOnce: string;
   }
 }
 
@@ -18,6 +20,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await migrate(server, 'template');
   await asOwner(server, 'postgres', (client) => client.query(`alter role ${appRole} connection limit 85`));
   project.provide('socketDir', server.owner('postgres').host ?? '');
+  project.provide('startedOnce', join(folder, 'started-once'));
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -77,14 +77,14 @@ function answers(sql: Sql) {
         .returning();
       return row ?? null;
     },
-    /** Uses the attempt up. True for exactly one of all who try. */
-    async consume(id: string): Promise<boolean> {
+    /** Uses the attempt up. A second time it is an error: whoever counts a try after that gets none. */
+    async consume(id: string): Promise<void> {
       const rows = await sql
         .update(table)
         .set({ consumedAt: text`now()` })
         .where(and(eq(table.id, id), isNull(table.consumedAt)))
         .returning({ id: table.id });
-      return rows.length === 1;
+      if (rows.length !== 1) throw new Error('A sign-in attempt was used up twice.');
     },
     /** Puts a new PIN in the place of the old one, which is dead from then on; the tries stay counted. Null: not yet, no more, or none was sent. */
     async replacePin(id: string, pinHmac: Buffer, pinMinutes: number): Promise<SignInAttempt | null> {

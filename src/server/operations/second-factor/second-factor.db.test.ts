@@ -228,6 +228,7 @@ describe('signing in with an app', () => {
     await expect(byApp(first, app.code())).rejects.toMatchObject({ code: 'attempt-expired' });
     for (const nth of [3, 4]) await expect(byApp(second, app.wrongCode(nth))).rejects.toMatchObject({ code: 'wrong-code' });
     for (const code of ['b', 'c']) await expect(byRecovery(second, code)).rejects.toMatchObject({ code: 'wrong-recovery-code' });
+    expect(await mailsTo(ivy, 'recoveryCodeUsed')).toBe(0);
     await expect(verifyPin(door.desk, anywhere(), { attemptToken: second, pin: '1' })).rejects.toMatchObject({ code: 'wrong-pin' });
     const locked = { code: 'too-many-attempts', details: { minutes: 15 } };
     await expect(byApp(second, app.code())).rejects.toMatchObject(locked);

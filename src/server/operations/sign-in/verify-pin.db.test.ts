@@ -162,6 +162,33 @@ test('an expired PIN is refused and a new one helps, an expired sign-in is over'
   expect(await readAttempt(door.desk, attemptToken)).toBeNull();
 });
 
+test('a sign-in that made its session is over, also when its PIN is old', async () => {
+  const ivy = await door.person('ivy');
+  const { attemptToken } = await door.beginWithPin(ivy.email);
+  const pin = await door.pinOf(ivy.email);
+  await verify(attemptToken, pin);
+  await owner.query('update signin_attempts set pin_expires_at = now() where user_id = $1', [ivy.id]);
+  await expect(verify(attemptToken, pin)).rejects.toMatchObject({ code: 'attempt-expired' });
+});
+
+test('the trail is told why an answer was refused, and of whom', async () => {
+  const ivy = await door.person('ivy');
+  const { attemptToken } = await door.beginWithPin(ivy.email);
+  const pin = await door.pinOf(ivy.email);
+  await expect(verify(attemptToken, wrong(pin))).rejects.toMatchObject({ code: 'wrong-pin' });
+  await verify(attemptToken, pin);
+  await expect(verify(attemptToken, pin)).rejects.toMatchObject({ code: 'attempt-expired' });
+  const { rows } = await owner.query(
+    "select outcome, actor_kind, after ->> 'why' as why from audit_events where action = 'pin-refused' and target_id = $1 order by seq",
+    [ivy.id],
+  );
+  const refused = { outcome: 'refused', actor_kind: 'guest' };
+  expect(rows).toEqual([
+    { ...refused, why: 'wrong-pin' },
+    { ...refused, why: 'attempt-expired' },
+  ]);
+});
+
 test('what is no attempt takes no PIN', async () => {
   const ivy = await door.person('ivy');
   await expect(verify('nothing', '123456')).rejects.toMatchObject({ code: 'attempt-expired' });
@@ -177,6 +204,19 @@ test('whoever is disabled between password and PIN does not get in', async () =>
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
   expect(await readAttempt(door.desk, attemptToken)).toBeNull();
+});
+
+test('nor with a sign-in that outlived the disabling', async () => {
+  const ivy = await door.person('ivy');
+  const { attemptToken } = await door.beginWithPin(ivy.email);
+  const { rows } = await owner.query<{ kept: string }>('select to_jsonb(a)::text as kept from signin_attempts a where user_id = $1', [
+    ivy.id,
+  ]);
+  await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
+  await owner.query('delete from signin_attempts where user_id = $1', [ivy.id]);
+  await owner.query('insert into signin_attempts select * from jsonb_populate_record(null::signin_attempts, $1)', [rows[0]?.kept]);
+  await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
+  expect(await sessionsOf(ivy.id)).toBe(0);
 });
 
 test('a reloaded page finds the sign-in that waits for its PIN', async () => {

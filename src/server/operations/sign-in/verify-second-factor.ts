@@ -32,7 +32,7 @@ export interface AskedFactor {
 }
 
 /** A wrong answer is an outcome, not an exception: its count has to be committed. */
-type Outcome = { readonly session: OpenedSession } | { readonly refusal: ErrorCode; readonly minutes?: number };
+type Outcome = { readonly session: OpenedSession } | { readonly refusal: AppError };
 
 /**
  * The right answer makes the session, once. Each wrong one counts for its attempt and for the account, whatever the factor, the device and
@@ -45,7 +45,7 @@ export async function verifySecondFactor(desk: SignInDesk, caller: Caller, answe
   const outcome = await desk.db.as(system('sign-in')).write((tx) => judge(tx, { desk, caller, answer }));
   await desk.wakeSender();
   if ('session' in outcome) return outcome.session;
-  throw new AppError(outcome.refusal, outcome.minutes === undefined ? {} : { minutes: outcome.minutes });
+  throw outcome.refusal;
 }
 
 interface Judged {
@@ -56,12 +56,12 @@ interface Judged {
 
 async function judge(tx: Transaction, { desk, caller, answer }: Judged): Promise<Outcome> {
   const found = await tx.signInAttempts.find(tokenHash(answer.attemptToken));
-  if (!found) return { refusal: 'attempt-expired' };
+  if (!found) return { refusal: new AppError('attempt-expired') };
   const { attempt, user, now } = found;
-  const refuse = (refusal: ErrorCode, details: { readonly minutes?: number } = {}): Outcome => {
+  const refuse = (code: ErrorCode, details?: { readonly minutes: number }): Outcome => {
     const target = { kind: 'person', id: user.id } as const;
-    tx.audit.add({ action: 'pin-refused', outcome: 'refused', by: guest, target, after: { why: refusal } });
-    return { refusal, ...details };
+    tx.audit.add({ action: 'pin-refused', outcome: 'refused', by: guest, target, after: { why: code } });
+    return { refusal: new AppError(code, details) };
   };
   if (user.isDisabled) return refuse('attempt-expired');
 
@@ -74,7 +74,7 @@ async function judge(tx: Transaction, { desk, caller, answer }: Judged): Promise
     await countWrongAnswer(tx, user.id);
     return refuse(answer.wrong);
   }
-  if (!(await tx.signInAttempts.consume(attempt.id))) return refuse('attempt-expired');
+  await tx.signInAttempts.consume(attempt.id);
   if (!(await linkIdentity(tx, desk, { user, identity: attempt.identity }))) return refuse('attempt-expired');
   await endRows(tx, user.id);
   const { idleMinutes } = desk;
