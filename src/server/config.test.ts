@@ -26,17 +26,23 @@ test.each([
   expect(body).toBe(address);
 });
 
+const mail = { SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' };
+
 test.each([
   ['nothing said', {}, true],
-  ['listening to the world', { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' }, false],
+  ['listening to the world', { HOST: '0.0.0.0', ...mail }, false],
+  ['behind a proxy on this machine', { HOSTS: 'portal.firm.example=default', ...mail }, false],
+  ['behind a proxy on this machine, wanted', { HOSTS: 'portal.firm.example=default', DEMO: 'true' }, true],
+  ["a database of one's own", { DATABASE_URL: 'postgres://owner@db/postgres', DATABASE_APP_PASSWORD: '0123456789abcdef', ...mail }, false],
   ['listening to the world, wanted', { HOST: '0.0.0.0', DEMO: 'true' }, true],
-  ['not wanted', { DEMO: 'false', SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' }, false],
+  ['not wanted', { DEMO: 'false', ...mail }, false],
 ])('demo: %s', (_case, env, expected) => {
   expect(readConfig('production', env).demo).toBe(expected);
 });
 
 test.each([
   ['outside the demo PINs need a way out', { DEMO: 'false' }, 'SMTP_URL is needed'],
+  ['so they do under host names', { HOSTS: 'portal.firm.example=default' }, 'SMTP_URL is needed'],
   ['mails come from somebody', { SMTP_URL: 'smtp://mail.firm.example' }, 'MAIL_FROM'],
   ['PINs do not travel unencrypted', { SMS_URL: 'http://sms.example/send' }, 'SMS_URL must begin with https'],
   ['a text message says what to whom', { SMS_URL: 'https://sms.example/send', SMS_BODY: '{"text":"{text}"}' }, 'SMS_BODY'],

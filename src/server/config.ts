@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
+import { isLoopback } from './is-loopback.ts';
 
 /** Everything that is read from the environment, checked once. The README's table lists the same names. */
 const Environment = z.object({
@@ -43,7 +44,10 @@ export interface Config {
   readonly varDir: string;
   /** Owner login of the firm's own server; absent means the embedded PostgreSQL. */
   readonly database: { readonly url: string; readonly appPassword: string } | null;
-  /** Demo data, demo people and the outbox page. On by default where nobody but this machine can reach it and no database of the firm's own is configured. */
+  /**
+   * Demo data, demo people and the outbox page. On by default where nobody but this machine can reach it and neither a database nor a host
+   * name of the firm's own is configured.
+   */
   readonly demo: boolean;
   /** Host name (without port) to variant id, for example `portal.firm.example=greek`. */
   readonly hosts: Readonly<Record<string, string>>;
@@ -94,10 +98,9 @@ const ownNetworks = 'loopback, linklocal, uniquelocal';
 
 type Values = z.infer<typeof Environment>;
 
-const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
-
-function isDemo({ DEMO, DATABASE_URL, HOST }: Values): boolean {
-  return DEMO ?? (!DATABASE_URL && loopback.test(HOST));
+/** Hosts with names of their own are asked through a proxy, which may stand on this machine. */
+function isDemo({ DEMO, DATABASE_URL, HOST, HOSTS }: Values): boolean {
+  return DEMO ?? (!DATABASE_URL && !HOSTS && isLoopback(HOST));
 }
 
 function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: Values): Config['database'] {
@@ -140,7 +143,7 @@ function accessTo(id: IdentityProvider, values: Values): [IdentityProvider, Prov
 /** Encrypted, or on this machine. */
 function isSafeAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 function hostsOf(text: string | undefined): Record<string, string> {
