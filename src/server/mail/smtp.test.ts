@@ -69,6 +69,13 @@ test('one recipient is one recipient, whatever is in the address', async () => {
   expect(received.flatMap(({ to }) => to)).not.toContain('eve@evil.example');
 });
 
+// 0.0.0.0 leads to this machine as well, and is not known for it.
+test('a mail that leaves this machine does not go unencrypted', async () => {
+  const elsewhere = smtp({ url: url.replace('127.0.0.1', '0.0.0.0'), from: 'portal@firm.example' });
+  await expect(elsewhere.send(message)).rejects.toThrow('ETLS');
+  expect(received).toEqual([]);
+});
+
 test('a refusal is told by its number, without the words of the mail and without its reader', async () => {
   const sending = smtp({ url, from: 'portal@firm.example' }).send({ ...message, recipient: 'refused@home.example' });
   const failure: unknown = await sending.catch((error: unknown) => error);

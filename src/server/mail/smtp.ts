@@ -1,12 +1,17 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { isLoopback } from '../is-loopback.ts';
 import { type Gateway, logoAddress, type Message } from './gateway.ts';
 
 const seconds = 1000;
 
-/** Sends mails through an SMTP server. A mail that is tried again has the same Message-ID, by which mailboxes know it. Nothing of it is logged. */
+/**
+ * Sends mails through an SMTP server, encrypted wherever they leave this machine. A mail that is tried again has the same Message-ID, by
+ * which mailboxes know it. Nothing of it is logged.
+ */
 export function smtp({ url, from }: { readonly url: string; readonly from: string }): Gateway {
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: mustUpgrade(url),
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 20 * seconds,
@@ -24,6 +29,12 @@ export function smtp({ url, from }: { readonly url: string; readonly from: strin
       });
     },
   };
+}
+
+/** PINs and links go by mail: what does not begin encrypted becomes so, or does not go. */
+function mustUpgrade(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol !== 'smtps:' && !isLoopback(hostname);
 }
 
 /** A picture of the mail itself, not one to be opened beside it. */
