@@ -17,7 +17,7 @@ export function imageFile({ mediaType, content, version }: ImageFile, request: R
     'cache-control': 'private, no-cache',
     etag: tag,
     'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   };
   const isKept = (request.headers.get('if-none-match') ?? '').split(',').some((kept) => kept.trim().replace(/^W\//, '') === tag);
   return isKept ? new Response(null, { status: 304, headers }) : new Response(Buffer.from(content), { headers });

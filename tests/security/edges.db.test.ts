@@ -87,6 +87,11 @@ describe('headers of every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  test.each(['/health', '/ready', '/%', '/api/v1/data-health'])('%s is no page and does nothing in the browser', async (path) => {
+    const { headers } = await ask({ path });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+  });
+
   test('a page runs no script without its own nonce', async () => {
     const { headers, body } = await ask({ path: '/login' });
     const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(headers['content-security-policy']?.toString() ?? '') ?? [];

@@ -35,7 +35,7 @@ const always: Readonly<Record<string, string>> = {
 };
 
 /** For what is no page: it does nothing in the browser. */
-const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
+const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Once a browser came by https it comes by https, for two years. */
 const onlyEncrypted = 'max-age=63072000; includeSubDomains';
