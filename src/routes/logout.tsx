@@ -7,10 +7,9 @@ import type { Route } from './+types/logout.ts';
 import { answer } from './answer.ts';
 import { formFields } from './form-fields.ts';
 
-export const loader = answer(async ({ actor, variant, locale }, { request }: Route.LoaderArgs) => {
+export const loader = answer(async ({ actor, variant, locale, isFromElsewhere }) => {
   if (actor.kind === 'guest') throw redirect('/login?signedOut');
-  const asks = request.headers.get('sec-fetch-site') === 'cross-site';
-  return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks };
+  return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
 });
 
 /** Whoever signs out to sign in again comes back to the page that `back` names. */

@@ -37,6 +37,8 @@ export interface Visit {
   /** Rendered for printing: complete, without scripts. */
   readonly isPaper: boolean;
   readonly isNavCollapsed: boolean;
+  /** Another site made the browser ask. */
+  readonly isFromElsewhere: boolean;
   readonly requestId: string;
   /** Our own pages on paper. */
   readonly press: Press;

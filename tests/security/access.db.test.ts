@@ -79,6 +79,19 @@ test('what another site sends is refused before anybody is asked', async () => {
   expect((await ask({ method: 'POST', path: '/logout', headers: { origin: 'https://evil.example' } })).status).toBe(403);
 });
 
+const publishedReports = async () => (await product.database.owner.query('select from published_reports')).rowCount;
+
+test.each(['account', 'portfolio'] as const)('a link of another site prints no %s', async (subject) => {
+  const path = `/dashboard/${ids.portal}/${subject}/${ids[subject]}/pdf`;
+  const from = async (site: string, end = '') =>
+    ask({ path: `${path}${end}`, headers: { cookie: await cookieOf('investor'), 'sec-fetch-site': site } });
+  const before = await publishedReports();
+  for (const end of ['', '?range=max', '.data']) expect((await from('cross-site', end)).status).toBe(403);
+  expect((await from('cross-site')).body).toContain('This request did not come from our own page.');
+  expect(await publishedReports()).toBe(before);
+  expect((await from('same-origin')).status).toBe(200);
+});
+
 test('a host that is none of ours is refused', async () => {
   expect((await ask({ path: '/', headers: { host: 'evil.example' } })).status).toBe(421);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromOwnPage } from './same-origin.ts';
+import { isFromElsewhere, isFromOwnPage } from './same-origin.ts';
 
 const ownOrigin = 'https://portal.example';
 
@@ -32,4 +32,14 @@ test.each([
   ['post', null, null, false],
 ])('%s from %s, %s: %s', (method, origin, secFetchSite, isAllowed) => {
   expect(isFromOwnPage({ method, origin, secFetchSite, ownOrigin })).toBe(isAllowed);
+});
+
+test.each([
+  ['cross-site', true],
+  ['same-site', false],
+  ['same-origin', false],
+  ['none', false],
+  [null, false],
+])('%s comes from elsewhere: %s', (secFetchSite, expected) => {
+  expect(isFromElsewhere(secFetchSite)).toBe(expected);
 });

@@ -9,6 +9,11 @@ export interface RequestOrigin {
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether another site made the browser ask: by a link, a picture or a script of its own. */
+export function isFromElsewhere(secFetchSite: string | null): boolean {
+  return secFetchSite === 'cross-site';
+}
+
 /**
  * Whether a request may change something: it comes from a page of ours. What is said must be right, and something must be said:
  * browsers send `Origin` with every request that is not a GET, and `Sec-Fetch-Site` where they can.

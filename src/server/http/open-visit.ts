@@ -5,6 +5,7 @@ import { type Actor, guest } from '#domain/actor.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import type { Variant } from '#variants/variant.ts';
 import { cookieJar } from '../auth/cookies.ts';
+import { isFromElsewhere } from '../auth/same-origin.ts';
 import type { Circumstances } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
@@ -48,6 +49,7 @@ export async function openVisit(
     nonce: randomBytes(16).toString('base64'),
     hasOutbox: isForTrying(installation.config),
     isPaper: false,
+    isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']?.toString() ?? null),
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
     press: installation.press,

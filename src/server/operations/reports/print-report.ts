@@ -18,9 +18,10 @@ export interface PrintedReport {
  * visit's actor; written down as a download. What a portfolio's report says is kept, unless somebody took it on behalf of a client: what nobody
  * said to the client is not published.
  *
- * @throws AppError `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
+ * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
 export async function printReport(visit: Visit, request: ReportRequest): Promise<PrintedReport> {
+  if (visit.isFromElsewhere) throw new AppError('foreign-origin');
   const page = request.portfolio === undefined ? 'account' : 'portfolio';
   const path = paperAddress(page, request);
   const { subject, headline } = await visit.db.read(async (snapshot) => {

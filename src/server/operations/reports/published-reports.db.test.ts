@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTransaction, type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
@@ -86,6 +86,14 @@ describe('a report that leaves', () => {
     const { rows } = await db.owner.query("select replace(published_by::text, '-', '') as by from published_reports");
     expect(rows).toEqual([{ by: ids.users.get('ivy@home.example') }]);
   });
+});
+
+test('a report that another site asks for is neither printed nor kept', async () => {
+  const printed = vi.fn(press.print);
+  const visit = { ...visitAs(), press: { print: printed }, isFromElsewhere: true };
+  await expect(printReport(visit, { portfolio: portfolioOf('ISA'), query })).rejects.toMatchObject({ code: 'foreign-origin' });
+  expect(printed).not.toHaveBeenCalled();
+  expect((await db.owner.query('select from published_reports')).rowCount).toBe(0);
 });
 
 test('of the reports of one period a page gets the last, however often one is printed', async () => {
