@@ -7,8 +7,16 @@ import type { TestDatabase } from './test-database.ts';
 /** People of a role who are made when they are needed, each with a visit: enough for the operations of the office. */
 export function officePeople(database: TestDatabase) {
   const door = frontDoor(database);
-  const visitOf = (actor: Actor) =>
-    ({ actor, db: database.as(actor), variant: defaultVariant, entrance: { database, desk: door.desk } }) as unknown as Visit;
+  const visitOf = (actor: Actor, signedInAt = new Date().toISOString()) => {
+    const signedIn = 'userId' in actor ? { user: { id: actor.userId }, session: { signedInAt } } : null;
+    return {
+      actor,
+      signedIn,
+      db: database.as(actor),
+      variant: defaultVariant,
+      entrance: { database, desk: door.desk },
+    } as unknown as Visit;
+  };
   const somebody = async (role: PersonRole): Promise<Person & { readonly visit: Visit }> => {
     const person = await door.person(role);
     await database.owner.query('update users set role = $2 where id = $1', [person.id, role]);

@@ -13,7 +13,7 @@ import { governPerson } from './govern-person.ts';
  * @throws AppError as `describePerson`, `changePhoto`, `vouchForAddress` and `governPerson` do
  */
 export async function answerPersonForm(
-  visit: Pick<Visit, 'actor' | 'entrance'>,
+  visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<PersonAnswer | Saved | Conflict<DescriptionField> | ImageAnswer> {

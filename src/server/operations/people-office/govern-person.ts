@@ -8,6 +8,7 @@ import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
 
 interface Change {
@@ -21,16 +22,19 @@ interface Change {
  * transaction, and whoever signs in without a second step from then on is told by mail. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
  *
  * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more,
- * `no-room-for-advisor` where a portal of that person has as many advisers as it may
+ * `recent-sign-in-needed` to change a role or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may
  */
 export async function governPerson(
-  { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,
+  visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<PersonForm['intent']> {
   const { data: form } = PersonForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  const { database, desk } = entrance;
+  const {
+    actor,
+    entrance: { database, desk },
+  } = visit;
   await orNoRoom(
     database.as(system('people')).write(async (tx) => {
       const administrators = await tx.peopleOffice.lockAdministrators();
@@ -39,6 +43,7 @@ export async function governPerson(
       if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
       if (actor.userId === user.id) throw new AccessRefused('not-yourself');
       authorize({ policy: peopleOfficePolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
+      if (opensDoors(form)) recentlySignedIn(visit);
       const change = await work(tx, user, form);
       if (!change) return;
       tx.audit.add({ ...change, by: actor, target: { kind: 'person', id: user.id } });
@@ -48,6 +53,9 @@ export async function governPerson(
   await desk.wakeSender();
   return form.intent;
 }
+
+/** What lets somebody do more, or in with less. What only ends something is done at once, by whoever has to be quick. */
+const opensDoors = ({ intent }: PersonForm) => intent === 'role' || intent === 'two-factor-off';
 
 /** The limit of a subscription holds whatever comes at once: the database counts. */
 async function orNoRoom(governed: Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { system } from '#domain/actor.ts';
+import { AccessRefused } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
@@ -14,15 +15,17 @@ interface Word {
  * An administrator says that an address is that person's, or that it may not be: then whatever hangs on it ends, sessions, links and
  * sign-ins under way, and only a link to the mailbox confirms it again.
  *
- * @throws AppError `person-not-found`, or `forbidden` for somebody else than administrators, and for oneself
+ * @throws AppError `person-not-found`, or `forbidden` for whoever is no administrator (any more), and for oneself
  */
 export async function vouchForAddress(
   { actor, entrance: { database } }: Pick<Visit, 'actor' | 'entrance'>,
   { userId, isConfirmed }: Word,
 ): Promise<void> {
   await database.as(system('vouching')).write(async (tx) => {
+    const administrators = await tx.peopleOffice.lockAdministrators();
     const person = isId(userId) ? await tx.users.find(userId) : null;
     authorize({ policy: personPolicy, action: 'vouch', notFound: 'person-not-found' }, actor, person);
+    if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
     const before = { isConfirmed: await tx.confirmedAddresses.has(person.id) };
     const action = isConfirmed ? 'address-confirmed' : 'address-doubted';
     if (isConfirmed) await tx.confirmedAddresses.confirm(person.id);

@@ -219,11 +219,12 @@ test('a PIN waits for its gateway in the very transaction that made it', async (
   expect(rows).toEqual([{ state: 'queued', attempts: 0 }]);
 });
 
-test('a crowd beyond capacity is turned away', async () => {
+test('a crowd beyond capacity is turned away, and told of nowhere', async () => {
   const people = Array.from({ length: 400 }, (_, n) => door.begin(`crowd-${n}@home.example`, 'wrong'));
   const outcomes = tally(await Promise.allSettled(people));
   expect(Object.keys(outcomes).toSorted()).toEqual(['server-busy', 'wrong-credentials']);
   expect(outcomes['server-busy']).toBeGreaterThan(100);
+  expect((await owner.query("select from audit_events where after ->> 'why' = 'server-busy'")).rowCount).toBe(0);
 });
 
 test('what is tried while it is locked is told once, and once more of the next lock', async () => {
