@@ -51,6 +51,7 @@ export const errorCatalogue = {
   'email-unchanged': { kind: 'invalid', text: 'This is your address already.' },
   'wrong-password': { kind: 'invalid', text: 'This is not your present password.' },
   'password-too-short': { kind: 'invalid', text: 'Min 8 characters' },
+  'password-too-long': { kind: 'invalid', text: 'Max 1000 characters' },
   custom_password_rule: { kind: 'invalid', text: 'At least one digit' },
   'password-too-common': { kind: 'invalid', text: 'This password is one of those that are tried first. Please choose another.' },
   'portal-required': { kind: 'invalid', text: 'Please choose a portal.' },

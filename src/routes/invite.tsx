@@ -7,6 +7,7 @@ import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/invite.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
+import { givenPassword } from './given-password.ts';
 
 /** Looking at an invitation changes nothing. */
 export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => {
@@ -26,8 +27,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
   const { database, desk, cookies, sessionToken } = entrance;
   const { password, terms } = await formFields(request);
-  const given = typeof password === 'string' ? password.slice(0, 1000) : '';
-  const begun = await acceptInvitation(desk, { token, password: given, hasAcceptedTerms: terms === 'accepted' });
+  const begun = await acceptInvitation(desk, { token, password: givenPassword(password), hasAcceptedTerms: terms === 'accepted' });
   if (sessionToken) await signOut(database, sessionToken);
   const attempt = begun ? cookies.set('attempt', begun.attemptToken) : cookies.clear('attempt');
   const written = await Promise.all([attempt, cookies.clear('session')]);

@@ -7,6 +7,7 @@ import { orBusy } from '#web/lib/or-busy.ts';
 import type { Route } from './+types/reset.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
+import { givenPassword } from './given-password.ts';
 
 /** Looking at the link for a new password changes nothing. */
 export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => ({
@@ -19,8 +20,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
 export const action = answerForm(async ({ entrance }, { params, request }: Route.ActionArgs) => {
   const { password } = await formFields(request);
   const { deviceToken } = entrance.caller;
-  const given = typeof password === 'string' ? password.slice(0, 1000) : '';
-  await resetPassword(entrance.desk, { token: params.token, password: given, deviceToken });
+  await resetPassword(entrance.desk, { token: params.token, password: givenPassword(password), deviceToken });
   throw redirect('/login?passwordSet');
 });
 

@@ -8,6 +8,7 @@ import { orBusy } from '#web/lib/or-busy.ts';
 import type { Route } from './+types/verify.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
+import { givenPassword } from './given-password.ts';
 
 /** Looking at the link of a sign-up changes nothing. */
 export const loader = answer(async ({ entrance: { desk, signUpToken }, variant, locale }, { params: { token } }: Route.LoaderArgs) => {
@@ -25,8 +26,7 @@ export const loader = answer(async ({ entrance: { desk, signUpToken }, variant, 
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
   const { database, desk, caller, cookies, sessionToken, signUpToken } = entrance;
   const { password } = await formFields(request);
-  const given = typeof password === 'string' ? password.slice(0, 1000) : '';
-  const { attemptToken } = await completeSignUp(desk, caller, { token, signUpToken, password: given });
+  const { attemptToken } = await completeSignUp(desk, caller, { token, signUpToken, password: givenPassword(password) });
   if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('signup'), cookies.clear('session')]);
   throw redirect('/login', { headers: written.map((cookie) => ['set-cookie', cookie]) });

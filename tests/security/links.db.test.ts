@@ -134,6 +134,7 @@ test('a link for a new password is not used from another site, nor twice', async
   const foreign = await httpRequest({ port: product.port, method: 'POST', path, headers, body: 'password=evil+horse+66' });
   expect(foreign.status).toBe(403);
   expect((await send(path, { password: 'short' })).body).toContain('Min 8 characters');
+  expect((await send(path, { password: `horse 2${'x'.repeat(1000)}` })).body).toContain('Max 1000 characters');
   const set = await send(path, { password: 'another horse 2' });
   expect(set.headers.location).toBe('/login?passwordSet');
   expect(set.headers['referrer-policy']).toBe('no-referrer');

@@ -1,7 +1,13 @@
 import type { Refusal } from './login-page.tsx';
 
 const ofEmail = new Set(['email-required', 'email-invalid']);
-const ofPassword = new Set(['password-too-short', 'custom_password_rule', 'password-too-common', 'not-chosen-password']);
+const ofPassword = new Set([
+  'password-too-short',
+  'password-too-long',
+  'custom_password_rule',
+  'password-too-common',
+  'not-chosen-password',
+]);
 
 interface FieldErrors {
   readonly email?: string;

@@ -40,6 +40,7 @@ export const error: English['error'] = {
   'email-unchanged': 'Αυτή είναι ήδη η διεύθυνσή σας.',
   'wrong-password': 'Αυτός δεν είναι ο τωρινός κωδικός σας.',
   'password-too-short': 'Τουλάχιστον 8 χαρακτήρες',
+  'password-too-long': 'Έως 1000 χαρακτήρες',
   custom_password_rule: 'Τουλάχιστον ένα ψηφίο',
   'password-too-common': 'Αυτός ο κωδικός είναι από εκείνους που δοκιμάζονται πρώτοι. Διαλέξτε άλλον.',
   'portal-required': 'Επιλέξτε πύλη.',
