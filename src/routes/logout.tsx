@@ -12,12 +12,13 @@ export const loader = answer(async ({ actor, variant, locale, isFromElsewhere })
   return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
 });
 
-/** Whoever signs out to sign in again comes back to the page that `back` names. */
+/** Whoever signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
 export const action = answer(async ({ entrance }, { request }: Route.ActionArgs) => {
   const { back } = await formFields(request);
   if (entrance.sessionToken) await signOut(entrance.database, entrance.sessionToken);
   const redirectTo = typeof back === 'string' ? `&redirectTo=${encodeURIComponent(insidePath(back, '/portals'))}` : '';
-  throw redirect(`/login?signedOut${redirectTo}`, { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
+  const headers = { 'set-cookie': await entrance.cookies.clear('session'), 'clear-site-data': '"cache"' };
+  throw redirect(`/login?signedOut${redirectTo}`, { headers });
 });
 
 export default function SignOut({ loaderData }: Route.ComponentProps) {

@@ -84,7 +84,8 @@ test('who signs out is out, whoever kept the cookie', async () => {
   await signIn(visitor, people.advisor.email);
   const kept = visitor.cookies.get('portal-session') ?? '';
   expect(await opens(kept)).toBe(true);
-  await visitor.send('/logout', {});
+  const left = await visitor.send('/logout', {});
+  expect(left.headers['clear-site-data']).toBe('"cache"');
   expect(visitor.cookies.get('portal-session')).toBe('');
   expect(await opens(kept)).toBe(false);
 });
