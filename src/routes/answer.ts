@@ -88,6 +88,7 @@ async function shown(error: AppError, visit: Visit, { pathname }: URL) {
   const seconds = retryAfter(error);
   if (seconds !== null) visit.askToRetryIn(seconds);
   if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
+  if (error.code === 'foreign-origin') visit.log.warn({ code: error.code }, error.message);
   const told: ShownFailure = {
     code: error.code,
     text: visit.texts(`error.${error.code}`, error.details),

@@ -70,6 +70,7 @@ export interface Entrance {
 
 export interface VisitLog {
   readonly error: (details: object, message: string) => void;
+  readonly warn: (details: object, message: string) => void;
   readonly info: (details: object, message: string) => void;
 }
 

@@ -14,10 +14,15 @@ interface Failure {
   readonly field?: string;
 }
 
+/** What somebody tries from elsewhere. */
+const ofNoPage = new Set(['foreign-origin', 'unknown-host']);
+
 /** The answer to what failed outside of the pages: a code, a sentence and the request's number. What happened stands in the log. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, ...failure } = failureOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (ofNoPage.has(failure.code))
+    request.log.warn({ req: request, code: failure.code }, 'a request was refused that no page of ours makes');
   const seconds = error instanceof AppError ? retryAfter(error) : null;
   if (seconds !== null) reply.header('retry-after', seconds);
   addHeaders(request, reply);

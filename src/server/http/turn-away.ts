@@ -7,6 +7,7 @@ import { textsIn } from '#wording/catalogues.ts';
 /** The answer at a door without room, at next to no cost: a page for browsers without scripts, and the catalogue's words for our own. */
 export function turnAway(request: FastifyRequest, reply: FastifyReply, locale: Locale): FastifyReply {
   const busy = new AppError('server-busy');
+  request.log.warn({ req: request, code: busy.code }, 'a request was turned away at a full door');
   const texts = textsIn[locale];
   const message = texts(`error.${busy.code}`);
   reply.code(503).header('retry-after', retryAfter(busy));
