@@ -9,6 +9,7 @@ import type { ViteDevServer } from 'vite';
 import { hashingCapacity } from './auth/password.ts';
 import { serveApi } from './http/api/serve-api.ts';
 import { answerFailure } from './http/answer-failure.ts';
+import { answerUnread } from './http/answer-unread.ts';
 import { doorLimits } from './http/door-limits.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { localeOfGuest, openVisit } from './http/open-visit.ts';
@@ -19,6 +20,7 @@ import { turnAway } from './http/turn-away.ts';
 import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { letIn, type Visit } from './visit.ts';
 
 /** What a request may bring along, in bytes; a picture more (`http/read-body.ts`). */
@@ -41,6 +43,8 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit,
     requestTimeout: 60_000,
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
@@ -55,7 +59,8 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   });
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
-  app.get('/ready', (_request, reply) => answerReady(installation, reply));
+  const isReady = keptAnswer(1000, () => databasesAnswer(installation));
+  app.get('/ready', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' })));
   serveApi(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply));
   await app.register(async (pages) => {
     await fastifyReactRouter(pages, {
@@ -69,14 +74,14 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance;
 }
 
-async function answerReady({ variants, log }: Installation, reply: FastifyReply) {
+async function databasesAnswer({ variants, log }: Installation): Promise<boolean> {
   try {
     const all = Object.values(variants);
     await Promise.all(all.map(({ database }) => database.as(guest).read((snapshot) => snapshot.portals.visible())));
-    return await reply.send({ status: 'ready' });
+    return true;
   } catch (error) {
     log.warn({ err: error }, 'a database does not answer');
-    return reply.code(503).send({ status: 'not-ready' });
+    return false;
   }
 }
 

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
@@ -60,6 +62,18 @@ describe('requests that no page of ours makes', () => {
     const answer = await ask({ path });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual(failure('bad-request'));
+  });
+
+  test('what Node reads without a host, or not at all, has our headers', async () => {
+    for (const bytes of ['GET /login HTTP/1.1\r\n\r\n', 'no request\r\n\r\n']) {
+      const socket = connect({ port: product.port, host: '127.0.0.1' });
+      socket.end(bytes);
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(answer).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain("base-uri 'none'");
+      expect(answer).toContain('"code":"bad-request"');
+    }
   });
 
   test('a form of two megabytes is not read', async () => {

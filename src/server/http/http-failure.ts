@@ -3,8 +3,10 @@ const codes = {
   400: 'bad-request',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'too-slow',
   413: 'too-large',
   421: 'unknown-host',
+  431: 'headers-too-large',
   500: 'unexpected',
 } as const;
 

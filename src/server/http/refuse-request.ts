@@ -19,19 +19,26 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
  * @throws HttpFailure, or AppError `foreign-origin`.
  */
 export function refuseRequest(request: FastifyRequest, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): void {
-  const { method, headers, protocol, host, url } = request;
+  const { method, host, url } = request;
   if (!isMethodOf(url, method)) throw new HttpFailure(405);
   // As one asks a proxy, which we are not: a path begins with a stroke.
-  if (!url.startsWith('/')) throw new HttpFailure(400);
+  if (!url.startsWith('/') || isHostless(request)) throw new HttpFailure(400);
   if (!ofTheMachine.has(url) && !variantOfHost(host, config)) throw new HttpFailure(421);
-  if (isServiceCall(request)) return;
-  const own = isFromOwnPage({
+  if (!isServiceCall(request) && !isOurs(request)) throw new AppError('foreign-origin');
+}
+
+function isOurs({ method, headers, protocol, host }: FastifyRequest): boolean {
+  return isFromOwnPage({
     method,
     origin: headers.origin ?? null,
     secFetchSite: headers['sec-fetch-site']?.toString() ?? null,
     ownOrigin: `${protocol}://${host}`,
   });
-  if (!own) throw new AppError('foreign-origin');
+}
+
+/** HTTP/1.1 asks for a host; Node would refuse it without our headers. */
+function isHostless({ headers, raw }: FastifyRequest): boolean {
+  return raw.httpVersion === '1.1' && headers.host === undefined;
 }
 
 function isMethodOf(url: string, method: string): boolean {

@@ -37,6 +37,13 @@ const always: Readonly<Record<string, string>> = {
 /** For what is no page: it does nothing in the browser. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For what could not be read as a request: nothing is known of who asks. */
+export const headersOfNoPage: Readonly<Record<string, string>> = {
+  ...always,
+  'cache-control': 'no-store',
+  'content-security-policy': nothingAllowed,
+};
+
 /** Once a browser came by https it comes by https, for two years. */
 const onlyEncrypted = 'max-age=63072000; includeSubDomains';
 
