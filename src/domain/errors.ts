@@ -110,6 +110,7 @@ export const errorCatalogue = {
   'scope-required': { kind: 'invalid', text: 'Choose at least one thing that it may do.' },
   'call-not-understood': { kind: 'invalid', text: 'This call has a part that we do not understand: {part}' },
   'foreign-origin': { kind: 'forbidden', text: 'This request did not come from our own page.' },
+  'https-needed': { kind: 'forbidden', text: 'This address is answered by https alone.' },
   'provider-unavailable': { kind: 'unavailable', text: 'The reporting service does not answer.' },
 } as const satisfies Record<string, { kind: ErrorKind; text: string }>;
 

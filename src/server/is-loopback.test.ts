@@ -5,6 +5,8 @@ test.each([
   ['localhost', true],
   ['127.0.0.1', true],
   ['127.1.2.3', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:10.0.0.1', false],
   ['::1', true],
   ['[::1]', true],
   ['0.0.0.0', false],

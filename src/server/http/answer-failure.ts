@@ -15,7 +15,7 @@ interface Failure {
 }
 
 /** What somebody tries from elsewhere. */
-const ofNoPage = new Set(['foreign-origin', 'unknown-host']);
+const ofNoPage = new Set(['foreign-origin', 'https-needed', 'unknown-host']);
 
 /** The answer to what failed outside of the pages: a code, a sentence and the request's number. What happened stands in the log. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -5,6 +5,7 @@ import { isFromOwnPage } from '../auth/same-origin.ts';
 import { variantOfHost } from './host.ts';
 import { isApiPath } from './api/is-api-path.ts';
 import { HttpFailure } from './http-failure.ts';
+import { isUnencrypted } from './is-unencrypted.ts';
 
 /** Those who look after the machine ask by its number: these two answers are nobody's in particular. */
 const ofTheMachine = new Set(['/health', '/ready']);
@@ -13,18 +14,23 @@ const ofTheMachine = new Set(['/health', '/ready']);
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Turns away what no page of ours sends, before anything else is done for it: other methods, unknown hosts, and changes that come
- * from elsewhere.
+ * Turns away what no page of ours sends, before anything else is done for it: other methods, unknown hosts, what travelled
+ * unencrypted, and changes that come from elsewhere.
  *
- * @throws HttpFailure, or AppError `foreign-origin`.
+ * @throws HttpFailure, or AppError `https-needed` or `foreign-origin`.
  */
 export function refuseRequest(request: FastifyRequest, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): void {
-  const { method, host, url } = request;
+  const { method, url } = request;
   if (!isMethodOf(url, method)) throw new HttpFailure(405);
   // As one asks a proxy, which we are not: a path begins with a stroke.
   if (!url.startsWith('/') || isHostless(request)) throw new HttpFailure(400);
-  if (!ofTheMachine.has(url) && !variantOfHost(host, config)) throw new HttpFailure(421);
+  if (!ofTheMachine.has(url)) refuseStranger(request, config);
   if (!isServiceCall(request) && !isOurs(request)) throw new AppError('foreign-origin');
+}
+
+function refuseStranger(request: FastifyRequest, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): void {
+  if (!variantOfHost(request.host, config)) throw new HttpFailure(421);
+  if (isUnencrypted(request, config)) throw new AppError('https-needed');
 }
 
 function isOurs({ method, headers, protocol, host }: FastifyRequest): boolean {

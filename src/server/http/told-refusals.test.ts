@@ -21,6 +21,7 @@ async function told(ending: unknown): Promise<Record<string, unknown>[]> {
 
 test.each([
   ['a foreign origin', new AppError('foreign-origin'), 'foreign-origin'],
+  ['a way in the open', new AppError('https-needed'), 'https-needed'],
   ['an unknown host', new HttpFailure(421), 'unknown-host'],
   ['a full door', 'full', 'server-busy'],
 ])('%s stands in the log with its code, and without the secret of its address', async (_case, ending, code) => {

@@ -97,5 +97,6 @@ export const error: English['error'] = {
   'maintenance-under-way': 'Κάποιος άλλος έκλεισε τις πύλες πριν από λίγο.',
   'moment-passed': 'Επιλέξτε μια στιγμή που δεν έχει περάσει.',
   'pdf-failed': 'Παρουσιάστηκε σφάλμα, παρακαλώ δοκιμάστε ξανά',
+  'https-needed': 'Αυτή η διεύθυνση απαντά μόνο με https.',
   'provider-unavailable': 'Η υπηρεσία αναφορών δεν απαντά.',
 };
