@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { restrictablePage } from './site-report.ts';
 
 test.each([
-  ['/dashboard/p1', null],
-  ['/dashboard/p1/', null],
-  ['/dashboard/p1/dates', null],
-  ['/dashboard/p1/account/a1', null],
-  ['/dashboard/waiting/account/a1', null],
-  ['/dashboard/p1/waiting', 'waiting'],
-  ['/dashboard/p1/data-health', 'data-health'],
-  ['/dashboard/p1/data-health.csv', 'data-health'],
-  ['/dashboard/p1/portfolio/f1', 'portfolio'],
-  ['/dashboard/p1/portfolio/f1/holdings.csv', 'portfolio'],
-  ['/dashboard/p1/calculations/irr', 'calculations'],
-  ['/dashboard/p1/settings', 'settings'],
-])('%s belongs to %s', (pathname, page) => {
-  expect(restrictablePage(pathname)).toBe(page);
+  ['dashboard/:portal', null],
+  ['/dashboard/:portal', null],
+  ['dashboard/:portal/dates', null],
+  ['dashboard/:portal/account/:account', null],
+  ['dashboard/:portal/waiting', 'waiting'],
+  ['/dashboard/:portal/waiting', 'waiting'],
+  ['dashboard/:portal/data-health', 'data-health'],
+  ['dashboard/:portal/data-health.csv', 'data-health'],
+  ['dashboard/:portal/portfolio/:portfolio', 'portfolio'],
+  ['dashboard/:portal/portfolio/:portfolio/holdings.csv', 'portfolio'],
+  ['dashboard/:portal/calculations/:calculation', 'calculations'],
+  ['dashboard/:portal/settings', 'settings'],
+])('%s belongs to %s', (pattern, page) => {
+  expect(restrictablePage(pattern)).toBe(page);
 });

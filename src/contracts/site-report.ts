@@ -7,8 +7,11 @@ export type PagePermission = 'portals' | 'portfolios' | 'professional';
 
 export type SiteReport = Readonly<Record<RestrictablePage, PagePermission>>;
 
-/** The page that an address below a portal belongs to, whatever it fetches of it; null for overview and accounts. */
-export function restrictablePage(pathname: string): RestrictablePage | null {
-  const [, , , part = ''] = pathname.split('/');
+/**
+ * The page that a route below a portal belongs to, whatever it fetches of it; null for overview and accounts. Asked of the route that was found,
+ * `dashboard/:portal/waiting`: the same address may be written in many ways.
+ */
+export function restrictablePage(pattern: string): RestrictablePage | null {
+  const [, , part = ''] = pattern.replace(/^\//, '').split('/');
   return restrictablePages.find((page) => page === part.replace(/\.csv$/, '')) ?? null;
 }

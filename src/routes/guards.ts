@@ -77,9 +77,9 @@ export const onThisPortal: MiddlewareFunction = async ({ context, params, url })
  * Whoever the variant's site report keeps from a page: others than the firm's people go to their portals, and to whoever sees no portfolio
  * there is no such page.
  */
-export const asSiteReportSays: MiddlewareFunction = async ({ context, url }) => {
+export const asSiteReportSays: MiddlewareFunction = async ({ context, url, pattern }) => {
   const visit = visitOf(context);
-  const refused = await refusedPermission(visit, url.pathname);
+  const refused = await refusedPermission(visit, pattern);
   if (refused === null) return;
   if (refused === 'portfolios') throw await failure(new AccessRefused('page-not-found'), visit, url);
   await recordRefusal(visit, url.pathname, { code: 'forbidden' });

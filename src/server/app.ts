@@ -1,5 +1,6 @@
 import { guest } from '#domain/actor.ts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { fastifyReactRouter } from '@mcansh/react-router-fastify';
@@ -74,11 +75,14 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance;
 }
 
+/** Whoever asks whether we are ready is told so within this many milliseconds, or that we are not. */
+const longestReadiness = 5000;
+
 async function databasesAnswer({ variants, log }: Installation): Promise<boolean> {
   try {
     const all = Object.values(variants);
-    await Promise.all(all.map(({ database }) => database.as(guest).read((snapshot) => snapshot.portals.visible())));
-    return true;
+    const answered = Promise.all(all.map(({ database }) => database.as(guest).read((snapshot) => snapshot.portals.visible())));
+    return await Promise.race([answered.then(() => true), wait(longestReadiness, false, { ref: false })]);
   } catch (error) {
     log.warn({ err: error }, 'a database does not answer');
     return false;

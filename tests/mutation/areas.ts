@@ -36,7 +36,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'src/server/auth/{password,token}.ts',
     ],
     tests: [
-      'src/server/operations/sign-in/{begin-sign-in,verify-pin}.db.test.ts',
+      'src/server/operations/sign-in/{begin-sign-in,password-buckets,sign-in-trail,verify-pin}.db.test.ts',
+      'src/server/operations/second-factor/second-factor.db.test.ts',
       'src/server/operations/sign-up/sign-up.db.test.ts',
       'src/server/auth/*.test.ts',
     ],

@@ -55,6 +55,8 @@ describe('a refusal is told', () => {
     ['otherAdvisor', `${portal}/portfolio/${ids.portfolio}`, 302, 'portfolio-not-found'],
     ['otherInvestor', holdings, 404, 'portfolio-not-found'],
     ['investor', `${portal}/data-health`, 302, 'forbidden'],
+    ['investor', `${portal}/Data-Health`, 302, 'forbidden'],
+    ['investor', `${portal}/%64ata-health`, 302, 'forbidden'],
     ['investor', '/dashboard/0192aaaa0000700080000000000000ab', 404, 'no-active-account'],
   ])('%s at %s: %i', async (knocker, path, status, why) => {
     expect((await ask(knocker, path)).status).toBe(status);

@@ -42,6 +42,14 @@ describe('hosts', () => {
 });
 
 describe('requests that no page of ours makes', () => {
+  test.each(['/api/../login', '/api/%2e%2e/login', '/api/v1/../../login'])(
+    'what looks like the API and is a page of ours, %s, takes no other method',
+    async (path) => {
+      const body = 'intent=password&email=ivy%40home.example&password=no+password';
+      expect((await ask({ method: 'DELETE', path, headers: { ...form, 'content-length': String(body.length) }, body })).status).toBe(405);
+    },
+  );
+
   test('a form of another site is refused in the words of the catalogue', async () => {
     const answer = await ask({ method: 'POST', path: '/login', headers: { ...form, origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);

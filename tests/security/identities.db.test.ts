@@ -43,13 +43,24 @@ describe('somebody whose address is confirmed here and vouched for there', () =>
 
   test('has a session without a second step where an administrator switched it off', async () => {
     const ivy = await known('switched-off');
+    await signIn(browserAt(product), ivy);
     await owner.query('update user_security set is_two_factor_disabled = true where user_id = $1', [ivy.id]);
+    await owner.query('delete from sessions where user_id = $1', [ivy.id]);
     const browser = browserAt(product);
     expect((await browser.comeBack('google')).location).toBe('/portals');
     expect((await browser.ask('/portals')).location).not.toBe('/login');
     const { rows } = await owner.query('select second_factor from sessions where user_id = $1', [ivy.id]);
     expect(rows).toEqual([{ second_factor: 'disabled' }]);
     expect(await linksOf(ivy)).toBe(1);
+  });
+
+  test('is asked for the second step before the first link, also where it was switched off', async () => {
+    const ivy = await known('off-and-new');
+    await owner.query('update user_security set is_two_factor_disabled = true where user_id = $1', [ivy.id]);
+    const browser = browserAt(product);
+    expect((await browser.comeBack('google')).location).toMatch(/^\/login/);
+    expect([await linksOf(ivy), await attemptsOf(ivy)]).toEqual([0, 1]);
+    expect((await owner.query('select from sessions where user_id = $1', [ivy.id])).rowCount).toBe(0);
   });
 
   test('is not linked by a wrong PIN', async () => {

@@ -62,9 +62,12 @@ async function preparedFolder(): Promise<string> {
   if (!existsSync(startedOnce)) {
     const first = mkdtempSync(`${startedOnce}-`);
     await (await startProduct(first, {})).stop();
-    // Of two who were first at the same time one may stay.
-    if (existsSync(startedOnce)) rmSync(first, { recursive: true });
-    else renameSync(first, startedOnce);
+    // Of two who were first at the same time one stays: a folder that is there and full is not replaced.
+    try {
+      renameSync(first, startedOnce);
+    } catch {
+      rmSync(first, { recursive: true });
+    }
   }
   const varDir = mkdtempSync(join(tmpdir(), 'portal-product-'));
   execFileSync('cp', ['-a', `${startedOnce}/.`, varDir]);

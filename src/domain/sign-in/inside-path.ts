@@ -5,7 +5,9 @@
 export function insidePath(redirectTo: string | null, fallback: string): string {
   if (!redirectTo || !/^\/[!-~]+$/.test(redirectTo) || redirectTo.includes('\\')) return fallback;
   const path = redirectTo.replace(/[?#].*$/, '');
-  return /\/\/|\/(?:\.|%2e)/i.test(path) || /^\/(?:login|logout|signup|verify|reset|invite|enter)/i.test(path) || asksToLeave(redirectTo)
+  return /\/\/|\/(?:\.|%2e)|^\/[^/]*%/i.test(path) ||
+    /^\/(?:login|logout|signup|verify|reset|invite|enter)/i.test(path) ||
+    asksToLeave(redirectTo)
     ? fallback
     : redirectTo;
 }

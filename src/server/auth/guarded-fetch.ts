@@ -19,14 +19,13 @@ export function guardedFetch(origins: ReadonlySet<string>): Fetch {
     const limit = AbortSignal.timeout(longestWait);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
     const body = options.body instanceof Uint8Array ? new Uint8Array(options.body) : (options.body ?? null);
-    return unlessBroken(
-      async () => {
-        const answer = await fetch(url, { ...options, body, redirect: 'error', signal });
-        const { status, headers } = answer;
-        return new Response(await bounded(answer), { status, headers });
-      },
-      ({ status }) => status >= 500,
-    );
+    const ask = async () => {
+      const answer = await fetch(url, { ...options, body, redirect: 'error', signal });
+      const { status, headers } = answer;
+      return new Response(await bounded(answer), { status: status < 600 ? status : 502, headers });
+    };
+    // What is posted was written by a stranger: how it is answered says nothing about whoever answers.
+    return options.method === 'POST' ? ask() : unlessBroken(ask, ({ status }) => status >= 500);
   };
 }
 

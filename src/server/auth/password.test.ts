@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -34,8 +35,20 @@ test('where there is no password none is right', async () => {
   expect(await isRight('anything', null)).toBe(false);
 });
 
+test('a hash of another cost is understood', async () => {
+  const [memory, passes, parallelism] = [96, 10, 12];
+  const salt = Buffer.alloc(16, 1);
+  const hash = argon2Sync('argon2id', { message: 'password', nonce: salt, memory, passes, parallelism, tagLength: 32 });
+  const [saltText, hashText] = [salt, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  const text = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${hashText}`;
+  expect(await isRight('password', text)).toBe(true);
+  expect(await isRight('passwort', text)).toBe(false);
+});
+
 test('a broken hash lets nobody in', async () => {
-  await expect(isRight('anything', 'plain')).rejects.toThrow('stored password hash');
+  const hash = await hashPassword('anything');
+  for (const broken of ['plain', `x${hash}`, `${hash}$`, `${hash} `])
+    await expect(isRight('anything', broken)).rejects.toThrow('stored password hash');
 });
 
 const lockedOut = () => Promise.reject<{ passwordHash: null }>(new Error('locked'));

@@ -4,6 +4,9 @@ import { networkOf } from '../auth/network.ts';
 /** Where guests hand in what costs a password hash. */
 const doors = /^\/(?:login|signup|reset|verify|invite)(?:[/.]|$)/i;
 
+/** Where nothing is hashed, and a silent provider of identities would keep a place from whoever has a password. */
+const towardsProviders = /^\/login\/[^/]/i;
+
 /** Whether there is room for a request; one that finds room holds it until it is answered. */
 export type DoorLimits = (request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>, reply: Pick<FastifyReply, 'raw'>) => boolean;
 
@@ -17,7 +20,8 @@ export function doorLimits(most: number): DoorLimits {
   let all = 0;
 
   return ({ method, url, ip }, reply) => {
-    if (method !== 'POST' || !doors.test(pathIn(url))) return true;
+    const path = pathIn(url);
+    if (method === 'GET' || method === 'HEAD' || !doors.test(path) || towardsProviders.test(path)) return true;
     const network = networkOf(ip, 'site');
     const ofNetwork = inside.get(network) ?? 0;
     if (all >= most || ofNetwork >= Math.ceil(most / 2)) return false;

@@ -1,6 +1,6 @@
-import { and, eq, lt, sql as text } from 'drizzle-orm';
+import { and, eq, not, lt, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
-import { credentials as table } from '../schema/people.ts';
+import { credentials as table, userSecurity } from '../schema/people.ts';
 
 export function credentials(sql: Sql) {
   return {
@@ -9,6 +9,12 @@ export function credentials(sql: Sql) {
       if (passwordHash === null) return false;
       const isTheirs = and(eq(table.userId, userId), eq(table.passwordHash, passwordHash));
       return (await sql.select({ userId: table.userId }).from(table).where(isTheirs).for('share')).length > 0;
+    },
+    /** Whether an administrator lets somebody in without a second step; until the end of the transaction nobody changes that. */
+    async goesWithoutSecondStep(id: string): Promise<boolean> {
+      const { userId, isTwoFactorDisabled, isDisabled } = userSecurity;
+      const goes = and(eq(userId, id), isTwoFactorDisabled, not(isDisabled));
+      return (await sql.select({ userId }).from(userSecurity).where(goes).for('share')).length > 0;
     },
     /** A password for somebody who has none; false when there is one by now. */
     async setFirst(userId: string, passwordHash: string): Promise<boolean> {

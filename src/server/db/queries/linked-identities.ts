@@ -43,6 +43,12 @@ export function linkedIdentities(sql: Sql) {
       const ended = sql.update(table).set({ endedAt: text`now()` });
       return (await ended.where(and(isOf(userId, provider), isNull(table.endedAt))).returning({ provider: table.provider })).length > 0;
     },
+    /** The same of every provider; which of them did until now. */
+    async endAll(userId: string): Promise<IdentityProvider[]> {
+      const ended = sql.update(table).set({ endedAt: text`now()` });
+      const rows = await ended.where(and(eq(table.userId, userId), isNull(table.endedAt))).returning({ provider: table.provider });
+      return rows.map(({ provider }) => provider);
+    },
     /** Forgets what was ended: the next sign-in may link it again. False where nothing was. */
     async forgetEnded(userId: string, provider: IdentityProvider): Promise<boolean> {
       const forgotten = sql.delete(table).where(and(isOf(userId, provider), text`${table.endedAt} is not null`));

@@ -20,7 +20,7 @@ export async function finishSignInWith(
 ): Promise<Leading> {
   const { cookies } = visit.entrance;
   const provider = offeredProvider(visit, name);
-  if (visit.actor.kind !== 'guest') return { to: home, cookies: [] };
+  if (visit.actor.kind !== 'guest') return { to: home, cookies: [await cookies.clear('identity')] };
   const { back, outcome } = await returnFromProvider(visit, provider, search);
   const forgotten = back === null ? [] : [await cookies.clear('identity')];
   if (outcome.kind === 'refused') return { to: refusedPath({ provider, why: outcome.why, back }), cookies: forgotten };

@@ -18,7 +18,7 @@ export async function personOfIdentity(tx: Queries, identity: Identity, claims: 
   if (linked) return found(await tx.users.find(linked.userId), linked.endedAt === null && linked.provider === identity.provider);
   const email = verifiedAddress(identity.provider, claims);
   const user = email === null ? null : ((await tx.users.withPassword(email))?.user ?? null);
-  if (user === null || !(await tx.confirmedAddresses.has(user.id))) return found(user, false);
+  if (user === null || !(await tx.confirmedAddresses.hold(user.id))) return found(user, false);
   const others = await tx.linkedIdentities.ofPerson(user.id);
   return found(user, !others.some(({ provider }) => provider === identity.provider));
 }

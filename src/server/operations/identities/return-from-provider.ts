@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { guest, system } from '#domain/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { type Identity, type IdentityProvider, type IdentityRefusal, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { takeBack } from '#domain/sign-in/failure-count.ts';
 import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
@@ -32,14 +32,24 @@ export async function returnFromProvider(visit: Entering, provider: IdentityProv
   if (!claims) return { back, outcome: await toldRefusal(visit, provider, 'disbelieved') };
   const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
   const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'too-many-attempts') return toldRefusal(visit, provider, 'too-many');
-    throw error;
+    const why = error instanceof AppError ? refusals.get(error.code) : undefined;
+    if (why === undefined) throw error;
+    return toldRefusal(visit, provider, why);
   });
   await visit.entrance.desk.wakeSender();
   return { back, outcome };
 }
 
 const refusal = (why: IdentityRefusal) => ({ kind: 'refused', why }) as const;
+
+/** What keeps somebody out whom the provider vouched for. */
+const refusals: ReadonlyMap<ErrorCode, IdentityRefusal> = new Map([
+  ['too-many-attempts', 'too-many'],
+  ['attempt-expired', 'unknown'],
+]);
+
+/** What a provider may give to bring back (RFC 6749); whatever else is there was never given by one, and is not sent to it. */
+const isCode = (text: string | null) => text !== null && /^[ -~]{1,4096}$/.test(text);
 
 /** What providers say when a person does not want to: those of the standard, and LinkedIn's own. */
 const cancellations: ReadonlySet<string> = new Set([
@@ -61,6 +71,7 @@ async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, 
 }
 
 async function believedClaims({ entrance, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
+  if (!isCode(search.get('code'))) return null;
   const { desk, identitySecret } = entrance;
   const back = redirectUri(desk, provider);
   const asked = { redirectUri: back, state: search.get('state') ?? '', secret: identitySecret ?? '' };

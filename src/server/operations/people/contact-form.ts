@@ -30,9 +30,9 @@ export function contactOf({ telephone, profileUrl, linkedin }: StoredContact, { 
 export function understoodContact<Fields extends ContactFields>(fields: Fields): Fields {
   if (fields.telephone !== '' && phoneNumber(fields.telephone) === null) throw new AppError('telephone-invalid');
   const profileUrl = fields.profileUrl === '' ? '' : securePage(fields.profileUrl);
-  if (profileUrl === null) throw new AppError('profile-url-invalid');
+  if (profileUrl === null || profileUrl.length > contactLengths.profileUrl) throw new AppError('profile-url-invalid');
   const linkedin = fields.linkedin === '' ? '' : linkedinPage(fields.linkedin);
-  if (linkedin === null) throw new AppError('linkedin-invalid');
+  if (linkedin === null || linkedin.length > contactLengths.linkedin) throw new AppError('linkedin-invalid');
   return { ...fields, profileUrl, linkedin };
 }
 

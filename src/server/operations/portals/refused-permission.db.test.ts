@@ -23,7 +23,7 @@ test.each<[ActorName, Readonly<Record<PagePermission, boolean>>]>([
   for (const [permission, isHeld] of Object.entries(holds) as [PagePermission, boolean][]) {
     const variant = { ...base, siteReport: { ...base.siteReport, calculations: permission } };
     const visit = { actor, db: database.as(actor), portal: { id: portalId }, variant } as unknown as Visit;
-    expect(await refusedPermission(visit, `/dashboard/${portalId}/calculations/irr`)).toBe(isHeld ? null : permission);
-    expect(await refusedPermission(visit, `/dashboard/${portalId}/account/1`)).toBeNull();
+    expect(await refusedPermission(visit, 'dashboard/:portal/calculations/:calculation')).toBe(isHeld ? null : permission);
+    expect(await refusedPermission(visit, 'dashboard/:portal/account/:account')).toBeNull();
   }
 });

@@ -4,9 +4,9 @@ import type { Visit } from '../../visit.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
 
-/** What the variant's site report asks for at an address of the visit's portal and the actor has not; null when he may open the page. */
-export async function refusedPermission(visit: Asking, pathname: string): Promise<PagePermission | null> {
-  const page = restrictablePage(pathname);
+/** What the variant's site report asks for at a route below the visit's portal and the actor has not; null when he may open the page. */
+export async function refusedPermission(visit: Asking, pattern: string): Promise<PagePermission | null> {
+  const page = restrictablePage(pattern);
   if (page === null) return null;
   const permission = visit.variant.siteReport[page];
   return (await holds[permission](visit)) ? null : permission;

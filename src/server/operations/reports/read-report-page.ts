@@ -123,8 +123,8 @@ async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Pro
 }
 
 /** A day chosen in the address is kept for the portal until sign-out; what a viewer chose is the page's alone. */
-async function remember({ entrance, portal, signedIn }: Visit, { query: { date } }: ReportRequest): Promise<void> {
-  if (!date || !portal || !entrance.sessionToken || signedIn?.viewing) return;
+async function remember({ entrance, portal, signedIn, isFromElsewhere }: Visit, { query: { date } }: ReportRequest): Promise<void> {
+  if (!date || !portal || !entrance.sessionToken || signedIn?.viewing || isFromElsewhere) return;
   if (signedIn?.session.asOf[portal.id] === date) return;
   await chooseAsOf(entrance.database, { sessionToken: entrance.sessionToken, portalId: portal.id, asOf: date });
 }

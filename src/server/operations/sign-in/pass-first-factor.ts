@@ -14,12 +14,14 @@ interface Passed {
   readonly identity: Identity | null;
 }
 
-/** A second step, or the session where an administrator switched two-factor off. */
+/** A second step, or the session where an administrator switched two-factor off. An account elsewhere is linked behind a second step alone. */
 export type FirstFactorPassed = AttemptBegun | { readonly kind: 'signed-in'; readonly session: OpenedSession };
 
 /** @throws AppError as `startAttempt` does, and `attempt-expired` for an account elsewhere that signs in no more */
 export async function passFirstFactor(tx: Transaction, desk: SignInDesk, { user, caller, identity }: Passed): Promise<FirstFactorPassed> {
-  if (!user.isTwoFactorDisabled) return startAttempt(tx, desk, { user, isFirst: false, identity });
+  const isLinked = identity === null || (await tx.linkedIdentities.find(identity))?.userId === user.id;
+  const isEnough = isLinked && user.isTwoFactorDisabled && (await tx.credentials.goesWithoutSecondStep(user.id));
+  if (!isEnough) return startAttempt(tx, desk, { user, isFirst: false, identity });
   if (!(await linkIdentity(tx, desk, { user, identity }))) throw new AppError('attempt-expired');
   const session = await openSession(tx, { user, caller, secondFactor: 'disabled', idleMinutes: desk.idleMinutes, isFirst: false });
   return { kind: 'signed-in', session };

@@ -41,6 +41,21 @@ test('a link sets a new password, ends every session and tells its owner; it sig
   expect((await door.begin(ivy.email, another)).kind).toBe('pin-needed');
 });
 
+test('accounts elsewhere that were linked sign in no more', async () => {
+  const ivy = await door.person('ivy');
+  await owner.query('insert into confirmed_addresses (user_id) values ($1)', [ivy.id]);
+  await owner.query(
+    "insert into linked_identities (user_id, provider, issuer, subject) values ($1, 'google', 'https://google.example', $2)",
+    [ivy.id, ivy.id],
+  );
+  await ask(ivy.email);
+  await resetPassword(desk, { token: await linkTo(ivy), password: another });
+  const { rows } = await owner.query('select ended_at is not null as has_ended from linked_identities where user_id = $1', [ivy.id]);
+  expect(rows).toEqual([{ has_ended: true }]);
+  const told = await owner.query("select before from audit_events where action = 'identity-unlinked' and target_id = $1", [ivy.id]);
+  expect(told.rows).toEqual([{ before: { provider: 'google' } }]);
+});
+
 test('the mail is in the language of its reader, else in the one that was asked in', async () => {
   const ivy = await door.person('ivy');
   await ask(ivy.email, 'el');

@@ -1,4 +1,4 @@
-import { system } from '#domain/actor.ts';
+import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/sign-in/password-rule.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -17,7 +17,8 @@ interface NewPassword {
 }
 
 /**
- * The link of the mail sets a new password, once; wherever its owner was signed in is signed out, and the owner is told. It signs nobody in.
+ * The link of the mail sets a new password, once; wherever its owner was signed in is signed out, accounts elsewhere sign him in no more until he
+ * allows it again, and the owner is told. It signs nobody in.
  *
  * @throws AppError for a password that may not be chosen (the link stays good), or `link-expired`.
  */
@@ -43,5 +44,7 @@ async function setByLink(tx: Transaction, desk: SignInDesk, { hash, passwordHash
   if (!user || user.isDisabled) throw new AppError('link-expired');
   await replacePassword(tx, [user.id], { passwordHash, deviceToken });
   await tx.confirmedAddresses.confirm(user.id);
+  for (const provider of await tx.linkedIdentities.endAll(user.id))
+    tx.audit.add({ action: 'identity-unlinked', by: guest, target: { kind: 'person', id: user.id }, before: { provider } });
   await tellPasswordChanged(tx, desk, { user, change: hash.toString('hex') });
 }
