@@ -29,6 +29,7 @@ const longSince = async () => visitOf({ kind: 'admin', userId: (await somebody('
 describe('an administrator who has not signed in for a while', () => {
   test.each([
     { intent: 'role', role: 'admin' },
+    { intent: 'enable' },
     { intent: 'two-factor-off', reason: 'Lost the phone' },
   ])('%o waits for a new sign-in', async (fields) => {
     const ivy = await somebody('investor');

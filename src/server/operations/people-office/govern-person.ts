@@ -22,7 +22,7 @@ interface Change {
  * transaction, and whoever signs in without a second step from then on is told by mail. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
  *
  * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more,
- * `recent-sign-in-needed` to change a role or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may
+ * `recent-sign-in-needed` to change a role, to enable, or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may
  */
 export async function governPerson(
   visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
@@ -55,7 +55,7 @@ export async function governPerson(
 }
 
 /** What lets somebody do more, or in with less. What only ends something is done at once, by whoever has to be quick. */
-const opensDoors = ({ intent }: PersonForm) => intent === 'role' || intent === 'two-factor-off';
+const opensDoors = ({ intent }: PersonForm) => intent === 'role' || intent === 'enable' || intent === 'two-factor-off';
 
 /** The limit of a subscription holds whatever comes at once: the database counts. */
 async function orNoRoom(governed: Promise<void>): Promise<void> {
