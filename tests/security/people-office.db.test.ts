@@ -27,16 +27,15 @@ const lastEvent = async () =>
 const longSince = async () => visitOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
 
 describe('an administrator who has not signed in for a while', () => {
-  test.each([
-    { intent: 'role', role: 'admin' },
-    { intent: 'enable' },
-    { intent: 'two-factor-off', reason: 'Lost the phone' },
-  ])('%o waits for a new sign-in', async (fields) => {
-    const ivy = await somebody('investor');
-    const before = await stored(ivy);
-    await expect(governPerson(await longSince(), ivy.id, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
-    expect(await stored(ivy)).toEqual(before);
-  });
+  test.each([{ intent: 'role', role: 'admin' }, { intent: 'enable' }, { intent: 'two-factor-off', reason: 'Lost the phone' }])(
+    '%o waits for a new sign-in',
+    async (fields) => {
+      const ivy = await somebody('investor');
+      const before = await stored(ivy);
+      await expect(governPerson(await longSince(), ivy.id, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+      expect(await stored(ivy)).toEqual(before);
+    },
+  );
 
   test.each([{ intent: 'two-factor-on', reason: 'Found it' }, { intent: 'disable' }, { intent: 'sign-out' }])(
     '%o is done at once',
