@@ -162,8 +162,14 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
   await picture(page, 'waiting-nobody-dark');
 
   const guest = await elsewhere(page);
-  await guest.goto(at('default', '/signup'));
+  const chosen = Promise.withResolvers<void>();
+  await guest.route('**/*.js', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await guest.goto(at('default', '/signup'), { waitUntil: 'commit' });
   await guest.getByLabel('Portal').selectOption({ label: 'Ashcombe & Hale' });
+  chosen.resolve(); // what is chosen before the page is alive counts
   await expect(guest.getByRole('link', { name: 'Read the terms of use of Ashcombe & Hale' })).toBeVisible();
   await expectAccessible(guest);
   await picture(guest, 'sign-up-with-portals');

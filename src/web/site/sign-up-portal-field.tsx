@@ -22,8 +22,12 @@ export function SignUpPortalField({ portals, error, onChosen }: SignUpPortalFiel
     setMissing(false);
     onChosen(target.value);
   };
+  const heedChoiceBeforeScripts = (select: HTMLSelectElement | null) => {
+    if (select?.value) onChosen(select.value);
+  };
   return (
     <SelectField
+      ref={heedChoiceBeforeScripts}
       label={texts('signIn.portal')}
       name="portal"
       all={texts('signIn.choosePortal')}
