@@ -42,7 +42,6 @@ export interface Advisor {
   readonly title: string | null;
   readonly job: Job | null;
   readonly email: string;
-  readonly phone: string | null;
   /** Of the office. */
   readonly telephone: string | null;
   /** Pages on the web, with https. */

@@ -16,8 +16,10 @@ export interface MultiFactor {
 
 /** What somebody has set up to prove who he is. */
 export interface OwnSecurity {
-  /** Where PINs go, as long as neither an app nor a passkey is set up. */
+  /** Where PINs are to go, as long as neither an app nor a passkey is set up. */
   readonly pinTarget: 'sms' | 'email';
+  /** Where they do go: to the mailbox of whoever has no number. */
+  readonly pinChannel: 'sms' | 'email';
   readonly hasApp: boolean;
   readonly passkeys: readonly OwnPasskey[];
   readonly recoveryCodesLeft: number;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { accountOfIvy as account } from '#tests/support/account-of-ivy.ts';
 import { accessGroupPolicy } from './access-group/access-group-policy.ts';
-import { type Account, waitingAccountsPolicy } from './account/account.ts';
+import { waitingAccountsPolicy } from './account/account.ts';
 import { clientMailPolicy, invitationPolicy } from './account/invitation-policy.ts';
 import { type Actor, guest, seesAsClient, system } from './actor.ts';
 import { apiClientPolicy } from './api-client/api-client-policy.ts';
@@ -51,20 +52,6 @@ function row<Thing, Action extends string>(
   return { thing: name, allowed, found };
 }
 
-const account: Account = {
-  id: 'a1',
-  portalId: 'p1',
-  externalId: 'A-1',
-  name: 'Ivy',
-  email: 'ivy@home.example',
-  groups: [],
-  currency: 'GBP',
-  inception: null,
-  isActive: true,
-  validatedAt: '2026-01-01',
-  clientUserId: 'ivy',
-  advisorIds: ['ada'],
-};
 const portfolio = {
   id: 'f1',
   accountId: 'a1',

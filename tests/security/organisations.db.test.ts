@@ -70,6 +70,21 @@ describe('an administrator', () => {
     ]);
   });
 
+  test('signs in anew before it is other addresses that make advisers', async () => {
+    const id = await made('House');
+    const longSince = visitOf({ kind: 'admin', userId: root.id }, '2026-01-01T09:00:00Z');
+    for (const fields of [{ url: 'https://house.example' }, { domain: 'house.example' }])
+      await expect(editOrganisation(longSince, id, form('House', fields))).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+    expect(await storedOf(id)).toMatchObject({ url: null, domain: null });
+    expect(await editOrganisation(longSince, id, form('House', { city: 'Athens' }))).toMatchObject({ done: 'saved' });
+  });
+
+  test('is told of an address on the web that grows too long when it is written out', async () => {
+    const id = await made('House');
+    const url = `https://house.example/${'ώ'.repeat(200)}`;
+    await expect(editOrganisation(root.visit, id, form('House', { url }))).rejects.toMatchObject({ code: 'url-invalid' });
+  });
+
   test('is shown what somebody else has saved meanwhile, and saves over it once it was seen', async () => {
     const id = await made('House');
     await editOrganisation(root.visit, id, form('House', { city: 'Athens' }));

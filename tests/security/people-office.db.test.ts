@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { governPerson } from '#server/operations/people-office/govern-person.ts';
 import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
+import { vouchForAddress } from '#server/operations/people/vouch-for-address.ts';
 import { readSession } from '#server/operations/sign-in/read-session.ts';
 import type { Person } from '../support/front-door.ts';
 import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
@@ -36,6 +37,14 @@ describe('an administrator who has not signed in for a while', () => {
       expect(await stored(ivy)).toEqual(before);
     },
   );
+
+  test('whose address it is waits for a new sign-in, that it may be another’s does not', async () => {
+    const ivy = await somebody('investor');
+    const vouch = async (isConfirmed: boolean) => vouchForAddress(await longSince(), { userId: ivy.id, isConfirmed });
+    await expect(vouch(true)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+    await vouch(false);
+    expect((await owner.query('select from confirmed_addresses where user_id = $1', [ivy.id])).rowCount).toBe(0);
+  });
 
   test.each([{ intent: 'two-factor-on', reason: 'Found it' }, { intent: 'disable' }, { intent: 'sign-out' }])(
     '%o is done at once',

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountOfIvy as account } from '#tests/support/account-of-ivy.ts';
 import type { Actor } from '../actor.ts';
 import { abilities } from '../policy.ts';
 import { type Account, accountPolicy } from './account.ts';
 
-const account: Account = {
-  id: 'a1',
-  portalId: 'p1',
-  externalId: 'A-1',
-  name: 'Ivy',
-  email: 'ivy@home.example',
-  groups: [],
-  currency: 'GBP',
-  inception: null,
-  isActive: true,
-  validatedAt: '2026-01-01',
-  clientUserId: 'ivy',
-  advisorIds: ['ada'],
-};
 const closed = { ...account, isActive: false };
 const waiting = { ...account, validatedAt: null };
 const nobodys = { ...account, clientUserId: null };

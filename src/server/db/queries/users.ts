@@ -7,7 +7,7 @@ import { isOfPerson, personColumns, type User } from './person-columns.ts';
 
 export type { User } from './person-columns.ts';
 
-type AdvisorContact = Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'phone' | 'telephone' | 'profileUrl' | 'linkedin'>;
+type AdvisorContact = Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'telephone' | 'profileUrl' | 'linkedin'>;
 /** What is told of a person, by administrators and in part by the person. */
 export type Told = Pick<User, 'name' | 'title' | 'job' | 'organisationId' | 'telephone' | 'profileUrl' | 'linkedin'>;
 
@@ -39,13 +39,12 @@ function lookups(sql: Sql, connection: PoolClient) {
     /** Those who advise an account and may see it, by name. */
     async advisorsOf(accountId: string): Promise<AdvisorContact[]> {
       const people = await advisorsOf(connection, [accountId]);
-      return people.map(({ id, name, title, job, email, phone, telephone, profileUrl, linkedin }) => ({
+      return people.map(({ id, name, title, job, email, telephone, profileUrl, linkedin }) => ({
         id,
         name,
         title,
         job,
         email,
-        phone,
         telephone,
         profileUrl,
         linkedin,

@@ -11,15 +11,18 @@ import type { Organisation } from '../../db/queries/organisations.ts';
 import type { Visit } from '../../visit.ts';
 import { addressShape } from '../address-form.ts';
 import { changesBetween } from '../changes-between.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { findConflict } from '../find-conflict.ts';
 import { formLine } from '../form-line.ts';
 import { fieldsOf, storedFrom } from './organisation-fields.ts';
+
+const longestUrl = 300;
 
 const OrganisationForm = z.strictObject({
   intent: z.literal('save'),
   version: z.coerce.number().int().min(1),
   name: formLine(200),
-  url: formLine(300),
+  url: formLine(longestUrl),
   domain: formLine(253),
   ...addressShape,
 });
@@ -29,13 +32,14 @@ const OrganisationForm = z.strictObject({
  * it stays so, whatever the domain becomes.
  *
  * @throws AppError `form-not-understood`, `organisation-not-found`, `name-required`, `organisation-name-taken`, `url-invalid`,
- * `domain-invalid`, `domain-of-everybody`, `domain-taken`
+ * `domain-invalid`, `domain-of-everybody`, `domain-taken`, `recent-sign-in-needed` where it becomes another's addresses that make advisers
  */
 export async function editOrganisation(
-  { actor, db }: Pick<Visit, 'actor' | 'db'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<Saved | Conflict<OrganisationField>> {
+  const { actor, db } = visit;
   authorize({ policy: organisationPolicy, action: 'edit', notFound: 'organisation-not-found' }, actor, {});
   const { data: form } = OrganisationForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
@@ -50,6 +54,7 @@ export async function editOrganisation(
     if (conflict && conflict.conflict.length > 0) return conflict;
     const change = changesBetween(before, fields);
     if (!change) return { done: 'saved', version: stored.version };
+    if (before.url !== fields.url || before.domain !== fields.domain) recentlySignedIn(visit);
     const wanted = storedFrom(fields);
     refuseTwins(await tx.organisations.all(), { ...wanted, id: stored.id });
     const saved = await tx.organisations.set(stored.id, wanted);
@@ -62,7 +67,7 @@ export async function editOrganisation(
 function understood(fields: OrganisationFields): OrganisationFields {
   if (fields.name === '') throw new AppError('name-required');
   const url = fields.url === '' ? '' : webAddress(fields.url);
-  if (url === null) throw new AppError('url-invalid');
+  if (url === null || url.length > longestUrl) throw new AppError('url-invalid');
   const domain = fields.domain === '' ? '' : hostName(fields.domain);
   if (domain === null) throw new AppError('domain-invalid');
   if (isEverybodys(domain)) throw new AppError('domain-of-everybody', { domain });

@@ -45,6 +45,15 @@ test('whoever is signed in sees himself and his devices, the one that asks first
   await expect(readProfile({ ...first.visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
 });
 
+test('is told where PINs go: to the mailbox as long as there is no number', async () => {
+  const ivy = await door.person('ivy');
+  await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [ivy.id]);
+  const { visit } = await signIn(ivy);
+  expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'email' });
+  await owner.query("update users set phone = '+442079460000' where id = $1", [ivy.id]);
+  expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'sms' });
+});
+
 test('a device is signed out from another one, and nobody else’s is', async () => {
   const ivy = await door.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];

@@ -10,6 +10,7 @@ import { contactOf } from './contact-form.ts';
 import { pendingPhone } from './begin-phone-change.ts';
 import { ownIdentities } from '../identities/own-identities.ts';
 import { ownFactors } from '../sign-in/own-factors.ts';
+import { targetFor } from '../sign-in/pin-message.ts';
 
 /**
  * What whoever is signed in sees of himself, with the devices that are signed in as him.
@@ -53,6 +54,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       },
       security: {
         pinTarget: user.pinTarget,
+        pinChannel: targetFor(entrance.desk, user).channel,
         hasApp: factors.totp,
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,

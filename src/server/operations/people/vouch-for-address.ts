@@ -4,6 +4,7 @@ import { isId } from '#domain/is-id.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
+import { recentlySignedIn } from './recently-signed-in.ts';
 
 interface Word {
   readonly userId: string;
@@ -15,17 +16,19 @@ interface Word {
  * An administrator says that an address is that person's, or that it may not be: then whatever hangs on it ends, sessions, links and
  * sign-ins under way, and only a link to the mailbox confirms it again.
  *
- * @throws AppError `person-not-found`, or `forbidden` for whoever is no administrator (any more), and for oneself
+ * @throws AppError `person-not-found`, `recent-sign-in-needed` to say that it is, or `forbidden` for whoever is no administrator (any more), and for oneself
  */
-export async function vouchForAddress(
-  { actor, entrance: { database } }: Pick<Visit, 'actor' | 'entrance'>,
-  { userId, isConfirmed }: Word,
-): Promise<void> {
+export async function vouchForAddress(visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>, { userId, isConfirmed }: Word): Promise<void> {
+  const {
+    actor,
+    entrance: { database },
+  } = visit;
   await database.as(system('vouching')).write(async (tx) => {
     const administrators = await tx.peopleOffice.lockAdministrators();
     const person = isId(userId) ? await tx.users.find(userId) : null;
     authorize({ policy: personPolicy, action: 'vouch', notFound: 'person-not-found' }, actor, person);
     if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
+    if (isConfirmed) recentlySignedIn(visit);
     const before = { isConfirmed: await tx.confirmedAddresses.has(person.id) };
     const action = isConfirmed ? 'address-confirmed' : 'address-doubted';
     if (isConfirmed) await tx.confirmedAddresses.confirm(person.id);

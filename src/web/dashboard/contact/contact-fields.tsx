@@ -13,6 +13,9 @@ interface ContactFieldsProps {
 const refusals: Partial<Record<ContactField, readonly string[]>> = contactRefusals;
 const inputModes: Partial<Record<ContactField, 'tel' | 'url'>> = { telephone: 'tel', profileUrl: 'url', linkedin: 'url' };
 
+/** Short enough to stand side by side. */
+const halves: ReadonlySet<ContactField> = new Set(['postcode', 'city']);
+
 /** The refusals that these fields show themselves. */
 export const contactCodes: readonly string[] = Object.values(contactRefusals).flat();
 
@@ -29,17 +32,18 @@ export function ContactFields({ fields, errorOf }: ContactFieldsProps) {
   return (
     <div className={styles.fields}>
       {contactFields.map((field) => (
-        <TextField
-          key={field}
-          label={labelOf(field)}
-          name={field}
-          inputMode={inputModes[field]}
-          defaultValue={fields[field]}
-          maxLength={contactLengths[field]}
-          autoComplete="off"
-          spellCheck={inputModes[field] ? false : undefined}
-          error={errorOf(...(refusals[field] ?? []))}
-        />
+        <div key={field} className={halves.has(field) ? styles.half : undefined}>
+          <TextField
+            label={labelOf(field)}
+            name={field}
+            inputMode={inputModes[field]}
+            defaultValue={fields[field]}
+            maxLength={contactLengths[field]}
+            autoComplete="off"
+            spellCheck={inputModes[field] ? false : undefined}
+            error={errorOf(...(refusals[field] ?? []))}
+          />
+        </div>
       ))}
     </div>
   );

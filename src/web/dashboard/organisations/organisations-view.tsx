@@ -76,7 +76,7 @@ function List({ organisations }: { readonly organisations: readonly ListedOrgani
     );
     const site = url === null ? '–' : withoutScheme(url);
     const count = texts('organisations.peopleCount', { count: people });
-    return { key: id, cells: [link, site, city ?? '–', count], figure: count, second: site, secondFigure: city ?? '–' };
+    return { key: id, cells: [link, site, city ?? '–', count], figure: count, second: url === null ? '' : site, secondFigure: city ?? '' };
   });
   const columns = (['name', 'url', 'city', 'people'] as const).map((column) => texts(`organisations.${column}`));
   return <DataTable name={texts('organisations.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;

@@ -1,4 +1,4 @@
-import { Building2, Globe, Link2, type LucideIcon, Mail, Phone, UserRound } from 'lucide-react';
+import { Globe, Link2, type LucideIcon, Mail, Phone, UserRound } from 'lucide-react';
 import type { Advisor, Advisors } from '#contracts/account-datasets.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -30,7 +30,7 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
 
 function Person({ advisor }: { readonly advisor: Advisor }) {
   const texts = useTexts();
-  const { name, title, job, email, phone, photo } = advisor;
+  const { name, title, job, email, telephone, photo } = advisor;
   const position = title ?? (job && texts(`peopleOffice.jobs.${job}`));
   return (
     <li className={styles.person}>
@@ -43,29 +43,27 @@ function Person({ advisor }: { readonly advisor: Advisor }) {
           <span className="sr">{texts('advisors.email')} </span>
           {email}
         </a>
-        {phone && <Call of={Phone} label={texts('advisors.phone')} number={phone} />}
-        <AtTheOffice advisor={advisor} />
+        {telephone && <Call label={texts('advisors.phone')} number={telephone} />}
+        <OnTheWeb advisor={advisor} />
       </div>
     </li>
   );
 }
 
-/** What is known of an adviser besides: the office, and pages on the web. */
-function AtTheOffice({ advisor: { telephone, profileUrl, linkedin } }: { readonly advisor: Advisor }) {
+function OnTheWeb({ advisor: { profileUrl, linkedin } }: { readonly advisor: Advisor }) {
   const texts = useTexts();
   return (
     <>
-      {telephone && <Call of={Building2} label={texts('contact.telephone')} number={telephone} />}
       {linkedin && <Page of={Link2} href={linkedin} label={texts('contact.linkedin')} />}
       {profileUrl && <Page of={Globe} href={profileUrl} label={texts('contact.profileUrl')} />}
     </>
   );
 }
 
-function Call({ of, label, number }: { readonly of: LucideIcon; readonly label: string; readonly number: string }) {
+function Call({ label, number }: { readonly label: string; readonly number: string }) {
   return (
     <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className={styles.way}>
-      <Icon of={of} size="small" />
+      <Icon of={Phone} size="small" />
       <span className="sr">{label} </span>
       {number}
     </a>

@@ -8,7 +8,7 @@ export const advisors = block<'advisors', Advisors>({
   View: lazy(async () => ({ default: (await import('./advisors-view.tsx')).AdvisorsView })),
   rows: ({ rows }, texts) => ({
     header: [texts('advisors.name'), texts('advisors.role'), texts('advisors.email'), texts('advisors.phone')],
-    rows: rows.map(({ name, title, email, phone }) => [name, title, email, phone]),
+    rows: rows.map(({ name, title, email, telephone }) => [name, title, email, telephone]),
   }),
   height: 200,
 });

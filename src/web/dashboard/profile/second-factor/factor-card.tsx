@@ -53,7 +53,7 @@ function PinLine({ profile }: FactorCardProps) {
   const texts = useTexts();
   const { multiFactor, security } = profile;
   const isSent = isPinSent(profile);
-  const sent = texts(security.pinTarget === 'sms' ? 'secondFactor.pinSms' : 'secondFactor.pinEmail');
+  const sent = texts(security.pinChannel === 'sms' ? 'secondFactor.pinSms' : 'secondFactor.pinEmail');
   const text = multiFactor.enabled ? sent : texts('profile.pinDisabled');
   return (
     <FactorLine icon={MessageSquareText} name={texts('secondFactor.pin')} text={isSent ? text : texts('secondFactor.pinReplaced')}>

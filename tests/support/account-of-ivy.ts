@@ -1,0 +1,17 @@
+import type { Account } from '#domain/account/account.ts';
+
+/** An open account whose client is `ivy` and whose adviser is `ada`. */
+export const accountOfIvy: Account = {
+  id: 'a1',
+  portalId: 'p1',
+  externalId: 'A-1',
+  name: 'Ivy',
+  email: 'ivy@home.example',
+  groups: [],
+  currency: 'GBP',
+  inception: null,
+  isActive: true,
+  validatedAt: '2026-01-01',
+  clientUserId: 'ivy',
+  advisorIds: ['ada'],
+};
