@@ -20,6 +20,9 @@ export interface StoredImage extends NewImage {
 }
 
 const versionSql = "left(encode(content_hash, 'hex'), 32)";
+const versionsOfAdvisorsSql = `
+  select replace(user_id::text, '-', '') as id, ${versionSql} as version from images
+   where user_id in (select user_id from account_members where account_id = $1 and relation = 'advisor')`;
 const columnsSql = `media_type as "mediaType", width, height, content, ${versionSql} as version`;
 
 /** The actor's walls decide: of whom he may not see there is none. */
@@ -44,6 +47,11 @@ export function images(connection: PoolClient) {
         `select replace(${column}::text, '-', '') as id, ${versionSql} as version from images where ${column} = any($1)`,
         [ids],
       );
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    },
+    /** Of those who advise an account; absent are those that have none. */
+    async versionsOfAdvisors(accountId: string): Promise<Map<string, string>> {
+      const { rows } = await connection.query<{ id: string; version: string }>(versionsOfAdvisorsSql, [accountId]);
       return new Map(rows.map(({ id, version }) => [id, version]));
     },
     /** Whether the actor may see the person. */

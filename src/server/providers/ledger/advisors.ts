@@ -11,10 +11,6 @@ export async function advisors(snapshot: Queries, subject: ReportSubject): Promi
 }
 
 async function advisorsOf({ users, images }: Queries, accountId: string): Promise<Advisors['rows']> {
-  const people = await users.advisorsOf(accountId);
-  const photos = await images.versionsOf(
-    'userId',
-    people.map(({ id }) => id),
-  );
+  const [people, photos] = await Promise.all([users.advisorsOf(accountId), images.versionsOfAdvisors(accountId)]);
   return people.map((person) => ({ ...person, photo: photoPath(person.id, photos.get(person.id)) }));
 }
