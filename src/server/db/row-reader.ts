@@ -10,7 +10,7 @@ export function rowReader<Table extends PgTable>(table: Table, rest: string) {
   const columns = Object.entries(getTableColumns(table));
   const text = `select ${columns.map(([, { name }]) => `own."${name}"`).join(', ')} from "${getTableName(table)}" own ${rest}`;
   return async (connection: PoolClient, values: readonly unknown[]): Promise<InferSelectModel<Table>[]> => {
-    const { rows } = await connection.query<unknown[]>({ text, values: [...values], rowMode: 'array' });
+    const { rows } = await connection.query<unknown[]>({ text, rowMode: 'array' }, [...values]);
     return rows.map((row) => {
       const found: Record<string, unknown> = {};
       columns.forEach(([key, column], at) => {
