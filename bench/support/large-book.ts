@@ -69,7 +69,7 @@ const clientsSql = (portfolios: number) => `
     join accounts account on account.external_id = (n / 4 * 3 + least(n % 4, 2))::text
     join ${numbered('benchmarks').replace('numbered_benchmarks', 'b')} on b.place = n % 5;
 
-  update accounts set portfolio_types = array(select distinct type from portfolios where account_id = accounts.id);
+  update accounts set portfolio_type_bits = (select bit_or(portfolio_type_bit(type)) from portfolios where account_id = accounts.id);
 
   insert into ledger_marks (account_id, portfolio_id, first_changed_day) select account_id, id, '${bookDays.first}' from portfolios`;
 

@@ -39,7 +39,7 @@ const questions: readonly Question[] = [
   {
     name: 'by change of a year, of one type',
     query: { sort: 'change', period: '1y', type: 'GIA' },
-    walk: walkOverLines(bookDays.last, 'return_1y', { where: "'GIA' = any(portfolio_types)" }),
+    walk: walkOverLines(bookDays.last, 'return_1y', { where: "portfolio_type_bits & portfolio_type_bit('GIA') <> 0" }),
     along: [lineIndex('change', bookDays.last, 'return_1y')],
   },
   {

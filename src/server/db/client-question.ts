@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ClientSection } from './queries/client-section.ts';
 
@@ -11,7 +11,7 @@ const accountColumns = [
   'letter',
   'groups',
   'account_currency',
-  'portfolio_types',
+  'portfolio_type_bits',
   'has_client',
   'last_login_at',
   'compared_paid_in',
@@ -20,11 +20,14 @@ const accountColumns = [
 
 /** The days of the walled views, for the rest of the transaction. */
 const daysSql = "select set_config('app.shown_day', $1, true), set_config('app.compared_day', $2, true)";
+/** Between these a statement keeps its first plan, which looks nothing up line by line. */
+const keepPlansSql = "select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_nestloop', 'off', true)";
+const planAnewSql = "select set_config('plan_cache_mode', 'auto', true), set_config('enable_nestloop', 'on', true)";
 
 /**
  * A statement over the actor's accounts on the day of a section: its parameters are collected as its text is written, so that what is
  * not asked for is not looked up. It goes to the database without a name, to be planned for whoever asks and for what is asked:
- * somebody with two accounts and somebody with all of them, one of ten thousand or all of one type need other plans.
+ * one account of two hundred or all of one type need other plans. Only what reads thousands keeps its plan.
  */
 export class ClientQuestion {
   readonly #values: unknown[] = [];
@@ -74,10 +77,21 @@ export class ClientQuestion {
 
   /** What the statement answers; `compared` is the day that its sums are compared with. */
   async ask<Row extends object>(connection: PoolClient, text: string, compared: IsoDate | null = null): Promise<Row[]> {
-    const [, { rows }] = await Promise.all([
-      connection.query(daysSql, [this.#section.shownDay, compared]),
-      connection.query<Row>({ text, values: this.#values }),
+    const days = connection.query(daysSql, [this.#section.shownDay, compared]);
+    const [{ rows }] = await Promise.all([
+      this.#section.isLarge ? withKeptPlan<Row>(connection, text, this.#values) : connection.query<Row>({ text, values: this.#values }),
+      days,
     ]);
     return rows;
   }
+}
+
+/** All of it is sent at once: nothing else is planned in between. */
+async function withKeptPlan<Row extends object>(connection: PoolClient, text: string, values: unknown[]): Promise<QueryResult<Row>> {
+  const [, result] = await Promise.all([
+    connection.query(keepPlansSql),
+    connection.query<Row>(text, values),
+    connection.query(planAnewSql),
+  ]);
+  return result;
 }

@@ -28,10 +28,17 @@ export interface ClientSection {
   readonly view: 'all_clients' | 'own_clients' | 'viewed_clients';
   /** There is no other portal: no account has to be looked at to leave it out. */
   readonly isEveryOwnListed: boolean;
+  /** The actor sees so many accounts that whatever is asked of them is found by reading all. */
+  readonly isLarge: boolean;
   readonly currencies: readonly string[];
   /** What 1 of each currency is in the wanted one; null without a rate. */
   readonly rates: readonly (number | null)[];
 }
+
+/** From here on one plan for everybody is good, and making another for each question costs more than it saves. */
+const manyAccounts = 1000;
+const isLargeSql = (view: 'all_clients' | 'own_clients') =>
+  `(select count(*) from (select from ${view} limit ${manyAccounts}) seen) = ${manyAccounts}`;
 
 // Every currency with a rate is found by one step along the index.
 const sectionSql = `
@@ -48,6 +55,7 @@ const sectionSql = `
          coalesce(anyone_behind(section.last_day), false) as "isAnyoneBehind",
          case when actor_kind() in ('admin', 'system') then 'all_clients' when actor_kind() = 'viewer' then 'viewed_clients' else 'own_clients' end as view,
          (select count(*) from portals) = 1 as "isEveryOwnListed",
+         case when actor_kind() in ('admin', 'system') then ${isLargeSql('all_clients')} when actor_kind() = 'viewer' then false else ${isLargeSql('own_clients')} end as "isLarge",
          array_agg(rates.currency order by rates.currency <> $3) as currencies,
          array_agg(rates.fx order by rates.currency <> $3) as rates
     from section cross join rates

@@ -97,10 +97,11 @@ const concerns = {
 function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientQuestion): string {
   const conditions: string[] = ['true'];
   if (find !== null) {
-    const pattern = folded(`${question.parameter(containing(find))}::text`);
+    // Asked as one value: a kept plan would fold it anew for every line.
+    const pattern = `(select ${folded(`${question.parameter(containing(find))}::text`)})`;
     conditions.push(`(name_key like ${pattern} or email_key like ${pattern})`);
   }
-  if (type !== null) conditions.push(`${question.parameter(type)} = any(portfolio_types)`);
+  if (type !== null) conditions.push(`portfolio_type_bits & (select portfolio_type_bit(${question.parameter(type)})) <> 0`);
   if (group !== null) conditions.push(`${question.parameter(group)} = any(groups)`);
   if (hidesUnlinked) conditions.push('has_client');
   if (attention !== null) conditions.push(concerns[attention]({ worth: () => worthIn(question) }));
@@ -108,7 +109,7 @@ function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFil
 }
 
 function letterCondition({ letter }: ClientFilters, question: ClientQuestion): string {
-  return letter === null ? 'true' : `letter = ${phoneBookLetter(`${question.parameter(letter)}::text`)}`;
+  return letter === null ? 'true' : `letter = (select ${phoneBookLetter(`${question.parameter(letter)}::text`)})`;
 }
 
 function worthIn(question: ClientQuestion): string {

@@ -82,10 +82,7 @@ export const accounts = pgTable(
       .generatedAlwaysAs(sql.raw(folded('email'))),
     letter: text('letter').generatedAlwaysAs(sql.raw(phoneBookLetter('name'))),
     /** Of its portfolios and of its client's membership: kept by triggers of their tables. */
-    portfolioTypes: text('portfolio_types')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    portfolioTypeBits: integer('portfolio_type_bits').notNull().default(0),
     clientUserId: id('client_user_id'),
   },
   (table) => [
