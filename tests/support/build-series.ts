@@ -8,6 +8,7 @@ export function buildSeries(value: readonly number[], columns: Columns = {}): Da
   const column = (name: keyof Columns) => Float64Array.from(value, (_, at) => columns[name]?.[at] ?? 0);
   const flows = { value: Float64Array.from(value), paidIn: column('paidIn'), paidOut: column('paidOut') };
   const charges = column('charges');
+  const { index, grossIndex } = chainLinked({ ...flows, charges });
   return {
     firstDay: 0,
     ...flows,
@@ -15,7 +16,7 @@ export function buildSeries(value: readonly number[], columns: Columns = {}): Da
     income: column('income'),
     dealingCosts: column('dealingCosts'),
     taxes: column('taxes'),
-    index: chainLinked(flows).index,
-    grossIndex: chainLinked({ ...flows, addedBack: charges }).index,
+    index,
+    grossIndex,
   };
 }

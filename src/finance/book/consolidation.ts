@@ -1,7 +1,7 @@
 import type { DailySeries, MoneyColumn } from '../daily-series.ts';
 import { CarriedPrices } from '../prices/carried-prices.ts';
 import type { ExchangeRates } from '../prices/exchange-rates.ts';
-import { chainedReturns, type SeriesOpening } from '../returns/time-weighted-return.ts';
+import { chainLinked, type SeriesOpening } from '../returns/time-weighted-return.ts';
 
 const moneyColumns = ['paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 'taxes'] as const satisfies readonly MoneyColumn[];
 
@@ -35,8 +35,8 @@ export function consolidated(
   };
   const value = total('value');
   const columns = Object.fromEntries(moneyColumns.map((column) => [column, total(column)])) as Record<MoneyColumn, Float64Array>;
-  const { net, gross } = chainedReturns({ ...columns, value }, opening);
-  return { firstDay, ...columns, value, index: net.index, grossIndex: gross.index };
+  const { index, grossIndex } = chainLinked({ ...columns, value }, opening);
+  return { firstDay, ...columns, value, index, grossIndex };
 }
 
 /** Nothing stays nothing also on days without a rate. */

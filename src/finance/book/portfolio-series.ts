@@ -5,7 +5,7 @@ import { inOrder, upTo } from '../ledger/ordered-entries.ts';
 import { type Calendar, type Markets, marketsOf } from '../prices/markets.ts';
 import { Movements } from './movements.ts';
 import { pricedEntry, type PricedEntry } from '../ledger/priced-entry.ts';
-import { chainedReturns, type ChainRemark } from '../returns/time-weighted-return.ts';
+import { chainLinked, type ChainRemark } from '../returns/time-weighted-return.ts';
 import { valueHoldings } from './value-holdings.ts';
 
 /** What a portfolio was worth and what moved it day by day, derived from its ledger. */
@@ -39,10 +39,10 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
   const { value, problems } = valueHoldings(movements.holdings(), { markets, calendar, currency });
 
   const { columns } = movements;
-  const { net, gross } = chainedReturns({ ...columns, value }, opening);
-  const whole = { firstDay: calendar.firstDay, ...columns, value, index: net.index, grossIndex: gross.index };
+  const { remarks, ...levels } = chainLinked({ ...columns, value }, opening);
+  const whole = { firstDay: calendar.firstDay, ...columns, value, ...levels };
   const series = seriesFrom(whole, input.firstDay ?? calendar.firstDay);
-  const broken = net.remarks.map((remark) => chainProblem(remark, calendar));
+  const broken = remarks.map((remark) => chainProblem(remark, calendar));
   return { firstDay: series.firstDay, inceptionDay, series, problems: [...movements.problems, ...problems, ...broken] };
 }
 

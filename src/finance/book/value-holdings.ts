@@ -57,7 +57,7 @@ interface Stretch {
 function addValues(total: Float64Array, { steps, quotation, place }: HoldingToValue): void {
   const { firstDay } = place.calendar;
   if (quotation.growth !== 0) {
-    eachStretch(steps, place.calendar, (stretch) => addGrowing(total, stretch, { quotation, firstDay }));
+    eachStretch(steps, place.calendar, (from, to, units) => addGrowing(total, { from, to, units }, { quotation, firstDay }));
     return;
   }
   const { series, perUnit, factor } = quotation;
@@ -65,18 +65,21 @@ function addValues(total: Float64Array, { steps, quotation, place }: HoldingToVa
   const start = Math.min(Math.max(carried.firstDay - firstDay, 0), total.length);
   const levels = carried.levels.subarray(Math.max(firstDay - carried.firstDay, 0));
   const prices = { levels, start, priced: total.subarray(start), last: series.prices.at(-1) ?? NaN };
-  eachStretch(steps, place.calendar, ({ from, to, units }) => {
-    addPriced(total, { from, to, units: perUnit ? units * factor : 1 }, prices);
-  });
+  eachStretch(steps, place.calendar, (from, to, units) => addPriced(total, { from, to, units: perUnit ? units * factor : 1 }, prices));
 }
 
 /** The stretches in which something is held, as far as they are in the calendar. */
-function eachStretch({ days, amounts }: UnitSteps, calendar: Calendar, visit: (stretch: Stretch) => void): void {
+function eachStretch(
+  { days, amounts }: UnitSteps,
+  { firstDay, days: length }: Calendar,
+  visit: (from: number, to: number, units: number) => void,
+): void {
+  let from = Math.max((days[0] ?? 0) - firstDay, 0);
   for (let at = 0; at < days.length; at += 1) {
+    const to = at + 1 < days.length ? Math.min((days[at + 1] ?? 0) - firstDay, length) : length;
     const units = amounts[at] ?? 0;
-    const from = Math.max((days[at] ?? 0) - calendar.firstDay, 0);
-    const to = Math.min((days[at + 1] ?? Infinity) - calendar.firstDay, calendar.days);
-    if (units !== 0 && from < to) visit({ from, to, units });
+    if (units !== 0 && from < to) visit(from, to, units);
+    from = Math.max(to, 0);
   }
 }
 
@@ -117,7 +120,7 @@ function valueProblems({ steps, quotation, place }: HoldingToValue): BookProblem
   const price = { reason: quotation.perUnit ? 'no-price' : 'no-reported-value', subject: steps.instrumentId ?? '' } as const;
   const rate = { reason: 'no-exchange-rate', subject: `${quotation.currency}/${currency}` } as const;
   const problems: BookProblem[] = [];
-  eachStretch(steps, calendar, ({ from, to }) => {
+  eachStretch(steps, calendar, (from, to) => {
     const [fromDay, toDay] = [calendar.firstDay + from, calendar.firstDay + to];
     if (priceDay > fromDay) problems.push({ ...price, fromDay, toDay: Math.min(toDay, priceDay) });
     if (rateDay > fromDay) problems.push({ ...rate, fromDay, toDay: Math.min(toDay, rateDay) });

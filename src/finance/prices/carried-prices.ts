@@ -23,9 +23,19 @@ export class CarriedPrices {
     const known = this.#made.get(series);
     if (known && known.firstDay <= start) return known;
     const days = Math.max((series.days.at(-1) ?? -Infinity) - start + 1, 0);
-    const made = { firstDay: start, levels: days === 0 ? new Float64Array() : carriedForward(series, { firstDay: start, days }) };
+    const made = series.madeOf
+      ? this.#withPoint(start, series, series.madeOf)
+      : { firstDay: start, levels: days === 0 ? new Float64Array() : carriedForward(series, { firstDay: start, days }) };
     this.#made.set(series, made);
     return made;
+  }
+
+  /** The days of the series that it is made of, with another price from its point to the next one. */
+  #withPoint(start: number, { days, prices }: PriceSeries, { series, place }: NonNullable<PriceSeries['madeOf']>): DailyLevels {
+    const { firstDay, levels } = this.since(start, series);
+    const own = levels.slice();
+    own.fill(prices[place] ?? NaN, Math.max((days[place] ?? NaN) - firstDay, 0), Math.max((days[place + 1] ?? NaN) - firstDay, 0));
+    return { firstDay, levels: own };
   }
 
   /** When the last price of a series is too old to be shown without a flag, in order. */

@@ -5,6 +5,8 @@ import { weekdayIndex } from '../iso-date.ts';
 export interface PriceSeries {
   readonly days: Int32Array;
   readonly prices: Float64Array;
+  /** The series that this one is with a point more, after its first and before its last one, at this place. */
+  readonly madeOf?: { readonly series: PriceSeries; readonly place: number };
 }
 
 export interface PricePoint {

@@ -99,8 +99,14 @@ function acrossSplits(prices: PriceSeries, entries: OrderedEntries): PriceSeries
 }
 
 /** The series with one more point behind place `at`. */
-function withPointAfter({ days, prices }: PriceSeries, at: number, { day, price }: PricePoint): PriceSeries {
-  const longer = { days: new Int32Array(days.length + 1), prices: new Float64Array(days.length + 1) };
+function withPointAfter(series: PriceSeries, at: number, { day, price }: PricePoint): PriceSeries {
+  const { days, prices } = series;
+  const isInside = at + 1 < days.length;
+  const longer = {
+    days: new Int32Array(days.length + 1),
+    prices: new Float64Array(days.length + 1),
+    ...(isInside ? { madeOf: { series, place: at + 1 } } : {}),
+  };
   longer.days.set(days.subarray(0, at + 1));
   longer.prices.set(prices.subarray(0, at + 1));
   longer.days[at + 1] = day;

@@ -59,8 +59,27 @@ test.each([
 });
 
 test('charges of the day are added back in the gross index', () => {
-  const net = days('100, 99, 98');
-  expect(chainLinked({ ...net, addedBack: Float64Array.of(0, 2, 0) }).index.at(-1)).toBeCloseTo((101 / 100) * (98 / 99), 12);
+  const chain = chainLinked({ ...days('100, 99, 98'), charges: Float64Array.of(0, 2, 0) });
+  expect(chain.index.at(-1)).toBeCloseTo(0.98, 12);
+  expect(chain.grossIndex.at(-1)).toBeCloseTo((101 / 100) * (98 / 99), 12);
+});
+
+test('charges of days without a value are added back when there is one again', () => {
+  const chain = chainLinked({ ...days('100, NaN, 98'), charges: Float64Array.of(0, 2, 0) });
+  expect(chain.index.at(-1)).toBeCloseTo(0.98, 12);
+  expect(chain.grossIndex.at(-1)).toBeCloseTo(1, 12);
+});
+
+const about = (level: number) => (Number.isNaN(level) ? NaN : (expect.closeTo(level, 12) as number));
+
+test.each([
+  ['charges that took more than there was break the net chain alone', '100, -1, -2', [0, 5, 0], [1, NaN, NaN], [1, 0.04, NaN]],
+  ['charges of unknown size break the gross chain alone', '100, 99, 98', [0, NaN, 0], [1, 0.99, 0.98], [1, NaN, NaN]],
+])('%s', (_case, written, charges, net, gross) => {
+  const chain = chainLinked({ ...days(written), charges: Float64Array.from(charges) });
+  expect(Array.from(chain.index)).toEqual(net.map(about));
+  expect(Array.from(chain.grossIndex)).toEqual(gross.map(about));
+  expect(chain.remarks).toEqual(Number.isNaN(net[1]) ? [{ at: 1, reason: 'loss-beyond-total' }] : []);
 });
 
 const index = { firstDay: 10, levels: Float64Array.of(1, 1.1, NaN, 1.21) };
@@ -142,17 +161,28 @@ test('the parts of a period link to the whole', () => {
 });
 
 test('a chain that goes on from any day is the rest of the whole chain', () => {
-  const cell = fc.tuple(fc.constantFrom(NaN, 0, 50, 80, 100, 120), fc.constantFrom(0, 0, 0, 30, -40));
+  const cell = fc.tuple(fc.constantFrom(NaN, 0, 50, 80, 100, 120), fc.constantFrom(0, 0, 0, 30, -40), fc.constantFrom(0, 0, 0, 3));
   fc.assert(
     fc.property(fc.array(cell, { minLength: 2, maxLength: 25 }), fc.nat(), (cells, cut) => {
-      const whole = days(cells.map(([value, flow]) => `${value} ${flow}`).join(','));
+      const charges = Float64Array.from(cells, ([, , charge]) => charge);
+      const whole = { ...days(cells.map(([value, flow]) => `${value} ${flow}`).join(',')), charges };
       const at = 1 + (cut % (cells.length - 1));
       const chain = chainLinked(whole);
-      const opening = { value: whole.value[at - 1] ?? NaN, level: chain.index[at - 1] ?? NaN };
-      fc.pre(!Number.isNaN(opening.value) && !Number.isNaN(opening.level));
-      const rest = { value: whole.value.slice(at), paidIn: whole.paidIn.slice(at), paidOut: whole.paidOut.slice(at) };
+      const opening = {
+        value: whole.value[at - 1] ?? NaN,
+        index: chain.index[at - 1] ?? NaN,
+        grossIndex: chain.grossIndex[at - 1] ?? NaN,
+      };
+      fc.pre(!Number.isNaN(opening.value) && !Number.isNaN(opening.index) && !Number.isNaN(opening.grossIndex));
+      const rest = {
+        value: whole.value.slice(at),
+        paidIn: whole.paidIn.slice(at),
+        paidOut: whole.paidOut.slice(at),
+        charges: charges.slice(at),
+      };
       const continued = chainLinked(rest, opening);
       expect(continued.index).toEqual(chain.index.slice(at));
+      expect(continued.grossIndex).toEqual(chain.grossIndex.slice(at));
       expect(continued.remarks).toEqual(
         chain.remarks.filter((remark) => remark.at >= at).map((remark) => ({ ...remark, at: remark.at - at })),
       );

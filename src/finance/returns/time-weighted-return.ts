@@ -7,8 +7,8 @@ export interface ChainInput {
   readonly value: Float64Array;
   readonly paidIn: Float64Array;
   readonly paidOut: Float64Array;
-  /** Charges of the day that the gross return adds back. */
-  readonly addedBack?: Float64Array;
+  /** Management charges of the day, which the gross return adds back. */
+  readonly charges?: Float64Array;
 }
 
 /** A day (a place in the columns) on which the chain could not be continued, or only by passing over something. */
@@ -17,10 +17,20 @@ export interface ChainRemark {
   readonly reason: Reason;
 }
 
-/** Where a chain goes on: what was there at the end of the day before the first place, and the index then. */
-export interface ChainOpening {
+/** Where a chain goes on: the state at the end of the day before the first place. */
+export interface SeriesOpening {
   readonly value: number;
-  readonly level: number;
+  readonly index: number;
+  readonly grossIndex: number;
+}
+
+export interface Chain {
+  /** Net of management charges. */
+  readonly index: Float64Array;
+  /** With them added back. */
+  readonly grossIndex: Float64Array;
+  /** Of the net chain. */
+  readonly remarks: readonly ChainRemark[];
 }
 
 /**
@@ -34,61 +44,62 @@ export interface ChainOpening {
  * Days without a value are NaN and bridged by Modified Dietz. With an `opening` the chain goes on from it instead of
  * beginning. Decision: docs/calculations/time-weighted-return.md.
  */
-export function chainLinked(
-  input: ChainInput,
-  opening?: ChainOpening,
-): { readonly index: Float64Array; readonly remarks: readonly ChainRemark[] } {
+export function chainLinked(input: ChainInput, opening?: SeriesOpening): Chain {
   const { value } = input;
-  const index = new Float64Array(value.length).fill(NaN);
+  const chain = { index: new Float64Array(value.length).fill(NaN), grossIndex: new Float64Array(value.length).fill(NaN) };
   const remarks: ChainRemark[] = [];
-  let { last, before, level } = opening ? { last: -1, before: opening.value, level: opening.level } : beginning(value);
-  if (last >= 0) index[last] = level;
+  const { last, ...begun } = opening ? { last: -1, ...opening } : beginning(value, chain);
+  let { index: level, grossIndex: grossLevel } = begun;
+  const step = { last, at: last, before: begun.value };
   for (let at = last + 1; at < value.length; at += 1) {
     const closing = value[at] ?? NaN;
     if (Number.isNaN(closing)) continue;
-    const isBridged = at - last > 1;
-    const factor = isBridged
-      ? bridgedFactor(input, { last, at, before })
-      : dayFactor(closing + addedBackOn(input, at), before, flowOn(input, at));
-    if (Number.isNaN(factor)) return { index, remarks: [...remarks, { at, reason: whyBroken(input, { last, at, before }) }] };
-    if (before === 0 && gainsFromNothing(input, last, at)) remarks.push({ at, reason: 'income-without-assets' });
-    level *= factor;
-    index[at] = level;
-    last = at;
-    before = closing;
+    step.at = at;
+    const factor = netFactor(input, step, closing);
+    const reason = Number.isNaN(level) ? null : remarkOn(input, step, factor);
+    if (reason) remarks.push({ at, reason });
+    chain.index[at] = level *= factor;
+    chain.grossIndex[at] = grossLevel *= grossFactor(input, step, { closing, net: factor });
+    step.last = at;
+    step.before = closing;
   }
-  return { index, remarks };
+  return { ...chain, remarks };
 }
 
-/** Where a series of values and returns goes on: the state at the end of the day before. */
-export interface SeriesOpening {
-  readonly value: number;
-  readonly index: number;
-  readonly grossIndex: number;
-}
-
-/** The return net of management charges and the one with them added back. */
-export function chainedReturns(columns: ChainInput & { readonly charges: Float64Array }, opening?: SeriesOpening) {
-  const { charges, value, paidIn, paidOut } = columns;
-  return {
-    net: chainLinked({ value, paidIn, paidOut }, opening && { value: opening.value, level: opening.index }),
-    gross: chainLinked({ value, paidIn, paidOut, addedBack: charges }, opening && { value: opening.value, level: opening.grossIndex }),
-  };
-}
-
-/** On the first day with a value, at 1; behind the last place when there is none. */
-function beginning(value: Float64Array): { last: number; before: number; level: number } {
+/** On the first day with a value, where both are 1; behind the last place when there is none. */
+function beginning(value: Float64Array, chain: Omit<Chain, 'remarks'>): SeriesOpening & { readonly last: number } {
   const first = value.findIndex((closing) => !Number.isNaN(closing));
-  return first < 0 ? { last: value.length, before: NaN, level: 1 } : { last: first, before: value[first] ?? NaN, level: 1 };
+  if (first < 0) return { last: value.length, value: NaN, index: 1, grossIndex: 1 };
+  chain.index[first] = chain.grossIndex[first] = 1;
+  return { last: first, value: value[first] ?? NaN, index: 1, grossIndex: 1 };
+}
+
+function netFactor(input: ChainInput, step: Step, closing: number): number {
+  return isBridged(step) ? bridgedFactor(input, step, none) : dayFactor(closing, step.before, flowOn(input, step.at));
+}
+
+/** The net one on days without charges. */
+function grossFactor(input: ChainInput, step: Step, { closing, net }: { closing: number; net: number }): number {
+  const { charges = none } = input;
+  if (isBridged(step)) return bridgedFactor(input, step, charges);
+  const charged = charges[step.at] ?? 0;
+  return charged === 0 ? net : dayFactor(closing + charged, step.before, flowOn(input, step.at));
+}
+
+const none = new Float64Array();
+
+function isBridged({ last, at }: Step): boolean {
+  return at - last > 1;
+}
+
+function remarkOn(input: ChainInput, step: Step, factor: number): Reason | null {
+  if (Number.isNaN(factor)) return whyBroken(input, step);
+  return step.before === 0 && gainsFromNothing(input, step.last, step.at) ? 'income-without-assets' : null;
 }
 
 /** Net payment of a day: positive in, negative out. */
 function flowOn({ paidIn, paidOut }: ChainInput, at: number): number {
   return (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
-}
-
-function addedBackOn({ addedBack }: ChainInput, at: number): number {
-  return addedBack?.[at] ?? 0;
 }
 
 /** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ), with `before` as Vₜ₋₁; 1 when nothing was invested, NaN when the day is not computable. */
@@ -106,14 +117,14 @@ interface Step {
   readonly before: number;
 }
 
-/** 1 + the Modified Dietz return from one valued day to the next, with the same timing of flows; NaN when not computable. */
-function bridgedFactor(input: ChainInput, { last, at: to, before: opening }: Step): number {
+/** 1 + the Modified Dietz return from one valued day to the next, before `charges`, with the same timing of flows; NaN when not computable. */
+function bridgedFactor(input: ChainInput, { last, at: to, before: opening }: Step, charges: Float64Array): number {
   const days = daysOf({ last, at: to });
   const heldFor = (at: number) => to - at + (flowOn(input, at) > 0 ? 1 : 0);
   const firstFlow = days.find((at) => flowOn(input, at) !== 0);
   const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - last;
   const average = days.reduce((total, at) => total + (flowOn(input, at) * heldFor(at)) / span, opening);
-  const gain = days.reduce((total, at) => total - flowOn(input, at) + addedBackOn(input, at), (input.value[to] ?? NaN) - opening);
+  const gain = days.reduce((total, at) => total - flowOn(input, at) + (charges[at] ?? 0), (input.value[to] ?? NaN) - opening);
   if (average === 0 && gain === 0) return 1;
   return average > 0 && gain >= -average ? 1 + gain / average : NaN;
 }
@@ -134,8 +145,8 @@ function whyBroken(input: ChainInput, step: Step): Reason {
   return step.before + Math.max(flowOn(input, step.at), 0) > 0 ? 'loss-beyond-total' : 'negative-value';
 }
 
-export function netIndex({ firstDay, index }: DailySeries): DailyLevels {
-  return { firstDay, levels: index };
+export function netIndex({ firstDay, index: levels }: DailySeries): DailyLevels {
+  return { firstDay, levels };
 }
 
 export function grossIndex({ firstDay, grossIndex: levels }: DailySeries): DailyLevels {
