@@ -71,10 +71,11 @@ beforeAll(async () => {
   await owner.query("select set_config('app.actor_kind', 'system', false)");
   await owner.query('update subscriptions set accounts = 1000 where is_standard');
   await owner.query(
-    `insert into users (email, name, role, title, phone)
-     select n || '@xss.example', text, 'investor', text, text from unnest($1::text[]) with ordinality one (text, n)`,
+    `insert into users (email, name, role, title)
+     select n || '@xss.example', text, 'investor', text from unnest($1::text[]) with ordinality one (text, n)`,
     [payloads],
   );
+  await owner.query("update user_security set phone = title from users where id = user_id and email like '%@xss.example'");
   await owner.query(
     `insert into accounts (portal_id, external_id, name, email, currency, groups)
      select $2, text, text, n || '@xss.example', 'GBP', array[text] from unnest($1::text[]) with ordinality one (text, n)`,

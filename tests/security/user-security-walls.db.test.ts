@@ -17,7 +17,7 @@ test('whoever shares an account reads of a person neither where PINs go, nor whe
   const { rows } = await owner.query("select column_name from information_schema.columns where table_name = 'users'");
   const columns = rows.map(({ column_name: name }) => name as string);
   expect(columns).toContain('email');
-  expect(columns.filter((name) => /disabled|pin/.test(name))).toEqual([]);
+  expect(columns.filter((name) => /disabled|pin|^phone/.test(name))).toEqual([]);
   expect(await seen(actors.investor, 'select name from users order by 1')).toEqual(['ada', 'ivy']);
   expect(await seen(actors.investor, named)).toEqual(['ivy']);
 });
@@ -42,6 +42,7 @@ test.each<[ActorName | 'viewing', string[]]>([
 
 describe('is changed', () => {
   const of = (name: keyof typeof people, change: string) => `update user_security set ${change} where user_id = '${people[name]}'`;
+  const number = "phone = '+44 20 7946 0099'";
   const target = "pin_target = case pin_target when 'sms' then 'email' else 'sms' end";
 
   test.each<[ActorName, keyof typeof people, string, number | 'refused']>([
@@ -55,6 +56,11 @@ describe('is changed', () => {
     ['advisor', 'ivy', target, 0],
     ['service', 'ivy', target, 0],
     ['guest', 'ivy', target, 0],
+    ['investor', 'ivy', number, 1],
+    ['system', 'ivy', number, 1],
+    ['admin', 'ivy', number, 'refused'],
+    ['investor', 'ada', number, 0],
+    ['advisor', 'ivy', number, 0],
     // Whether they are asked for, and whether somebody comes in: administrators and the system.
     ...(['is_disabled = not is_disabled', 'is_two_factor_disabled = not is_two_factor_disabled'] as const).flatMap(
       (change): [ActorName, keyof typeof people, string, number | 'refused'][] => [

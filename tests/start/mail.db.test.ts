@@ -43,7 +43,7 @@ test('a PIN is in the mailbox a moment after the password, with the firm’s loo
 
 test('a PIN for a telephone goes to the gateway for text messages', async () => {
   const otto = await door.person('otto');
-  await product.database.owner.query("update users set phone = '+44 20 7946 0047' where id = $1", [otto.id]);
+  await product.database.owner.query("update user_security set phone = '+44 20 7946 0047' where user_id = $1", [otto.id]);
   await product.database.owner.query("update user_security set pin_target = 'sms' where user_id = $1", [otto.id]);
   await givePassword(otto.email);
   await vi.waitFor(() => expect(gateway.received).toHaveLength(1), 5000);

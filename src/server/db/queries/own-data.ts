@@ -15,7 +15,8 @@ const id = (column: string) => `replace(${column}::text, '-', '')`;
 // Without secrets: no hashes, no keys, no tokens, no words of a message that carried a PIN or a link.
 const aboutSql = `
   select json_build_object(
-    'profile', (select json_build_object('id', ${id('id')}, 'name', name, 'email', email, 'title', title, 'job', job, 'phone', phone, 'role', role,
+    'profile', (select json_build_object('id', ${id('id')}, 'name', name, 'email', email, 'title', title, 'job', job, 'role', role,
+        'phone', (select phone from user_security where user_id = person.id),
         'telephone', telephone, 'profileUrl', profile_url, 'linkedin', linkedin,
         'address', (select address from private_details where user_id = person.id), 'other', (select other from private_details where user_id = person.id),
         'language', language, 'theme', theme, 'createdAt', created_at, 'organisation', (select name from organisations where id = organisation_id),
@@ -51,9 +52,10 @@ const sentToSql = `
          and lower(before ->> 'email') = person.email_key) as since
     from users person where person.id = $1
   union all
-  select person.phone, (
-      select max(at) from audit_events where action = 'profile-changed' and target_id <> ${id('person.id')} and before ->> 'phone' = person.phone)
-    from users person where person.id = $1 and not exists (select from users other where other.phone = person.phone and other.id <> $1)`;
+  select own.phone, (
+      select max(at) from audit_events where action = 'profile-changed' and target_id <> ${id('$1::uuid')} and before ->> 'phone' = own.phone)
+    from user_security own where own.user_id = $1
+     and not exists (select from user_security other where other.phone = own.phone and other.user_id <> $1)`;
 
 const listSql: Record<OwnList, string> = {
   messages: `

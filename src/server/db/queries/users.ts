@@ -86,12 +86,12 @@ function changes(sql: Sql) {
       await sql.update(table).set(choice).where(eq(table.id, id));
     },
     async setPhone(id: string, phone: string): Promise<void> {
-      await sql.update(table).set({ phone }).where(eq(table.id, id));
+      await sql.update(userSecurity).set({ phone }).where(eq(userSecurity.userId, id));
     },
     /** What people may change of themselves. */
-    async setDetails(id: string, { pinTarget, ...details }: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
+    async setDetails(id: string, { pinTarget, phone, ...details }: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
       await sql.update(table).set(details).where(eq(table.id, id));
-      await sql.update(userSecurity).set({ pinTarget }).where(eq(userSecurity.userId, id));
+      await sql.update(userSecurity).set({ pinTarget, phone }).where(eq(userSecurity.userId, id));
     },
     /** The version from then on, a new one also when nothing of this changes; null when another one stands there than the one that was read. */
     async setVersioned(id: string, version: number, told: Partial<Told>): Promise<number | null> {

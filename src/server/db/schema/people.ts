@@ -22,8 +22,7 @@ export const users = pgTable(
     title: text('title'),
     /** What somebody of the firm does there. */
     job: text('job', { enum: jobs }),
-    phone: text('phone'),
-    /** Of the office; `phone` is the person's own. */
+    /** Of the office; the person's own is in `userSecurity`. */
     telephone: text('telephone'),
     profileUrl: text('profile_url'),
     linkedin: text('linkedin'),
@@ -58,6 +57,8 @@ export const userSecurity = pgTable(
     pinTarget: text('pin_target', { enum: ['sms', 'email'] })
       .notNull()
       .default('sms'),
+    /** The person's own, where PINs go. */
+    phone: text('phone'),
   },
   (table) => [check('user_security_pin_target', sql`${table.pinTarget} in ('sms', 'email')`)],
 );

@@ -109,6 +109,25 @@ describe('a folder', () => {
     expect(await rowsOf('select name from organisations order by 1')).toEqual([['House'], ['Other house']]);
   });
 
+  test('keeps the numbers of people, and counts who has another one; what it leaves blank stays', async () => {
+    const people = 'email,name,role,phone';
+    const numbers = 'select name, security.phone from users join user_security security on user_id = id order by 1';
+    const counts = async (...lines: string[]) => {
+      const result = await importFolder(db, { 'users.csv': [people, ...lines].join('\n ') });
+      return result.kind === 'imported' && result.counts['users.csv'];
+    };
+    expect(await counts('ada@firm.example,Ada,advisor,+44 1', 'bob@firm.example,Bob,advisor,')).toMatchObject({ added: 2, changed: 0 });
+    expect(await counts('ada@firm.example,Ada,advisor,', 'bob@firm.example,Bob,advisor,+44 2')).toMatchObject({ added: 0, changed: 1 });
+    expect(await counts('ada@firm.example,Ada B,advisor,+44 3', 'bob@firm.example,Bob,advisor,+44 2')).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
+    expect(await rowsOf(numbers)).toEqual([
+      ['Ada B', '+44 3'],
+      ['Bob', '+44 2'],
+    ]);
+  });
+
   test('a second time changes nothing, not even a version', async () => {
     await importFolder(db, smallFolder);
     const before = await rowsOf(content);

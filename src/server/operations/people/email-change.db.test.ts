@@ -215,7 +215,7 @@ test.each([
   [
     'a telephone',
     async ({ id }: Person) => {
-      await owner.query("update users set phone = '+447700900000' where id = $1", [id]);
+      await owner.query("update user_security set phone = '+447700900000' where user_id = $1", [id]);
       await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [id]);
     },
   ],

@@ -157,10 +157,10 @@ test('of an address that was somebody else’s before only what came later is ha
 
 test('what came to a telephone that others have too is not handed out', async () => {
   const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
-  await owner.query("update users set phone = '+447700900001' where id = any($1)", [[ivy.id, ada.id]]);
+  await owner.query("update user_security set phone = '+447700900001' where user_id = any($1)", [[ivy.id, ada.id]]);
   await write('+447700900001', 'sms', 'whose it is');
   expect(await wordsIn((await signIn(ivy)).visit)).toEqual([]);
-  await owner.query('update users set phone = null where id = $1', [ada.id]);
+  await owner.query('update user_security set phone = null where user_id = $1', [ada.id]);
   expect(await wordsIn((await signIn(ivy)).visit)).toEqual(['whose it is']);
 });
 

@@ -24,7 +24,7 @@ async function signIn(person: Person, desk = door.desk) {
 /** Somebody with a telephone, and a number that is new. */
 async function somebody() {
   const person = await door.person('ivy');
-  await owner.query('update users set phone = $2 where id = $1', [person.id, before]);
+  await owner.query('update user_security set phone = $2 where user_id = $1', [person.id, before]);
   numbers += 1;
   return { person, phone: `+4420794611${String(numbers).padStart(2, '0')}`, ...(await signIn(person)) };
 }
@@ -33,7 +33,7 @@ const save = (visit: Visit, phone: string) =>
   answerProfileForm(visit, { intent: 'save', name: 'Ivy North', title: '', phone, pinTarget: 'email' });
 const confirm = (visit: Visit, pin: string) => answerProfileForm(visit, { intent: 'confirm-phone', pin });
 const phoneOf = async ({ id }: Person) =>
-  (await owner.query<{ phone: string }>('select phone from users where id = $1', [id])).rows[0]?.phone;
+  (await owner.query<{ phone: string }>('select phone from user_security where user_id = $1', [id])).rows[0]?.phone;
 const messagesTo = async (recipient: string, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [recipient, kind])).rowCount;
 

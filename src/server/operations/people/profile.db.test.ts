@@ -16,7 +16,7 @@ const details = { intent: 'save', name: 'Ivy North', title: 'Trustee', phone: '+
 /** Somebody whose number counts already. */
 async function withPhone(name: string): Promise<Person> {
   const person = await door.person(name);
-  await owner.query('update users set phone = $2 where id = $1', [person.id, details.phone]);
+  await owner.query('update user_security set phone = $2 where user_id = $1', [person.id, details.phone]);
   return person;
 }
 
@@ -50,7 +50,7 @@ test('is told where PINs go: to the mailbox as long as there is no number', asyn
   await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [ivy.id]);
   const { visit } = await signIn(ivy);
   expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'email' });
-  await owner.query("update users set phone = '+442079460000' where id = $1", [ivy.id]);
+  await owner.query("update user_security set phone = '+442079460000' where user_id = $1", [ivy.id]);
   expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'sms' });
 });
 

@@ -1,6 +1,13 @@
 import { upsert } from './upsert.ts';
 import type { WriteStep } from './write-step.ts';
 
+/** How many people change in nothing else. */
+const phonesSql = `
+  with told as (
+    update user_security security set phone = s.phone from staged_users s join users person on person.email_key = s.email
+     where security.user_id = person.id and s.phone is not null and security.phone is distinct from s.phone returning security.user_id)
+  select count(*) as changed from told where user_id not in (select id from changed_users)`;
+
 /** What a file leaves blank about a person stays: people enter it themselves. */
 export const writeUsers: WriteStep = {
   file: 'users.csv',
@@ -8,7 +15,7 @@ export const writeUsers: WriteStep = {
     await connection.query(
       'insert into organisations (name) select distinct organisation from staged_users where organisation is not null on conflict (name) do nothing',
     );
-    return upsert(
+    const people = await upsert(
       connection,
       {
         into: 'users',
@@ -18,7 +25,6 @@ export const writeUsers: WriteStep = {
         values: {
           name: { sql: 's.name', from: 'name' },
           role: { sql: 's.role', from: 'role' },
-          phone: { sql: 'coalesce(s.phone, t.phone)', from: 'phone' },
           language: { sql: 'coalesce(s.language, t.language)', from: 'language' },
           organisation_id: { sql: 'coalesce(o.id, t.organisation_id)', from: 'organisation' },
         },
@@ -27,6 +33,8 @@ export const writeUsers: WriteStep = {
       },
       columns,
     );
+    const numbers = columns.has('phone') ? await connection.query<{ changed: string }>(phonesSql) : null;
+    return { ...people, changed: people.changed + Number(numbers?.rows[0]?.changed ?? 0) };
   },
 };
 
