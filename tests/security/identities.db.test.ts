@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browserAt } from './identity-walk.ts';
-import { identityTown } from './identity-town.ts';
+import { hostedDomain as hd, identityTown } from './identity-town.ts';
 
 const { product, owner, door, issuer, liar, ...town } = await identityTown();
 const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = town;
@@ -83,12 +83,20 @@ describe('nobody comes in', () => {
   }
 
   test('who is unknown here', async () => {
-    sayOf('stranger', { email: 'stranger@home.example', email_verified: true });
+    sayOf('stranger', { email: 'stranger@home.example', email_verified: true, hd });
     await isRefused();
   });
 
   test('whose address is not vouched for', async () => {
     await known('unverified', { email_verified: false });
+    await isRefused();
+  });
+
+  test.each([
+    ['is of nobody whom Google hosts', { hd: false }],
+    ['is of another firm than the one that Google hosts', { hd: 'other.example' }],
+  ])('whose address was verified once and %s', async (_whose, said) => {
+    await known('verified-once', said);
     await isRefused();
   });
 
@@ -110,7 +118,7 @@ describe('nobody comes in', () => {
   test('who has the address of somebody to whom another account is linked', async () => {
     const ivy = await known('first');
     await signIn(browserAt(product), ivy);
-    sayOf('second', { email: ivy.email, email_verified: true });
+    sayOf('second', { email: ivy.email, email_verified: true, hd });
     await isRefused();
   });
 
@@ -128,7 +136,7 @@ describe('nobody comes in', () => {
     await signIn(browser, ivy);
     expect((await browser.ask('/profile/me', { intent: 'unlink-identity', provider: 'google' })).status).toBe(200);
     await isRefused();
-    sayOf('unlinked-too', { email: ivy.email, email_verified: true });
+    sayOf('unlinked-too', { email: ivy.email, email_verified: true, hd });
     await isRefused();
     expect((await browser.ask('/profile/me', { intent: 'allow-identity', provider: 'google' })).status).toBe(200);
     await signIn(browserAt(product), ivy);
@@ -160,7 +168,7 @@ test('whoever is refused learns nothing of who is known: the answers are alike',
     const page = (await browser.ask(headers.location ?? '')).body.replaceAll(/nonce="[^"]*"|nonce-[\w+/=]*/g, '');
     answers.push(JSON.stringify([status, headers.location, headers['set-cookie'], body, page.length]));
   };
-  sayOf('a-stranger', { email: 'a-stranger@home.example', email_verified: true });
+  sayOf('a-stranger', { email: 'a-stranger@home.example', email_verified: true, hd });
   await answered();
   const ivy = await known('a-disabled');
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);

@@ -4,6 +4,9 @@ import { openIdIssuer } from '../support/openid-issuer.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { type Browser, offeringSettings } from './identity-walk.ts';
 
+/** What Google says of an account whose firm has its mail there. */
+export const hostedDomain = 'home.example';
+
 type Said = Readonly<Record<string, string | boolean>>;
 
 /** A product whose first firm offers everybody: Google is a real issuer, Microsoft one that lies, LinkedIn does not answer. */
@@ -25,11 +28,11 @@ export async function identityTown() {
     issuer.screen.person = subject;
   }
 
-  /** Somebody whose address is confirmed, known to the real issuer by it; who is at the screen now. */
+  /** Somebody whose address is confirmed, known to the real issuer by it, which hosts the domain; who is at the screen now. */
   async function known(name: string, said: Said = {}): Promise<Person> {
     const person = await door.person(name);
     await owner.query('insert into confirmed_addresses (user_id) values ($1)', [person.id]);
-    sayOf(name, { email: person.email, email_verified: true, ...said });
+    sayOf(name, { email: person.email, email_verified: true, hd: hostedDomain, ...said });
     return person;
   }
 

@@ -46,7 +46,7 @@ function providerOf(url: string, people: ReadonlyMap<string, Claims>, redirectUr
   };
   return new Provider(url, {
     clients: [known],
-    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov', 'hd'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['of a test'] },

@@ -1,24 +1,42 @@
 import { emailKey, isEmailAddress } from './email-address.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** What an ID token says: `email`, `email_verified` and `xms_edov` are of an address, if they are there. */
+/** What an ID token says: `email`, `email_verified`, `hd` and `xms_edov` are of an address, if they are there. */
 export type AddressClaims = Readonly<Record<string, unknown>>;
 
 /**
- * The address that a provider vouches for, in lower-case letters; null where it says one without having looked.
- *
- * Microsoft's `email` is whatever an administrator of any tenant wrote there: it counts where `xms_edov` says that the domain is the tenant's
- * own, or that Microsoft has asked the mailbox. The claim comes as a boolean, and of older tokens as a number or text.
+ * The address that a provider vouches for, in lower-case letters; null where it says one without having looked, or looked once and cannot know
+ * whose it is since.
  */
 export function verifiedAddress(provider: IdentityProvider, claims: AddressClaims): string | null {
-  const isVerified = provider === 'microsoft' ? yes.has(claims['xms_edov']) : claims['email_verified'] === true;
   const { email: said } = claims;
-  if (!isVerified || typeof said !== 'string') return null;
+  if (typeof said !== 'string') return null;
   const email = emailKey(said);
-  return isEmailAddress(email) && email === inSmallLetters(said) ? email : null;
+  if (!isEmailAddress(email) || email !== inSmallLetters(said)) return null;
+  return vouches[provider](claims, email.slice(email.lastIndexOf('@') + 1)) ? email : null;
 }
+
+type Vouches = (claims: AddressClaims, domain: string) => boolean;
+
+const vouches: Readonly<Record<IdentityProvider, Vouches>> = {
+  /** Any address becomes a Google account by answering a mail once. It is Google's to give where Google keeps the mailbox: `hd` names the domain of a firm. */
+  google: (claims, domain) => isVerified(claims) && (ownDomains.has(domain) || isDomain(claims['hd'], domain)),
+  /**
+   * Microsoft's `email` is whatever an administrator of any tenant wrote there: it counts where `xms_edov` says that the domain is the tenant's
+   * own, or that Microsoft has asked the mailbox. The claim comes as a boolean, and of older tokens as a number or text.
+   */
+  microsoft: ({ xms_edov: said }) => yes.has(said),
+  linkedin: isVerified,
+};
+
+function isVerified({ email_verified: said }: AddressClaims): boolean {
+  return said === true;
+}
+
+const isDomain = (said: unknown, domain: string) => typeof said === 'string' && inSmallLetters(said) === domain;
 
 /** Letters of ASCII alone: the Kelvin sign becomes a k too, and is the mailbox of somebody else. */
 const inSmallLetters = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+const ownDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
