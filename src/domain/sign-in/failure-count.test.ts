@@ -130,6 +130,12 @@ test('the end of a day’s trying is not taken back', () => {
   expect(takeBack(ended, pinLimits)).toEqual({ ...ended, inARow: 30, today: 30 });
 });
 
+test('the end of a day’s trying is not taken back where nothing else locks', () => {
+  const limits = { waitMinutes: () => 0, perDay: 3 };
+  expect(takeBack(failed(4, limits), limits).lockedUntil).toBe(Date.UTC(2026, 2, 11));
+  expect(takeBack(failed(3, limits), limits).lockedUntil).toBeNull();
+});
+
 test('the lock of a row is taken back with the whole row', () => {
   expect(takeBack({ ...none, inARow: 1, today: 1, lockedUntil: noon + minute }, pinLimits)).toEqual(none);
 });

@@ -15,6 +15,7 @@ test.each([
   ['ada@gmail.com', 'gmail.com', null, false],
   ['ada@hotmail.co.uk', null, 'https://hotmail.co.uk', false],
   ['ada@yahoo.com.au', 'yahoo.com.au', null, false],
+  ['ada@gmx.eu', 'gmx.eu', null, false],
   ['ada@yahoo.example', 'yahoo.example', null, true],
   ['ada@linkedin.com', null, 'https://www.linkedin.com/company/firm', false],
   ['ada@firm.example', null, null, false],
