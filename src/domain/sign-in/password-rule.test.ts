@@ -20,6 +20,17 @@ test.each([
   ['7Liverpool', 'digit', null],
   ['abababab', 'none', 'password-too-common'],
   ['abcabcab', 'none', null],
+  ['rush2112', 'digit', 'password-too-common'],
+  ['Blackhawks!', 'none', 'password-too-common'],
+  ['Panathinaikos13', 'digit', 'password-too-common'],
+  ['19841984', 'digit', 'password-too-common'],
+  ['1234512345', 'digit', 'password-too-common'],
+  ['qwertyqwerty', 'none', 'password-too-common'],
+  ['correctcorrect', 'none', null],
+  ['13051991', 'digit', 'password-too-common'],
+  ['20011224', 'digit', 'password-too-common'],
+  ['13052191', 'digit', null],
+  ['130519911', 'digit', null],
 ] as const)('%j under %s: %s', (password, rule, problem) => {
   expect(passwordProblem(password, rule)).toBe(problem);
 });

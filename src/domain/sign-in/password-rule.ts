@@ -13,9 +13,12 @@ export function passwordProblem(password: string, rule: PasswordRule): ErrorCode
   return isCommon(password) ? 'password-too-common' : null;
 }
 
-/** Also with a few digits or signs behind it, and when it is one letter all over. */
+/** Also with a few digits or signs behind it, and what follows a rule: two letters at most, a short piece over and over, a date. */
 function isCommon(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  if (new Set(lower).size < 3) return true;
+  if (new Set(lower).size < 3 || isRepeated.test(lower) || isDate.test(lower)) return true;
   return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d!?.*#@$]{1,6}$/u, ''));
 }
+
+const isRepeated = /^(.{1,6})\1+$/u;
+const isDate = /^(?:\d{4}(?:19|20)\d\d|(?:19|20)\d{6})$/;
