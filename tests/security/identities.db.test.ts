@@ -143,6 +143,16 @@ describe('nobody comes in', () => {
     expect(await count('select count(*) from linked_identities where subject = $1 and ended_at is null', 'unlinked-too')).toBe(1);
   });
 
+  test('who unlinked it, also after the address was doubted and confirmed again', async () => {
+    const ivy = await known('doubted');
+    await signIn(browserAt(product), ivy);
+    await owner.query('update linked_identities set ended_at = now() where user_id = $1', [ivy.id]);
+    await owner.query('delete from confirmed_addresses where user_id = $1', [ivy.id]);
+    await isRefused();
+    await owner.query('insert into confirmed_addresses (user_id) values ($1)', [ivy.id]);
+    await isRefused();
+  });
+
   test('who unlinked it while a PIN was on its way', async () => {
     const ivy = await known('meanwhile');
     await signIn(browserAt(product), ivy);

@@ -166,7 +166,8 @@ describe('without the product', () => {
         'select quote_ident(column_name) as name from information_schema.column_privileges where grantee = $1 and table_name = $2 and privilege_type = $3',
         [appRole, table, 'UPDATE'],
       );
-      for (const { name } of rows.slice(0, 1)) expect(nothing).toContain(await touched(kind, `update ${table} set ${name} = ${name}`));
+      const written = rows.filter(({ name }) => columns.includes(name));
+      for (const { name } of written.slice(0, 1)) expect(nothing).toContain(await touched(kind, `update ${table} set ${name} = ${name}`));
       expect(nothing).toContain(await touched(kind, `delete from ${table}`));
       expect(nothing).toContain(await touched(kind, `insert into ${table} (${columns.join()}) select ${columns.join()} from ${table}`));
       if (ofAccounts.includes(table)) {
