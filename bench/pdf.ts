@@ -38,7 +38,7 @@ try {
   const report = await reportOn(database);
   const cold = await timeOf(report);
   const pages = pagesIn(await report());
-  const plain = () => printer.print(plainPages(pages));
+  const plain = () => printer.print(plainPages(pages), 'bench');
   if (pagesIn(await plain()) !== pages) throw new Error('The plain document has another number of pages.');
   const times = await inTurns(report, plain);
   process.stdout.write(

@@ -34,6 +34,12 @@ export function seesAsClient(actor: Actor): boolean {
   return actor.kind === 'investor' || isOnBehalf(actor);
 }
 
+/** Whom things are counted of: the person or system that asks; all guests, and all of our own jobs, are one. */
+export function idOfActor(actor: Actor): string {
+  if ('userId' in actor) return actor.userId;
+  return actor.kind === 'service' ? actor.clientId : actor.kind;
+}
+
 export const guest: Actor = { kind: 'guest' };
 
 export function system(job: string): Actor {

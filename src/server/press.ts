@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { idOfActor } from '#domain/actor.ts';
 import { lastBuild } from './last-build.ts';
 import { assetInliner } from './pdf/inline-assets.ts';
 import type { Printer } from './pdf/printer.ts';
@@ -17,7 +18,7 @@ export function openPress(printer: Printer): Press {
   const inline = assetInliner(join(serverBuild, '../../client'));
   return {
     async print(visit, path) {
-      return printer.print(await inline(await renderPage(await lastBuild(), path, visit)));
+      return printer.print(await inline(await renderPage(await lastBuild(), path, visit)), idOfActor(visit.actor));
     },
   };
 }

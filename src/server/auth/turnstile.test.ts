@@ -41,3 +41,16 @@ test('work that fails leaves its place', async () => {
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await pass(async () => 'next')).toBe('next');
 });
+
+test('one alone takes no more than his places, and others still come in', async () => {
+  const pass = turnstile({ atOnce: 1, waiting: 3, ofEach: 2 });
+  const slow = slowWork();
+  const own = [pass(slow.work, 'ivy'), pass(slow.work, 'ivy')];
+  await expect(pass(slow.work, 'ivy')).rejects.toMatchObject({ code: 'server-busy' });
+  const others = [pass(slow.work, 'otto'), pass(slow.work, 'otto')];
+  await expect(pass(slow.work, 'ada')).rejects.toMatchObject({ code: 'server-busy' });
+  slow.end();
+  expect(await Promise.all([...own, ...others])).toEqual(['done', 'done', 'done', 'done']);
+  await expect(pass(() => Promise.reject(new Error('broken')), 'ivy')).rejects.toThrow('broken');
+  expect(await Promise.all([pass(slow.work, 'ivy'), pass(slow.work, 'ivy')])).toEqual(['done', 'done']);
+});

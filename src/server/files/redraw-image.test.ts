@@ -1,3 +1,4 @@
+import { guest } from '#domain/actor.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { logoShape, photoShape } from './image-shape.ts';
@@ -39,7 +40,7 @@ const mark = '<rect width="60" height="20" fill="#0a5796"/>';
 
 test.each(['photograph', 'png', 'gif', 'polyglot'])('of a %s a square is left and nothing else', async (name) => {
   const extension = { photograph: 'jpg', polyglot: 'jpeg' }[name] ?? name;
-  const drawn = await redrawImage(file(`me.${extension}`, files[name]), photoShape);
+  const drawn = await redrawImage(file(`me.${extension}`, files[name]), photoShape, guest);
   expect(drawn).toMatchObject({ mediaType: 'image/webp', width: 256, height: 256 });
   const { format, width, height, exif, icc, xmp, pages } = await sharp(drawn.content).metadata();
   expect({ format, width, height, exif, icc, xmp, pages }).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -48,18 +49,22 @@ test.each(['photograph', 'png', 'gif', 'polyglot'])('of a %s a square is left an
 });
 
 test('a logo keeps its proportions, is drawn as large as it is wanted when it is lines, and never larger than it is when it is pixels', async () => {
-  expect(await redrawImage(file('mark.svg', drawing(mark)), logoShape)).toMatchObject({ mediaType: 'image/png', width: 480, height: 160 });
-  expect(await redrawImage(file('mark.png', files.png), logoShape)).toMatchObject({ width: 213, height: 160 });
-  expect(await redrawImage(file('mark.gif', files.gif), logoShape)).toMatchObject({ width: 64, height: 48 });
+  expect(await redrawImage(file('mark.svg', drawing(mark)), logoShape, guest)).toMatchObject({
+    mediaType: 'image/png',
+    width: 480,
+    height: 160,
+  });
+  expect(await redrawImage(file('mark.png', files.png), logoShape, guest)).toMatchObject({ width: 213, height: 160 });
+  expect(await redrawImage(file('mark.gif', files.gif), logoShape, guest)).toMatchObject({ width: 64, height: 48 });
 });
 
 test('a photograph that was taken on its side stands upright', async () => {
-  expect(await redrawImage(file('me.jpg', files.turned), logoShape)).toMatchObject({ width: 20, height: 40 });
+  expect(await redrawImage(file('me.jpg', files.turned), logoShape, guest)).toMatchObject({ width: 20, height: 40 });
 });
 
 test('of a picture that moves the first one is taken', async () => {
   expect((await sharp(files.moving, { animated: true }).metadata()).pages).toBe(2);
-  const { content } = await redrawImage(file('me.gif', files.moving), photoShape);
+  const { content } = await redrawImage(file('me.gif', files.moving), photoShape, guest);
   expect((await sharp(content).metadata()).pages).toBeUndefined();
   expect((await sharp(content).stats()).channels[0]?.max).toBe(0);
 });
@@ -68,7 +73,7 @@ test('a drawing does nothing any more', async () => {
   const active = drawing(
     `${script}<rect width="60" height="20" fill="#0a5796" onload="alert(1)"/><a href="javascript:alert(1)">${mark}</a>`,
   );
-  const { content } = await redrawImage(file('mark.svg', active), logoShape);
+  const { content } = await redrawImage(file('mark.svg', active), logoShape, guest);
   const { dominant } = await sharp(content).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r);
   for (const word of ['script', 'alert', 'svg']) expect(content.includes(word)).toBe(false);
@@ -76,7 +81,7 @@ test('a drawing does nothing any more', async () => {
 
 test('a drawing reads no file', async () => {
   const reading = drawing(`${mark}<use xlink:href="file:///etc/passwd#x"/><style>@import url(file:///etc/passwd);</style>`);
-  expect(await redrawImage(file('mark.svg', reading), logoShape)).toMatchObject({ width: 480 });
+  expect(await redrawImage(file('mark.svg', reading), logoShape, guest)).toMatchObject({ width: 480 });
 });
 
 describe('refused is', () => {
@@ -94,6 +99,6 @@ describe('refused is', () => {
     ['nothing', () => file('me.png', Buffer.alloc(0)), 'image-unsupported'],
     ['one byte too many', () => file('me.png', Buffer.alloc(8_000_001)), 'image-too-large'],
   ])('%s', async (_what, made, code) => {
-    await expect(redrawImage(made(), photoShape)).rejects.toMatchObject({ code });
+    await expect(redrawImage(made(), photoShape, guest)).rejects.toMatchObject({ code });
   });
 });

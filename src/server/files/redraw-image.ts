@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type ImageType, mostUploadedBytes } from '#contracts/images.ts';
+import { type Actor, idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { pictureFormat } from '#domain/image/picture-format.ts';
 import { turnstile } from '../auth/turnstile.ts';
@@ -18,20 +19,20 @@ export interface DrawnImage {
 const room = fileURLToPath(new URL('./drawing-room.ts', import.meta.url));
 /** In milliseconds: a large photograph takes two seconds of a quiet machine. */
 const longest = 15_000;
-const inTurn = turnstile({ atOnce: 1, waiting: 6 });
+const inTurn = turnstile({ atOnce: 1, waiting: 6, ofEach: 2 });
 
 /**
  * Draws a picture anew, in a process of its own: without what is written in the file beside the picture, of several pictures the first, of a
  * drawing what it looks like.
  *
  * @throws AppError `image-too-large`, `image-unsupported` where name and content do not agree on one of the formats that we take,
- * `image-too-many-pixels`, `image-unreadable`, `server-busy`
+ * `image-too-many-pixels`, `image-unreadable`, `server-busy` (also where two of one's own are not done)
  */
-export async function redrawImage(file: File, shape: ImageShape): Promise<DrawnImage> {
+export async function redrawImage(file: File, shape: ImageShape, by: Actor): Promise<DrawnImage> {
   if (file.size > mostUploadedBytes) throw new AppError('image-too-large');
   const content = Buffer.from(await file.arrayBuffer());
   if (pictureFormat(file.name, content) === null) throw new AppError('image-unsupported');
-  const answer = await inTurn(() => drawnInItsRoom(content, shape));
+  const answer = await inTurn(() => drawnInItsRoom(content, shape), idOfActor(by));
   const end = answer.indexOf('\n');
   const size = JSON.parse(answer.subarray(0, end).toString()) as Pick<DrawnImage, 'width' | 'height'>;
   return { ...size, mediaType: shape.type, content: answer.subarray(end + 1) };

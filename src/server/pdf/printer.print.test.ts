@@ -43,7 +43,10 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
 
 test('Greek and figures can be read out of the PDF, pages are counted, our fonts are in it', async () => {
   const chart = '<svg width="200" height="50" role="img" aria-label="Γραμμή"><path d="M0 0L200 50" stroke="red" /></svg>';
-  const pdf = await printer.print(document(`<section><h1>Σύνοψη</h1><p>1.842.507,36 € και +4,09%</p></section><h1>Κινήσεις</h1>${chart}`));
+  const pdf = await printer.print(
+    document(`<section><h1>Σύνοψη</h1><p>1.842.507,36 € και +4,09%</p></section><h1>Κινήσεις</h1>${chart}`),
+    'ivy',
+  );
   const [first = '', second = ''] = await pagesOf(pdf);
   expect(first).toContain('Σύνοψη');
   expect(first).toContain('1.842.507,36 € και +4,09%');
@@ -59,7 +62,7 @@ test('Greek and figures can be read out of the PDF, pages are counted, our fonts
 });
 
 test('it carries its title, its language, its structure and an outline', async () => {
-  const pdf = await printer.print(document('<h1>Σύνοψη</h1><h2>Απόδοση</h2>'));
+  const pdf = await printer.print(document('<h1>Σύνοψη</h1><h2>Απόδοση</h2>'), 'ivy');
   const proxy = await getDocumentProxy(pdf.slice());
   expect((await getMeta(proxy)).info).toMatchObject({ Title: 'Επενδυτική Αναφορά', Language: 'el' });
   expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true });
@@ -77,7 +80,7 @@ test('scripts do not run and nothing is asked of the network', async () => {
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const links = `<img src="${address}/picture"><link rel="stylesheet" href="${address}/styles"><iframe src="${address}/frame"></iframe>`;
-  const pdf = await printer.print(document(`<p>plain</p>${links}<script>document.body.textContent = 'changed'</script>`));
+  const pdf = await printer.print(document(`<p>plain</p>${links}<script>document.body.textContent = 'changed'</script>`), 'ivy');
   server.close();
   expect(asked).toEqual([]);
   expect(await pagesOf(pdf)).toEqual([expect.stringContaining('plain')]);
@@ -85,7 +88,9 @@ test('scripts do not run and nothing is asked of the network', async () => {
 });
 
 test('when too many wait the next one is turned away, and the others are printed', async () => {
-  const prints = await Promise.allSettled(Array.from({ length: 9 }, () => printer.print(document('<p>one of many</p>'))));
+  const prints = await Promise.allSettled(
+    Array.from({ length: 9 }, (_one, nth) => printer.print(document('<p>one of many</p>'), `${nth}`)),
+  );
   const refused = prints.filter((each) => each.status === 'rejected');
   expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'server-busy' }) }]);
 });
@@ -96,11 +101,11 @@ test('a Chromium that was killed is started again', async () => {
   const pidFile = join(varDir, 'pid');
   writeFileSync(starter, `#!/bin/sh\necho $$ > '${pidFile}'\nexec '${path}' "$@"\n`, { mode: 0o700 });
   const mortal = openPrinter({ program: async () => ({ path: starter, env }), log });
-  await mortal.print(document('<p>before</p>'));
+  await mortal.print(document('<p>before</p>'), 'ivy');
   const pid = Number(readFileSync(pidFile, 'utf8'));
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isGone(pid)).toBe(true);
-  expect(await pagesOf(await mortal.print(document('<p>after</p>')))).toEqual([expect.stringContaining('after')]);
+  expect(await pagesOf(await mortal.print(document('<p>after</p>'), 'ivy'))).toEqual([expect.stringContaining('after')]);
   await mortal.close();
 });
 
@@ -114,9 +119,9 @@ function isGone(pid: number): boolean {
 
 test('what takes too long, or cannot be started, says so', async () => {
   const hasty = openPrinter({ program, log, timeoutMs: 1 });
-  await expect(hasty.print(document('<p>slow</p>'))).rejects.toMatchObject({ code: 'pdf-failed' });
+  await expect(hasty.print(document('<p>slow</p>'), 'ivy')).rejects.toMatchObject({ code: 'pdf-failed' });
   await hasty.close();
   const absent = openPrinter({ program: async () => ({ path: '/nowhere/chromium', env: {} }), log });
-  await expect(absent.print(document(''))).rejects.toMatchObject({ code: 'pdf-failed' });
+  await expect(absent.print(document(''), 'ivy')).rejects.toMatchObject({ code: 'pdf-failed' });
   await absent.close();
 });

@@ -10,9 +10,9 @@ export interface Printer {
   /**
    * Everything that the HTML shows must be in it: the page's JavaScript is off and every request but `data:` is refused.
    *
-   * @throws AppError `server-busy` when too many wait already, `pdf-failed` when Chromium does not manage.
+   * @throws AppError `server-busy` when too many wait already, or two of `whose` own, `pdf-failed` when Chromium does not manage.
    */
-  print(html: string): Promise<Uint8Array>;
+  print(html: string, whose: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const switches = [
 
 /** One Chromium for the process: started when it is first needed, kept warm, started again when it has died. */
 export function openPrinter({ program, log, timeoutMs = 30_000 }: PrinterSettings): Printer {
-  const takeTurn = turnstile({ atOnce: 2, waiting: 6 });
+  const takeTurn = turnstile({ atOnce: 2, waiting: 6, ofEach: 2 });
   let running: Promise<Browser> | null = null;
 
   function browser(): Promise<Browser> {
@@ -46,7 +46,7 @@ export function openPrinter({ program, log, timeoutMs = 30_000 }: PrinterSetting
   }
 
   return {
-    print: (html) => takeTurn(() => printed(browser, html, timeoutMs).catch((error: unknown) => fail(error, log))),
+    print: (html, whose) => takeTurn(() => printed(browser, html, timeoutMs).catch((error: unknown) => fail(error, log)), whose),
     async close() {
       await (await running?.catch(() => null))?.close();
     },

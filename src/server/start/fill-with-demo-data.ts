@@ -33,7 +33,7 @@ async function fill({ variant, database }: RunningVariant, say: (line: string) =
   if (imported.kind === 'refused') throw new Error(`The demo data was refused: ${JSON.stringify(imported.problems.slice(0, 3))}`);
   const userIds = await database.as(system('demo')).read((snapshot) => snapshot.users.allIds());
   await setPassword(database, { userIds, password: demoPassword });
-  const logo = await redrawImage(demoLogo(variant.id), logoShape);
+  const logo = await redrawImage(demoLogo(variant.id), logoShape, system('demo'));
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     await tx.users.pretendSignIns(today);
     const texts = demoTerms(variant.id);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ImageShape } from '../../files/image-shape.ts';
 import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
@@ -21,7 +22,7 @@ export const logoForms = [
  *
  * @throws AppError `image-required`, and as `redrawImage`
  */
-export async function drawnFrom(file: File | null, shape: ImageShape): Promise<DrawnImage> {
+export async function drawnFrom(file: File | null, shape: ImageShape, by: Actor): Promise<DrawnImage> {
   if (file === null) throw new AppError('image-required');
-  return redrawImage(file, shape);
+  return redrawImage(file, shape, by);
 }

@@ -24,7 +24,7 @@ export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>)
  */
 export async function setPhoto(visit: OwnVisit, file: File | null): Promise<ImageAnswer> {
   mayChange(visit);
-  await keepPhoto(visit, await drawnFrom(file, photoShape));
+  await keepPhoto(visit, await drawnFrom(file, photoShape, visit.actor));
   return { done: 'set-photo' };
 }
 

@@ -25,7 +25,7 @@ export async function changeLogo(
   authorize(changing, actor, {});
   const { data: form } = LogoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-logo' ? await drawnFrom(form.logo, logoShape) : null;
+  const image = form.intent === 'set-logo' ? await drawnFrom(form.logo, logoShape, actor) : null;
   await db.write(async (tx) => {
     authorize(changing, actor, isId(id) ? await tx.organisations.find(id) : null);
     const target = { kind: 'organisation', id } as const;

@@ -26,7 +26,7 @@ export async function changePhoto(
   authorize({ policy: photoPolicy, action: 'change', notFound: 'person-not-found' }, actor, { userId: id, isKnown: false });
   const { data: form } = PhotoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-photo' ? await drawnFrom(form.photo, photoShape) : null;
+  const image = form.intent === 'set-photo' ? await drawnFrom(form.photo, photoShape, actor) : null;
   await writeAbout(visit, id, async (tx) => {
     const target = { kind: 'person', id } as const;
     await keepImage(tx, { owner: { userId: id }, image, name: 'photo', action: 'person-changed', by: actor, target });

@@ -39,7 +39,7 @@ export async function changePortal(visit: KeeperVisit, given: Record<string, unk
   const { data: form } = SettingsForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, seenLogo, logo: file, ...fields } = form;
-  const logo = file && { ...(await redrawImage(file, logoShape)), name: file.name };
+  const logo = file && { ...(await redrawImage(file, logoShape, visit.actor)), name: file.name };
   return keepPortal(visit, async (tx, { portal }) => {
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: (logo ?? portal.logo) !== null }, visit.variant));
     if (problem) throw new AppError(problem);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PortalProblems } from '#contracts/portal-form.ts';
-import { system } from '#domain/actor.ts';
+import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalCreationPolicy } from '#domain/portal/portal-policy.ts';
@@ -35,7 +35,7 @@ export async function createPortal(
   if (file === null || Object.keys(problems).length > 0) return { problems };
   // Before a logo is drawn for nothing; whatever comes at once, the database has the last word.
   await refuseWhenFull(db);
-  const logo = await drawnOrProblem(file);
+  const logo = await drawnOrProblem(file, actor);
   if ('problems' in logo) return logo;
   // The office writes no memberships for itself; of this one the system does it for it.
   return entrance.database.as(system('portals')).write(async (tx): Promise<PortalCreation> => {
@@ -52,8 +52,8 @@ export async function createPortal(
 }
 
 /** What is wrong with a picture is said beside it, as with the other fields. */
-async function drawnOrProblem(file: File): Promise<DrawnImage | { readonly problems: PortalProblems }> {
-  return redrawImage(file, logoShape).catch((error: unknown) => {
+async function drawnOrProblem(file: File, by: Actor): Promise<DrawnImage | { readonly problems: PortalProblems }> {
+  return redrawImage(file, logoShape, by).catch((error: unknown) => {
     if (error instanceof AppError && error.code !== 'server-busy') return { problems: { logo: error.code } };
     throw error;
   });
