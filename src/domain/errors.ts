@@ -54,6 +54,10 @@ export const errorCatalogue = {
   'password-too-long': { kind: 'invalid', text: 'Max 1000 characters' },
   custom_password_rule: { kind: 'invalid', text: 'At least one digit' },
   'password-too-common': { kind: 'invalid', text: 'This password is one of those that are tried first. Please choose another.' },
+  'password-of-names': {
+    kind: 'invalid',
+    text: 'This password is hardly more than your name, your address or the name of the firm or the portal. Please choose another.',
+  },
   'portal-required': { kind: 'invalid', text: 'Please choose a portal.' },
   'accounts-full': { kind: 'invalid', text: 'This portal takes no more accounts at the moment. The firm has been told.' },
   'advisors-full': { kind: 'invalid', text: 'This portal takes no more advisers at the moment. The firm has been told.' },

@@ -93,6 +93,7 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
     pinMinutes: variant.pin.validMinutes,
     idleMinutes: variant.sessionMinutes,
     passwordRule: variant.passwordRule,
+    firm: variant.brand.name,
     currency: variant.currency,
     writer: writerOf(variant),
     origin: canonicalOrigin(config, id),

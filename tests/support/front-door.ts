@@ -25,6 +25,7 @@ export function frontDoor(database: TestDatabase) {
     pinMinutes: 120,
     idleMinutes: 30,
     passwordRule: 'digit',
+    firm: variants.default.brand.name,
     currency: 'GBP',
     writer: writerOf({ ...variants.default, locales: ['en', 'el'] }),
     origin: 'https://portal.firm.example',

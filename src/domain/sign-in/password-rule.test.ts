@@ -32,5 +32,16 @@ test.each([
   ['13052191', 'digit', null],
   ['130519911', 'digit', null],
 ] as const)('%j under %s: %s', (password, rule, problem) => {
-  expect(passwordProblem(password, rule)).toBe(problem);
+  expect(passwordProblem(password, rule, [])).toBe(problem);
+});
+
+test.each([
+  ['Ashcombe1', 'password-of-names'],
+  ['Ivy.North.84', 'password-of-names'],
+  ['Ivy1', 'password-too-short'],
+  ['Ashcombe', 'custom_password_rule'],
+  ['Password123', 'password-too-common'],
+  ['north wind and rain 1', null],
+] as const)('%j of Ivy North at Ashcombe: %s', (password, problem) => {
+  expect(passwordProblem(password, 'digit', ['Ashcombe', 'Ivy North'])).toBe(problem);
 });

@@ -1,16 +1,18 @@
 import type { ErrorCode } from '../errors.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { isMostlyName } from './is-mostly-name.ts';
 
 /** What a firm asks of a new password beside its length: at least one digit, or nothing more. */
 export type PasswordRule = 'digit' | 'none';
 
 const shortest = 8;
 
-/** Why a password may not be chosen; null when it may. Passwords that exist are not asked. */
-export function passwordProblem(password: string, rule: PasswordRule): ErrorCode | null {
+/** Why a password may not be chosen by somebody of these names, which it must not be; null when it may. Passwords that exist are not asked. */
+export function passwordProblem(password: string, rule: PasswordRule, names: readonly string[]): ErrorCode | null {
   if (Array.from(password).length < shortest) return 'password-too-short';
   if (rule === 'digit' && !/\p{Nd}/u.test(password)) return 'custom_password_rule';
-  return isCommon(password) ? 'password-too-common' : null;
+  if (isCommon(password)) return 'password-too-common';
+  return isMostlyName(password, names) ? 'password-of-names' : null;
 }
 
 /** Also with a few digits or signs behind it, and what follows a rule: two letters at most, a short piece over and over, a date. */

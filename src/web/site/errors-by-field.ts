@@ -6,6 +6,7 @@ const ofPassword = new Set([
   'password-too-long',
   'custom_password_rule',
   'password-too-common',
+  'password-of-names',
   'not-chosen-password',
 ]);
 

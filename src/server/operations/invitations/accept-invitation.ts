@@ -1,20 +1,24 @@
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/sign-in/password-rule.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
+import { refusePassword } from '../sign-in/refuse-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { type Invitee, inviteeOf } from './invitee.ts';
 
 /** Whether a link can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
-export async function readInvitation({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<{ readonly asksPassword: boolean } | null> {
+export async function readInvitation(desk: Pick<SignInDesk, 'db'>, token: string): Promise<{ readonly asksPassword: boolean } | null> {
+  const invitee = await findInvitee(desk, token);
+  return invitee && { asksPassword: !invitee.hasPassword };
+}
+
+async function findInvitee({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<Invitee | null> {
   return db.as(system('invitation')).read(async (snapshot) => {
     const link = await snapshot.oneTimeTokens.find('invite', tokenHash(token));
-    const invitee = link && (await inviteeOf(snapshot, link));
-    return invitee && { asksPassword: !invitee.hasPassword };
+    return link && inviteeOf(snapshot, link);
   });
 }
 
@@ -35,15 +39,14 @@ export async function acceptInvitation(
   desk: SignInDesk,
   { token, password, hasAcceptedTerms }: Acceptance,
 ): Promise<{ readonly attemptToken: string } | null> {
-  const invitation = await readInvitation(desk, token);
-  if (!invitation) throw new AppError('link-expired');
+  const invitee = await findInvitee(desk, token);
+  if (!invitee) throw new AppError('link-expired');
   const database = desk.db.as(system('invitation'));
-  if (!invitation.asksPassword) {
+  if (invitee.hasPassword) {
     await database.write((tx) => join(tx, { token, passwordHash: null }));
     return null;
   }
-  const problem = passwordProblem(password, desk.passwordRule);
-  if (problem) throw new AppError(problem);
+  refusePassword(desk, password, { email: invitee.email, name: (invitee.user ?? invitee.account).name });
   if (!hasAcceptedTerms) throw new AppError('terms-not-accepted');
   const passwordHash = await hashPassword(password);
   const begun = await database.write(async (tx) => {

@@ -211,6 +211,8 @@ test('what is filled in wrongly leaves the link good', async () => {
   await inviteClient(byAda, { accountId: id });
   const token = await tokenTo(email);
   await expect(accept(token, { password: 'short' })).rejects.toMatchObject({ code: 'password-too-short' });
+  for (const name of ['Ashcombe2026', 'IvyNorth2026', email.replace('@home.example', '')])
+    await expect(accept(token, { password: name })).rejects.toMatchObject({ code: 'password-of-names' });
   await expect(accept(token, { hasAcceptedTerms: false })).rejects.toMatchObject({ code: 'terms-not-accepted' });
   expect(await accept(token)).not.toBeNull();
 });

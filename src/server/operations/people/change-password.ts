@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/sign-in/password-rule.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Visit } from '../../visit.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
+import { refusePassword } from '../sign-in/refuse-password.ts';
 import { replacePassword } from './set-password.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -23,8 +23,7 @@ export async function changePassword(
   { current, password }: PasswordChange,
 ): Promise<void> {
   if (!signedIn) throw new AppError('sign-in-needed');
-  const problem = passwordProblem(password, desk.passwordRule);
-  if (problem) throw new AppError(problem);
+  refusePassword(desk, password, signedIn.user);
   const checked = await checkPassword(desk.db, caller, { email: signedIn.user.email, password: current });
   if (!checked) throw new AppError('wrong-password');
   const { user, passwordHash: before } = checked;

@@ -178,8 +178,12 @@ test.each([
   ['too short', { password: 'horse 2' }, 'password-too-short'],
   ['without a digit', { password: 'another horse' }, 'custom_password_rule'],
   ['one that is tried first', { password: 'password1' }, 'password-too-common'],
+  ['the name of the firm', { password: 'Ashcombe2026' }, 'password-of-names'],
+  ['the name of the person', { password: 'Northam1984' }, 'password-of-names'],
+  ['the address of the person', { password: 'Isidora1984' }, 'password-of-names'],
 ])('no new password with %s, and the old one stays', async (_case, given, code) => {
-  const ivy = await door.person('ivy');
+  const ivy = await door.person('isidora');
+  await owner.query("update users set name = 'Ivy Northam' where id = $1", [ivy.id]);
   const { visit, sessionToken } = await signIn(ivy);
   await expect(answerProfileForm(visit, { ...change, ...given })).rejects.toMatchObject({ code });
   expect(await isAlive(sessionToken)).toBe(true);

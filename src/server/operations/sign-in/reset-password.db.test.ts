@@ -83,13 +83,17 @@ test('a link is good once, also for twenty at once, and ends the others', async 
 });
 
 test('a password that may not be chosen leaves the link good', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await door.person('isidora');
+  await owner.query("update users set name = 'Ivy Northam' where id = $1", [ivy.id]);
   await ask(ivy.email);
   const token = await linkTo(ivy);
   for (const [wrong, code] of [
     ['short 1', 'password-too-short'],
     ['correct horse', 'custom_password_rule'],
     ['Password123', 'password-too-common'],
+    ['Ashcombe2026', 'password-of-names'],
+    ['Northam1984', 'password-of-names'],
+    ['Isidora1984', 'password-of-names'],
   ] as const) {
     await expect(resetPassword(desk, { token, password: wrong })).rejects.toMatchObject({ code });
   }

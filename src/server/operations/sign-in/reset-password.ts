@@ -1,13 +1,13 @@
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/sign-in/password-rule.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
+import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { replacePassword } from '../people/set-password.ts';
 import { tellPasswordChanged } from '../people/tell-password-changed.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
-import { isGoodLink } from './is-good-link.ts';
+import { refusePassword } from './refuse-password.ts';
 
 interface NewPassword {
   readonly token: string;
@@ -24,12 +24,20 @@ interface NewPassword {
  */
 export async function resetPassword(desk: SignInDesk, { token, password, deviceToken }: NewPassword): Promise<void> {
   const hash = tokenHash(token);
-  if (!(await isGoodLink(desk, 'reset', token))) throw new AppError('link-expired');
-  const problem = passwordProblem(password, desk.passwordRule);
-  if (problem) throw new AppError(problem);
+  const owner = await ownerOf(desk, hash);
+  if (!owner) throw new AppError('link-expired');
+  refusePassword(desk, password, owner);
   const passwordHash = await hashPassword(password);
   await desk.db.as(system('reset')).write((tx) => setByLink(tx, desk, { hash, passwordHash, deviceToken }));
   await desk.wakeSender();
+}
+
+/** Whose password the link sets while it is good; looking does not use it up. */
+async function ownerOf({ db }: SignInDesk, hash: Buffer): Promise<User | null> {
+  return db.as(system('reset')).read(async ({ oneTimeTokens, users }) => {
+    const link = await oneTimeTokens.find('reset', hash);
+    return link?.userId ? users.find(link.userId) : null;
+  });
 }
 
 interface HashedPassword {

@@ -19,6 +19,8 @@ export interface SignInDesk {
   readonly pinMinutes: number;
   readonly idleMinutes: number;
   readonly passwordRule: PasswordRule;
+  /** What the firm is called. */
+  readonly firm: string;
   /** Of accounts that are opened by signing up. */
   readonly currency: string;
   readonly writer: Writer;

@@ -1,11 +1,11 @@
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
-import { passwordProblem } from '#domain/sign-in/password-rule.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { refusePassword } from '../sign-in/refuse-password.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { keepSignUp, postVerification } from './verification.ts';
@@ -48,7 +48,6 @@ export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUp
 function refuseWrongFields(desk: SignInDesk, email: string, { password, hasAcceptedTerms }: SignUpForm): void {
   if (email === '') throw new AppError('email-required');
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
-  const problem = passwordProblem(password, desk.passwordRule);
-  if (problem) throw new AppError(problem);
+  refusePassword(desk, password, { email });
   if (!hasAcceptedTerms) throw new AppError('terms-not-accepted');
 }

@@ -188,6 +188,9 @@ test.each([
   ['a short password', { password: 'short 1' }, 'password-too-short'],
   ['one without a digit', { password: 'correct horse' }, 'custom_password_rule'],
   ['one that everybody has', { password: 'Password123' }, 'password-too-common'],
+  ['one that is the name of the firm', { password: 'Ashcombe & Hale 1' }, 'password-of-names'],
+  ['one that is what the product is called', { password: 'my portal 1' }, 'password-of-names'],
+  ['one that is the address', { email: 'ivy.north@home.example', password: 'IvyNorth1984' }, 'password-of-names'],
   ['terms that were not accepted', { hasAcceptedTerms: false }, 'terms-not-accepted'],
 ])('%s: refused, and nothing sent', async (_case, over, code) => {
   await expect(begin(over)).rejects.toMatchObject({ code });

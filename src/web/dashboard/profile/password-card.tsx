@@ -9,7 +9,7 @@ import styles from './profile-page.module.css';
 import { profileKey, type ProfileRefusal } from './use-profile-toasts.ts';
 
 const ofPresent = ['wrong-password', 'too-many-attempts', 'server-busy'];
-const ofNew = ['password-too-short', 'custom_password_rule', 'password-too-common'];
+const ofNew = ['password-too-short', 'custom_password_rule', 'password-too-common', 'password-of-names'];
 
 /** What is said beside the fields of this card. */
 export const passwordRefusals: readonly string[] = [...ofPresent, ...ofNew];
