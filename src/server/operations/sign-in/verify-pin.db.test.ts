@@ -45,6 +45,25 @@ test('the right PIN makes a session with a token of its own', async () => {
   expect(await readSession(database, attemptToken)).toBeNull();
 });
 
+test('a right PIN opens nothing when the account elsewhere that brought it here is meanwhile another person’s', async () => {
+  const [ivy, otto] = [await door.person('ivy'), await door.person('otto')];
+  const { attemptToken } = await door.beginWithPin(ivy.email);
+  const elsewhere = { provider: 'google', issuer: 'https://issuer.example', subject: `of-${otto.email}` };
+  await owner.query('update signin_attempts set identity = $2 where user_id = $1', [ivy.id, elsewhere]);
+  await owner.query('insert into confirmed_addresses (user_id) values ($1), ($2) on conflict do nothing', [ivy.id, otto.id]);
+  await owner.query('insert into linked_identities (user_id, provider, issuer, subject) values ($1, $2, $3, $4)', [
+    otto.id,
+    ...Object.values(elsewhere),
+  ]);
+  await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
+  expect(await sessionsOf(ivy.id)).toBe(0);
+  const { rows } = await owner.query(
+    "select action, after ->> 'why' as why from audit_events where target_id = $1 and outcome = 'refused' order by seq desc limit 1",
+    [ivy.id],
+  );
+  expect(rows).toEqual([{ action: 'pin-refused', why: 'attempt-expired' }]);
+});
+
 test('a hundred parallel right PINs make exactly one session', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken } = await door.beginWithPin(ivy.email);
