@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
-import { system } from '#domain/actor.ts';
-import { newToken } from './auth/token.ts';
+import { variants } from '#variants/registry.ts';
 import { readConfig } from './config.ts';
 import { databaseName } from './db/database-name.ts';
 import { openDatabaseServer } from './db/database-server.ts';
 import { openDatabase } from './db/database.ts';
-import { setPassword } from './operations/people/set-password.ts';
+import { canonicalOrigin } from './http/canonical-origin.ts';
+import { localMoment } from './local-moment.ts';
+import { makePasswordLink } from './operations/people/make-password-link.ts';
 
-/** `npm run password -- <e-mail> [--variant NAME]`: gives a person a new password and prints it, for the first way into an imported book. */
+/** `npm run password -- <e-mail> [--variant NAME]`: prints a link by which a person chooses a password, for the first way into an imported book. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { variant: { type: 'string', default: 'default' } } });
 const [email] = positionals;
 const variant = variantIds.find((id): id is VariantId => id === values.variant);
@@ -17,15 +18,16 @@ if (!email || !variant) {
   process.exit(1);
 }
 
-const server = await openDatabaseServer(readConfig());
+const config = readConfig();
+const server = await openDatabaseServer(config);
 const database = openDatabase(server.app(databaseName(variant)), (error) => console.error(error.message));
-const person = await database.as(system('password')).read((snapshot) => snapshot.users.withPassword(email.toLowerCase()));
-if (person) {
-  const password = newToken().slice(0, 20);
-  await setPassword(database, { userIds: [person.user.id], password });
-  console.log(`${person.user.name} signs in with: ${password}`);
+const link = await makePasswordLink(database, { email, origin: canonicalOrigin(config, variant) });
+if (link) {
+  const { timeZone } = variants[variant];
+  const [, until] = localMoment(link.expiresAt, timeZone).split('T');
+  console.log(`${link.name} chooses a password, once and until ${until} (${timeZone}): ${link.href}`);
 } else {
-  console.error(`Nobody has the address ${email} in ${variant}.`);
+  console.error(`Nobody who may sign in has the address ${email} in ${variant}.`);
   process.exitCode = 1;
 }
 await database.close();

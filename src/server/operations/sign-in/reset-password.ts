@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -9,6 +10,9 @@ import { tellPasswordChanged } from '../people/tell-password-changed.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import { refusePassword } from './refuse-password.ts';
 
+/** What a link for a new password carries: a printed one came by no mail, and proves no mailbox. */
+const ResetLink = z.object({ isPrinted: z.boolean().default(false) });
+
 interface NewPassword {
   readonly token: string;
   readonly password: string;
@@ -17,8 +21,8 @@ interface NewPassword {
 }
 
 /**
- * The link of the mail sets a new password, once; wherever its owner was signed in is signed out, accounts elsewhere sign him in no more until he
- * allows it again, and the owner is told. It signs nobody in.
+ * The link of a mail, or one that was printed (`make-password-link.ts`), sets a new password, once; wherever its owner was signed in is signed
+ * out, accounts elsewhere sign him in no more until he allows it again, and the owner is told. It signs nobody in.
  *
  * @throws AppError for a password that may not be chosen (the link stays good), or `link-expired`.
  */
@@ -49,9 +53,9 @@ interface HashedPassword {
 async function setByLink(tx: Transaction, desk: SignInDesk, { hash, passwordHash, deviceToken }: HashedPassword): Promise<void> {
   const used = await tx.oneTimeTokens.consume('reset', hash);
   const user = used?.userId ? await tx.users.find(used.userId) : null;
-  if (!user || user.isDisabled) throw new AppError('link-expired');
+  if (!used || !user || user.isDisabled) throw new AppError('link-expired');
   await replacePassword(tx, [user.id], { passwordHash, deviceToken });
-  await tx.confirmedAddresses.confirm(user.id);
+  if (!ResetLink.parse(used.payload).isPrinted) await tx.confirmedAddresses.confirm(user.id);
   for (const provider of await tx.linkedIdentities.endAll(user.id))
     tx.audit.add({ action: 'identity-unlinked', by: guest, target: { kind: 'person', id: user.id }, before: { provider } });
   await tellPasswordChanged(tx, desk, { user, change: hash.toString('hex') });

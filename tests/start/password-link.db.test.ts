@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { frontDoor, password } from '../support/front-door.ts';
+import { runningProduct } from '../support/running-product.ts';
+
+const product = await runningProduct();
+const door = frontDoor(product.database);
+const origin = `http://localhost:${product.port}`;
+
+/** `npm run password -- …` beside the product. */
+const command = (...args: string[]) =>
+  spawnSync(process.execPath, ['src/server/password.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, PORT: String(product.port), VAR_DIR: product.varDir, DEMO: 'false', NODE_ENV: 'test' },
+  });
+
+test('npm run password prints a link, how long it is good, and no password', async () => {
+  const ivy = await door.person('ivy');
+  const { status, stdout } = command(ivy.email);
+  expect(status).toBe(0);
+  const [, link = '', token = ''] =
+    /^ivy chooses a password, once and until \d\d:\d\d \(Europe\/London\): (\S+\/reset\/([\w-]{43}))\n$/.exec(stdout) ?? [];
+  expect(link).toBe(`${origin}/reset/${token}`);
+  expect((await fetch(link)).status).toBe(200);
+  expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
+  await resetPassword(door.desk, { token, password: 'another horse 2' });
+  expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
+});
+
+test.each([
+  ['nobody’s address', ['nobody@home.example'], 'Nobody who may sign in has the address nobody@home.example in default.'],
+  ['no address', [], 'npm run password -- <e-mail> [--variant default|'],
+  ['no variant', ['ivy@home.example', '--variant', 'other'], 'npm run password -- <e-mail> [--variant default|'],
+])('with %s it says so and fails', (_case, args, text) => {
+  const { status, stdout, stderr } = command(...args);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(text);
+});
