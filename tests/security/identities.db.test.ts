@@ -6,7 +6,7 @@ const { product, owner, door, issuer, liar, ...town } = await identityTown();
 const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = town;
 
 beforeEach(async () => {
-  await owner.query("delete from auth_counters where kind = 'identity-network'");
+  await owner.query("delete from auth_counters where kind in ('identity-network', 'identity-expired')");
 });
 
 const lastRefusal = async () =>
@@ -293,6 +293,41 @@ describe('an issuer that lies lets nobody in', () => {
     const browser = browserAt(product);
     expect((await browser.comeBack('microsoft')).headers.location).toBe('/login?redirectTo=%2Fportals');
     expect(await attemptsOf(ivy)).toBe(1);
+  });
+});
+
+const returned = async (search: string) => browserAt(product).ask(`/login/google/callback${search}`);
+const refusals = async (why: string) =>
+  count("select count(*) from audit_events where action = 'sign-in-refused' and after ->> 'why' = $1", why);
+
+describe('the trail is told of what came to nothing', () => {
+  test.each([
+    ['expired', 'google', async () => returned('')],
+    ['expired', 'google', async () => returned('?state=x&code=x')],
+    ['silent', 'linkedin', async () => browserAt(product).press('linkedin')],
+  ])('%s, of %s, once and of nobody', async (why, provider, comesToNothing) => {
+    const before = await refusals(why);
+    await comesToNothing();
+    const { rows } = await owner.query(
+      "select actor_kind, target_id, outcome, after from audit_events where action = 'sign-in-refused' order by seq desc limit 1",
+    );
+    expect(rows).toEqual([{ actor_kind: 'guest', target_id: null, outcome: 'refused', after: { why, provider } }]);
+    expect(await refusals(why)).toBe(before + 1);
+  });
+
+  test('but not of a network that goes on bringing back what nobody asked: it reads the same', async () => {
+    const before = await refusals('expired');
+    const locations = new Set<string | undefined>();
+    for (let nth = 0; nth < 55; nth += 1) locations.add((await returned('?state=x&code=x')).headers.location);
+    expect([...locations]).toEqual(['/login?provider=google&refused=expired']);
+    expect(await refusals('expired')).toBe(before + 50);
+  });
+
+  test('and whoever is asked by others to bring back such keeps the way in', async () => {
+    const ivy = await known('bystander');
+    for (let nth = 0; nth < 55; nth += 1) await returned('?state=x&code=x');
+    await signIn(browserAt(product), ivy);
+    expect(await linksOf(ivy)).toBe(1);
   });
 });
 

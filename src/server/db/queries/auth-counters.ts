@@ -18,7 +18,8 @@ export interface CounterKey {
     | 'custom-token'
     | 'phone'
     | 'phone-sent'
-    | 'identity-network';
+    | 'identity-network'
+    | 'identity-expired';
   readonly subject: string;
 }
 

@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
 import { countInAdvance, type PasswordBucket } from '../sign-in/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { toldRefusal } from './tell-refusal.ts';
 
 /** Where the browser goes, and the secret that it alone keeps until it comes back; or why not. */
 export type Asked =
@@ -35,7 +36,7 @@ export async function askProvider({ entrance, log }: Pick<Visit, 'entrance' | 'l
     log.error({ err: error, provider }, 'a provider of identities does not answer');
     return null;
   });
-  if (address === null) return { kind: 'refused', why: 'silent' };
+  if (address === null) return toldRefusal(desk, provider, 'silent');
   await database.writeUnaudited('asked-identity', (tx) =>
     tx.oneTimeTokens.insert({
       kind: 'identity',
@@ -50,7 +51,8 @@ export async function askProvider({ entrance, log }: Pick<Visit, 'entrance' | 'l
 
 const yes = () => true;
 
-function orLocked(error: unknown): false {
+/** For a count in advance: false where it is locked. */
+export function orLocked(error: unknown): false {
   if (error instanceof AppError && error.code === 'too-many-attempts') return false;
   throw error;
 }
@@ -68,4 +70,9 @@ export function redirectUri({ origin }: Pick<SignInDesk, 'origin'>, provider: Id
 /** How often a network begins to sign in through a provider; what succeeds is taken back. */
 export function identityBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
   return [{ key: { kind: 'identity-network', subject: networkOf(networkAddress) }, limits: networkLimits }];
+}
+
+/** How often a network comes back with what it was not asked, or too late; it keeps nobody out, for another site can send people back like that. */
+export function expiredBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
+  return [{ key: { kind: 'identity-expired', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }

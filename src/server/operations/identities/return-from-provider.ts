@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { guest, system } from '#domain/actor.ts';
+import { system } from '#domain/actor.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { type Identity, type IdentityProvider, type IdentityRefusal, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { takeBack } from '#domain/sign-in/failure-count.ts';
 import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
-import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-factor.ts';
-import { identityBuckets, questionHash, redirectUri } from './ask-provider.ts';
+import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './ask-provider.ts';
 import { personOfIdentity } from './person-of-identity.ts';
+import { tellRefusal, toldRefusal } from './tell-refusal.ts';
 
 /** What was written down when somebody was sent away. */
 const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });
@@ -25,18 +26,19 @@ type Entering = Pick<Visit, 'entrance' | 'log'>;
 /** Somebody is back from a provider. Whoever it says he is goes on as after a right password: to the second step. */
 export async function returnFromProvider(visit: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
   const question = await takeQuestion(visit, provider, search.get('state'));
-  if (!question) return { back: null, outcome: refusal('expired') };
+  if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
   const { back } = question;
-  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(visit, provider, 'cancelled') };
+  const { desk } = visit.entrance;
+  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(desk, provider, 'cancelled') };
   const claims = await believedClaims(visit, provider, search);
-  if (!claims) return { back, outcome: await toldRefusal(visit, provider, 'disbelieved') };
+  if (!claims) return { back, outcome: await toldRefusal(desk, provider, 'disbelieved') };
   const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
   const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
     const why = error instanceof AppError ? refusals.get(error.code) : undefined;
     if (why === undefined) throw error;
-    return toldRefusal(visit, provider, why);
+    return toldRefusal(desk, provider, why);
   });
-  await visit.entrance.desk.wakeSender();
+  await desk.wakeSender();
   return { back, outcome };
 }
 
@@ -70,6 +72,17 @@ async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, 
   return question?.provider === provider ? question : null;
 }
 
+/** Anybody may send such an address as often as he likes: of a network that does the trail is told fifty times on a day, then now and again. */
+async function toldExpired({ entrance }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
+  const { desk, caller } = entrance;
+  const telling = desk.db.as(system('identity')).write(async (tx) => {
+    await countInAdvance(tx, expiredBuckets(caller));
+    tellRefusal(tx, { provider, why: 'expired' });
+  });
+  await telling.catch(orLocked);
+  return refusal('expired');
+}
+
 async function believedClaims({ entrance, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
   if (!isCode(search.get('code'))) return null;
   const { desk, identitySecret } = entrance;
@@ -94,20 +107,4 @@ async function letOn({ entrance }: Entering, identity: Identity, claims: Address
       await tx.authCounters.save(key, takeBack((await tx.authCounters.lock(key)).count, limits));
     return passFirstFactor(tx, desk, { user, caller, identity });
   });
-}
-
-async function toldRefusal({ entrance }: Entering, provider: IdentityProvider, why: IdentityRefusal) {
-  await entrance.desk.db.as(system('identity')).write(async (tx) => tellRefusal(tx, { provider, why }));
-  return refusal(why);
-}
-
-interface Told {
-  readonly provider: IdentityProvider;
-  readonly why: IdentityRefusal;
-  readonly userId?: string | undefined;
-}
-
-function tellRefusal(tx: Pick<Transaction, 'audit'>, { provider, why, userId }: Told): void {
-  const target = userId ? { target: { kind: 'person', id: userId } as const } : {};
-  tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, ...target, after: { why, provider } });
 }
