@@ -39,7 +39,7 @@ export type FactorMail =
   | 'secondStepOff';
 
 /** Told to the owner of an account about accounts elsewhere that sign him in. */
-export type IdentityMail = 'identityLinked' | 'identityUnlinked';
+export type IdentityMail = 'identityLinked' | 'identityUnlinked' | 'identityEnded';
 
 /** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */
 export interface MailContent {

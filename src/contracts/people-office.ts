@@ -3,6 +3,7 @@ import type { ContactField } from './contact.ts';
 import { type PersonRole, personRoles } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Job } from '#domain/person/job.ts';
+import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
 
 /** What the address of the list of people may say. */
 export const PeopleQuery = z.strictObject({
@@ -48,6 +49,14 @@ export interface PeoplePage {
 /** What administrators say of a person, as its form says it: the organisation by its id; what is empty is not known. */
 export type DescriptionField = 'name' | 'title' | 'job' | 'organisation' | 'other' | ContactField;
 
+/** An account elsewhere that signs a person in, or did. Moments are on the clock of the variant. */
+export interface OfficeIdentity {
+  readonly provider: IdentityProvider;
+  readonly linkedAt: string;
+  /** Since when no account of this provider is taken; null while this one is. */
+  readonly endedAt: string | null;
+}
+
 /** One of them, and what the administrator who asks may do about him. */
 export interface OfficePerson extends ListedPerson {
   readonly job: Job | null;
@@ -63,6 +72,7 @@ export interface OfficePerson extends ListedPerson {
   readonly linkedin: string | null;
   /** Whether the e-mail address has been shown to be that person's. */
   readonly isAddressConfirmed: boolean;
+  readonly identities: readonly OfficeIdentity[];
   /** Browsers that he is signed in with, and those that are known to have been his. */
   readonly devices: { readonly signedIn: number; readonly known: number };
   readonly abilities: { readonly govern: boolean; readonly describe: boolean; readonly vouch: boolean };
@@ -80,6 +90,7 @@ export const PersonForm = z.discriminatedUnion('intent', [
     reason: line.max(500).regex(/^\P{Cc}*$/u),
   }),
   z.strictObject({ intent: z.literal('role'), role: z.enum(personRoles) }),
+  z.strictObject({ intent: z.literal('unlink-identity'), provider: z.enum(identityProviders) }),
 ]);
 
 export type PersonForm = z.infer<typeof PersonForm>;

@@ -38,7 +38,7 @@ export interface OwnIdentity {
   readonly provider: IdentityProvider;
   readonly state:
     | { readonly kind: 'linked'; readonly linkedAt: string; readonly lastUsedAt: string }
-    /** By its owner: no account of this provider is taken. */
+    /** By its owner or the firm: no account of this provider is taken. */
     | { readonly kind: 'ended'; readonly endedAt: string }
     | { readonly kind: 'never' };
 }

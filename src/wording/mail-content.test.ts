@@ -21,7 +21,7 @@ const mails: readonly Mail[] = [
     portal: 'Family office',
     email: 'ivy@home.example',
   })),
-  ...(['identityLinked', 'identityUnlinked'] as const).map((kind) => ({ kind, href, provider: 'LinkedIn' })),
+  ...(['identityLinked', 'identityUnlinked', 'identityEnded'] as const).map((kind) => ({ kind, href, provider: 'LinkedIn' })),
   ...(['verify', 'exists', 'reset', 'passwordChanged', 'pinTargetChanged', 'emailChange', 'emailChanged', ...factorMails] as const).map(
     (kind) => ({ kind, href }),
   ),

@@ -246,6 +246,11 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'set-photo', photo: 'me.png' },
     { intent: 'clear-photo', person: '{person}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
+  ...[
+    { intent: 'unlink-identity', provider: 'google' },
+    { intent: 'unlink-identity', provider: 'facebook' },
+    { intent: 'unlink-identity', provider: 'google', person: '{person}' },
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: ofTheOfficeOfAll(400) },
   { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },

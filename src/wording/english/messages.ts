@@ -134,6 +134,13 @@ export const messages = {
     action: 'Set a new password',
     note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
   },
+  identityEnded: {
+    subject: '{provider} signs you in to {firm} no more',
+    heading: 'Your account at {provider} was unlinked',
+    text: 'An administrator of {firm} has just unlinked your account at {provider}: it signs you in no more, until you allow it again in your profile. You have been signed out everywhere.',
+    action: 'Set a new password',
+    note: 'If you did not ask for it, call us, and set a new password that is used nowhere else.',
+  },
   secondStepOff: {
     subject: 'Signing in to {firm} without a PIN',
     heading: 'The second step of signing in is switched off',

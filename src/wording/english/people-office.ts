@@ -38,6 +38,12 @@ export const peopleOffice = {
       'The person is signed out everywhere, links that are under way end, and only a link to the mailbox confirms the address again.',
     doubtIt: 'Yes, doubt it',
   },
+  elsewhere: {
+    title: 'Accounts elsewhere',
+    text: 'They can take the place of the password. Unlinking one signs the person out everywhere; the person may allow it again.',
+    linked: 'Linked {moment}.',
+    ended: 'Unlinked {moment}. No account at {provider} signs the person in.',
+  },
   organisation: 'Organisation',
   lastSignIn: 'Last sign-in',
   state: 'State',
@@ -68,6 +74,7 @@ export const peopleOffice = {
     'two-factor-off': 'Switch the second step off',
     'two-factor-on': 'Switch the second step on',
     role: 'Change the role',
+    'unlink-identity': 'Unlink',
   },
   done: {
     'confirm-address': 'The address is confirmed.',
@@ -78,5 +85,6 @@ export const peopleOffice = {
     'two-factor-off': 'The second step is switched off.',
     'two-factor-on': 'The second step is switched on.',
     role: 'The role is changed.',
+    'unlink-identity': 'It signs the person in no more, and the person is signed out everywhere.',
   },
 };

@@ -16,7 +16,7 @@ export const linkedIdentities = pgTable(
     subject: text('subject').notNull(),
     linkedAt: moment('linked_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** Since when its owner wants no account of this provider to sign him in. */
+    /** Since when no account of this provider signs its owner in. */
     endedAt: moment('ended_at'),
     /** Whose confirmation it hangs on, until it has ended. */
     confirmedBy: id('confirmed_by')

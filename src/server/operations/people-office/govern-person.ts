@@ -5,24 +5,28 @@ import { AccessRefused, AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
+import { type IdentityProvider, identityProviderNames } from '#domain/sign-in/identity-provider.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
+import { type FactorNews, tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
 
 interface Change {
   readonly action: AuditAction;
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
+  /** What the person is told by mail. */
+  readonly news?: FactorNews;
 }
 
 /**
- * What administrators do about a person: disable, two-factor, role, sign out everywhere. Whatever the person is signed in with ends in the same
- * transaction, and whoever signs in without a second step from then on is told by mail. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
+ * What administrators do about a person: disable, two-factor, role, sign out everywhere, unlink an account elsewhere. Whatever the person is signed in
+ * with ends in the same transaction, and whoever signs in in another way from then on is told by mail. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
  *
  * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more,
- * `recent-sign-in-needed` to change a role, to enable, or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may
+ * `recent-sign-in-needed` to change a role, to enable, or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may,
+ * `identity-not-linked`
  */
 export async function governPerson(
   visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
@@ -46,8 +50,9 @@ export async function governPerson(
       if (opensDoors(form)) recentlySignedIn(visit);
       const change = await work(tx, user, form);
       if (!change) return;
-      tx.audit.add({ ...change, by: actor, target: { kind: 'person', id: user.id } });
-      if (change.action === 'two-factor-disabled') await tellFactorsChanged(tx, desk, { user, kind: 'secondStepOff' });
+      const { news, ...event } = change;
+      tx.audit.add({ ...event, by: actor, target: { kind: 'person', id: user.id } });
+      if (news) await tellFactorsChanged(tx, desk, { user, ...news });
     }),
   );
   await desk.wakeSender();
@@ -68,6 +73,7 @@ async function orNoRoom(governed: Promise<void>): Promise<void> {
 async function work(tx: Transaction, user: User, form: PersonForm): Promise<Change | null> {
   if (form.intent === 'role') return setRole(tx, user, form.role);
   if (form.intent === 'disable' || form.intent === 'enable') return setDisabled(tx, user, form.intent === 'disable');
+  if (form.intent === 'unlink-identity') return unlink(tx, user, form.provider);
   if (form.intent !== 'sign-out') return setTwoFactor(tx, user, { isOff: form.intent === 'two-factor-off', reason: form.reason });
   await endAll(tx, user.id);
   return { action: 'session-ended' };
@@ -85,13 +91,25 @@ async function setTwoFactor(tx: Transaction, user: User, { isOff, reason }: { is
   if (user.isTwoFactorDisabled === isOff) return null;
   await tx.peopleOffice.setSecurity(user.id, { isTwoFactorDisabled: isOff });
   await endAll(tx, user.id);
-  return { action: isOff ? 'two-factor-disabled' : 'two-factor-enabled', after: { reason } };
+  if (!isOff) return { action: 'two-factor-enabled', after: { reason } };
+  return { action: 'two-factor-disabled', after: { reason }, news: { kind: 'secondStepOff' } };
 }
 
 async function setRole(tx: Transaction, { id, role: before }: User, role: User['role']): Promise<Change | null> {
   if (before === role) return null;
   await tx.peopleOffice.setRole(id, role);
   return { action: 'role-changed', before: { role: before }, after: { role } };
+}
+
+/** Whoever signs in with it at this moment is waited for: what he links ends too. */
+async function unlink(tx: Transaction, { id }: User, provider: IdentityProvider): Promise<Change> {
+  await endAll(tx, id);
+  if (!(await tx.linkedIdentities.end(id, provider))) throw new AppError('identity-not-linked');
+  return {
+    action: 'identity-unlinked',
+    before: { provider },
+    news: { kind: 'identityEnded', provider: identityProviderNames[provider] },
+  };
 }
 
 /** Attempts first: one that becomes a session at this moment is waited for, and its session ends after it. */

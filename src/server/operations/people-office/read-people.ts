@@ -1,9 +1,11 @@
 import { photoPath } from '#contracts/images.ts';
-import type { OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
+import type { OfficeIdentity, OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
 import { system } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import { peopleOfficePolicy, personPolicy } from '#domain/person/person-policy.ts';
 import { abilities, authorize } from '#domain/policy.ts';
+import type { LinkedIdentity } from '../../db/queries/linked-identities.ts';
+import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { descriptionOf } from './describe-person.ts';
 
@@ -32,7 +34,8 @@ export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | '
 }
 
 /**
- * One of them. Which devices they use is theirs; how many there are, and whether an address is confirmed, is told by the system.
+ * One of them. Which devices they use is theirs; how many there are, whether an address is confirmed, and what is linked to it, is told by the
+ * system.
  *
  * @throws AccessRefused `person-not-found` for all but administrators, and for somebody who does not exist
  */
@@ -50,10 +53,15 @@ export async function readPerson(
     return { ...listed, photo, title, phone, telephone, profileUrl, linkedin, job, version, fields, organisations };
   });
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
-  const known = await entrance.database.as(system('people')).read(async ({ peopleOffice, confirmedAddresses }) => ({
+  const known = await entrance.database.as(system('people')).read(async ({ peopleOffice, confirmedAddresses, linkedIdentities }) => ({
     devices: await peopleOffice.devices(id),
     isAddressConfirmed: await confirmedAddresses.has(id),
+    identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
   }));
   const { govern, describe } = abilities(peopleOfficePolicy, actor, found);
   return { ...found, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };
+}
+
+function identityOf({ provider, linkedAt, endedAt }: LinkedIdentity, timeZone: string): OfficeIdentity {
+  return { provider, linkedAt: localMoment(linkedAt, timeZone), endedAt: endedAt && localMoment(endedAt, timeZone) };
 }

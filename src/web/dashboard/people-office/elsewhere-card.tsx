@@ -1,0 +1,62 @@
+import { useFetcher } from 'react-router';
+import type { OfficeIdentity } from '#contracts/people-office.ts';
+import { identityProviderNames } from '#domain/sign-in/identity-provider.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProviderMark } from '../../ui/provider-mark.tsx';
+import styles from '../profile/second-factor/second-factor.module.css';
+import { personKey } from './use-person-answer.ts';
+
+/** The accounts elsewhere that sign a person in, or did, and the end of it. Nothing where none was ever linked. */
+export function ElsewhereCard({ identities }: { readonly identities: readonly OfficeIdentity[] }) {
+  const texts = useTexts();
+  if (identities.length === 0) return null;
+  return (
+    <Card title={texts('peopleOffice.elsewhere.title')} text={texts('peopleOffice.elsewhere.text')} isFlush>
+      <ul className={styles.lines}>
+        {identities.map((identity) => (
+          <Line key={identity.provider} identity={identity} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ identity: { provider, linkedAt, endedAt } }: { readonly identity: OfficeIdentity }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { Form, state } = useFetcher({ key: personKey });
+  const name = identityProviderNames[provider];
+  return (
+    <li className={styles.line}>
+      <ProviderMark of={provider} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.text}>
+          {endedAt === null
+            ? texts('peopleOffice.elsewhere.linked', { moment: formats.moment(linkedAt) })
+            : texts('peopleOffice.elsewhere.ended', { provider: name, moment: formats.moment(endedAt) })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {endedAt === null && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="unlink-identity" />
+            <Button
+              type="submit"
+              name="provider"
+              value={provider}
+              size="small"
+              disabled={state !== 'idle'}
+              aria-label={texts('identities.unlinkOf', { provider: name })}
+            >
+              {texts('peopleOffice.intents.unlink-identity')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}
