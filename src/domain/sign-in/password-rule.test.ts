@@ -26,11 +26,13 @@ test.each([
   ['19841984', 'digit', 'password-too-common'],
   ['1234512345', 'digit', 'password-too-common'],
   ['qwertyqwerty', 'none', 'password-too-common'],
+  ['xyqxyqxyq', 'none', 'password-too-common'],
   ['correctcorrect', 'none', null],
   ['13051991', 'digit', 'password-too-common'],
   ['20011224', 'digit', 'password-too-common'],
   ['13052191', 'digit', null],
   ['130519911', 'digit', null],
+  ['x13051991', 'digit', null],
 ] as const)('%j under %s: %s', (password, rule, problem) => {
   expect(passwordProblem(password, rule, [])).toBe(problem);
 });
