@@ -173,6 +173,7 @@ describe('signing in with an app', () => {
     const app = await authenticatorOf(database, ivy, { secret });
     const attemptToken = await atSecondStep(ivy);
     expect(await mailsTo(ivy, 'pin')).toBe(0);
+    expect((await owner.query("select from auth_counters where kind = 'pin-sent' and subject = $1", [ivy.id])).rowCount).toBe(0);
     expect(await readAttempt(door.desk, attemptToken)).toEqual({
       kind: 'factor-needed',
       factors: { totp: true, passkey: false },

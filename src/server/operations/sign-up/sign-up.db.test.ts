@@ -226,6 +226,8 @@ test('whoever signs in before the address is confirmed is sent to the link, whet
     const begun = await door.begin(address, 'another horse 2');
     if (begun.kind !== 'unverified') throw new Error('The address counts as confirmed.');
     expect(await readSignUp(desk, begun.signUpToken)).toMatchObject({ email: address });
+    const { rows } = await owner.query("select action, outcome, after ->> 'why' as why from audit_events order by seq desc limit 1");
+    expect(rows).toEqual([{ action: 'sign-in-refused', outcome: 'refused', why: 'email-not-verified' }]);
     await expect(door.begin(address, 'third horse 333')).rejects.toMatchObject({ code: 'wrong-credentials' });
   }
   expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
