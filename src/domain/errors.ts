@@ -56,7 +56,7 @@ export const errorCatalogue = {
   'password-too-common': { kind: 'invalid', text: 'This password is one of those that are tried first. Please choose another.' },
   'password-of-names': {
     kind: 'invalid',
-    text: 'This password is hardly more than your name, your address or the name of the firm or the portal. Please choose another.',
+    text: 'This password is hardly more than your name, your address, the name of the firm or the word “portal”. Please choose another.',
   },
   'portal-required': { kind: 'invalid', text: 'Please choose a portal.' },
   'accounts-full': { kind: 'invalid', text: 'This portal takes no more accounts at the moment. The firm has been told.' },

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ClientSection } from './queries/client-section.ts';
 
@@ -78,20 +78,28 @@ export class ClientQuestion {
   /** What the statement answers; `compared` is the day that its sums are compared with. */
   async ask<Row extends object>(connection: PoolClient, text: string, compared: IsoDate | null = null): Promise<Row[]> {
     const days = connection.query(daysSql, [this.#section.shownDay, compared]);
-    const [{ rows }] = await Promise.all([
-      this.#section.isLarge ? withKeptPlan<Row>(connection, text, this.#values) : connection.query<Row>({ text, values: this.#values }),
-      days,
-    ]);
+    const question = { text, values: this.#values };
+    const name = this.#section.isLarge ? nameOfKept(text) : undefined;
+    const answer = name === undefined ? connection.query<Row>(question) : withKeptPlan<Row>(connection, { ...question, name });
+    const [{ rows }] = await Promise.all([answer, days]);
     return rows;
   }
 }
 
-/** All of it is sent at once: nothing else is planned in between. */
-async function withKeptPlan<Row extends object>(connection: PoolClient, text: string, values: unknown[]): Promise<QueryResult<Row>> {
-  const [, result] = await Promise.all([
-    connection.query(keepPlansSql),
-    connection.query<Row>(text, values),
-    connection.query(planAnewSql),
-  ]);
+/** All of it is sent at once: nothing else is planned in between, and nothing else in a transaction that reads lists sets these. */
+async function withKeptPlan<Row extends object>(connection: PoolClient, question: QueryConfig): Promise<QueryResult<Row>> {
+  const [, result] = await Promise.all([connection.query(keepPlansSql), connection.query<Row>(question), connection.query(planAnewSql)]);
   return result;
+}
+
+const keptNames = new Map<string, string>();
+/** Of some thousands of texts that filters and orders can make, those that are asked first: every connection keeps the plan of each. */
+const mostKept = 64;
+
+function nameOfKept(text: string): string | undefined {
+  const known = keptNames.get(text);
+  if (known !== undefined || keptNames.size >= mostKept) return known;
+  const name = `clients ${keptNames.size}`;
+  keptNames.set(text, name);
+  return name;
 }

@@ -70,6 +70,20 @@ test('a kept plan serves every page, and nothing after it is planned so', async 
   expect((await found({ ...byName, page: 25 })).rows).toBe((count + 1) % 50);
 });
 
+test('somebody else with thousands has the same plan, and his own clients', async () => {
+  const { rows } = await database.owner.query<{ id: string }>(
+    "insert into users (email, name, role) values ('bob@firm.example', 'Bob', 'advisor') returning replace(id::text, '-', '') as id",
+  );
+  const bob = { kind: 'advisor', userId: rows[0]?.id ?? '' } as const;
+  await database.owner.query(
+    "insert into account_members (account_id, user_id, relation) select id, $1, 'advisor' from accounts where substring(email from '^c([0-9]+)@home')::integer > 100",
+    [bob.userId],
+  );
+  expect(await found(byName)).toMatchObject({ count: count + 1 });
+  expect(await found(byName, bob)).toMatchObject({ count: count - 100, first: '1014' });
+  expect(await found({ ...byName, find: 'c7@' }, bob)).toMatchObject({ count: 0, rows: 0 });
+});
+
 test('somebody with one client asks about his alone', async () => {
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into users (email, name, role) values ('few@firm.example', 'Few', 'advisor') returning replace(id::text, '-', '') as id`,

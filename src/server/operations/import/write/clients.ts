@@ -1,11 +1,13 @@
 import { upsert } from './upsert.ts';
 import type { WriteStep } from './write-step.ts';
 
-/** How many people change in nothing else. */
+/** How many people change in nothing else. Their rows are held first, as by whoever changes both. */
 const phonesSql = `
-  with told as (
-    update user_security security set phone = s.phone from staged_users s join users person on person.email_key = s.email
-     where security.user_id = person.id and s.phone is not null and security.phone is distinct from s.phone returning security.user_id)
+  with held as materialized (
+    select person.id, s.phone from staged_users s join users person on person.email_key = s.email join user_security security on security.user_id = person.id
+     where s.phone is not null and security.phone is distinct from s.phone order by person.id for no key update of person),
+  told as (
+    update user_security security set phone = held.phone from held where security.user_id = held.id returning security.user_id)
   select count(*) as changed from told where user_id not in (select id from changed_users)`;
 
 /** What a file leaves blank about a person stays: people enter it themselves. */
