@@ -10,7 +10,7 @@ const triedHere = `
   `;
 
 /**
- * The passwords that are tried first everywhere, in lower case, of eight letters and more; what follows a rule (`password-rule.ts`) is missing.
+ * The passwords that are tried first everywhere, in lower case, of eight letters and more; some of them the rules of `password-rule.ts` would refuse as well.
  * `common-passwords.json` has those of `src/passwords.json` in the npm package @zxcvbn-ts/language-common 4.1.3, the most frequent first; its MIT
  * licence is in `common-passwords.licence.txt`.
  */
