@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { FactorLine } from '../profile/second-factor/factor-line.tsx';
 import styles from '../profile/second-factor/second-factor.module.css';
 import { personKey } from './use-person-answer.ts';
 
@@ -29,34 +30,27 @@ function Line({ identity: { provider, linkedAt, endedAt } }: { readonly identity
   const formats = useFormats();
   const { Form, state } = useFetcher({ key: personKey });
   const name = identityProviderNames[provider];
+  const text =
+    endedAt === null
+      ? texts('peopleOffice.elsewhere.linked', { moment: formats.moment(linkedAt) })
+      : texts('peopleOffice.elsewhere.ended', { provider: name, moment: formats.moment(endedAt) });
   return (
-    <li className={styles.line}>
-      <ProviderMark of={provider} />
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.text}>
-          {endedAt === null
-            ? texts('peopleOffice.elsewhere.linked', { moment: formats.moment(linkedAt) })
-            : texts('peopleOffice.elsewhere.ended', { provider: name, moment: formats.moment(endedAt) })}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {endedAt === null && (
-          <Form method="post">
-            <input type="hidden" name="intent" value="unlink-identity" />
-            <Button
-              type="submit"
-              name="provider"
-              value={provider}
-              size="small"
-              disabled={state !== 'idle'}
-              aria-label={texts('identities.unlinkOf', { provider: name })}
-            >
-              {texts('peopleOffice.intents.unlink-identity')}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </li>
+    <FactorLine mark={<ProviderMark of={provider} />} name={name} text={text}>
+      {endedAt === null && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="unlink-identity" />
+          <Button
+            type="submit"
+            name="provider"
+            value={provider}
+            size="small"
+            disabled={state !== 'idle'}
+            aria-label={texts('identities.unlinkOf', { provider: name })}
+          >
+            {texts('peopleOffice.intents.unlink-identity')}
+          </Button>
+        </Form>
+      )}
+    </FactorLine>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProviderMark } from '../../ui/provider-mark.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { FactorLine } from './second-factor/factor-line.tsx';
 import styles from './second-factor/second-factor.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
 
@@ -39,30 +40,23 @@ function IdentityLine({ identity: { provider, state } }: { readonly identity: Ow
   const name = identityProviderNames[provider];
   const way = state.kind === 'linked' ? 'unlink' : 'allow';
   return (
-    <li className={styles.line}>
-      <ProviderMark of={provider} />
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.text}>{text(state, name)}</p>
-      </div>
-      <div className={styles.actions}>
-        {state.kind !== 'never' && (
-          <Form method="post">
-            <input type="hidden" name="intent" value={`${way}-identity`} />
-            <Button
-              type="submit"
-              name="provider"
-              value={provider}
-              size="small"
-              disabled={sending !== 'idle'}
-              aria-label={texts(`identities.${way}Of`, { provider: name })}
-            >
-              {texts(`identities.${way}`)}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </li>
+    <FactorLine mark={<ProviderMark of={provider} />} name={name} text={text(state, name)}>
+      {state.kind !== 'never' && (
+        <Form method="post">
+          <input type="hidden" name="intent" value={`${way}-identity`} />
+          <Button
+            type="submit"
+            name="provider"
+            value={provider}
+            size="small"
+            disabled={sending !== 'idle'}
+            aria-label={texts(`identities.${way}Of`, { provider: name })}
+          >
+            {texts(`identities.${way}`)}
+          </Button>
+        </Form>
+      )}
+    </FactorLine>
   );
 }
 

@@ -11,6 +11,7 @@ import { FactorLine } from './factor-line.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 import { PasskeySetupForm } from './passkey-setup-form.tsx';
 import { NewCodes } from './new-codes.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './second-factor.module.css';
 import { type FactorForm, useFactorForm } from './use-factor-form.ts';
 
@@ -56,7 +57,11 @@ function PinLine({ profile }: FactorCardProps) {
   const sent = texts(security.pinChannel === 'sms' ? 'secondFactor.pinSms' : 'secondFactor.pinEmail');
   const text = multiFactor.enabled ? sent : texts('profile.pinDisabled');
   return (
-    <FactorLine icon={MessageSquareText} name={texts('secondFactor.pin')} text={isSent ? text : texts('secondFactor.pinReplaced')}>
+    <FactorLine
+      mark={<Icon of={MessageSquareText} />}
+      name={texts('secondFactor.pin')}
+      text={isSent ? text : texts('secondFactor.pinReplaced')}
+    >
       {isSent && multiFactor.enabled && <Tag tone="positive">{texts('secondFactor.inUse')}</Tag>}
     </FactorLine>
   );
@@ -70,7 +75,11 @@ function AppLine({ profile: { security }, form: { Form, isBusy, setup } }: LineP
   const texts = useTexts();
   const { hasApp } = security;
   return (
-    <FactorLine icon={Smartphone} name={texts('secondFactor.app')} text={texts(hasApp ? 'secondFactor.appInUse' : 'secondFactor.appText')}>
+    <FactorLine
+      mark={<Icon of={Smartphone} />}
+      name={texts('secondFactor.app')}
+      text={texts(hasApp ? 'secondFactor.appInUse' : 'secondFactor.appText')}
+    >
       {hasApp && <Tag tone="positive">{texts('secondFactor.inUse')}</Tag>}
       {!setup && (
         <Form method="post">
@@ -94,7 +103,7 @@ function CodesLine({ profile: { security }, form: { Form, isBusy } }: LineProps)
   const texts = useTexts();
   const left = texts('secondFactor.codesLeft', { count: security.recoveryCodesLeft });
   return (
-    <FactorLine icon={KeyRound} name={texts('secondFactor.codes')} text={`${texts('secondFactor.codesText')} ${left}`}>
+    <FactorLine mark={<Icon of={KeyRound} />} name={texts('secondFactor.codes')} text={`${texts('secondFactor.codesText')} ${left}`}>
       <Form method="post">
         <Button type="submit" name="intent" value="make-codes" size="small" disabled={isBusy}>
           {texts('secondFactor.makeCodes')}

@@ -1,11 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './second-factor.module.css';
 
 interface FactorLineProps {
-  /** Null for one of several. */
-  readonly icon: LucideIcon | null;
+  /** An icon or a provider's sign; null for one of several. */
+  readonly mark: ReactNode;
   readonly name: ReactNode;
   readonly text: ReactNode;
   /** What can be done with it. */
@@ -13,10 +11,10 @@ interface FactorLineProps {
 }
 
 /** One way to prove who somebody is. */
-export function FactorLine({ icon, name, text, children }: FactorLineProps) {
+export function FactorLine({ mark, name, text, children }: FactorLineProps) {
   return (
     <li className={styles.line}>
-      {icon ? <Icon of={icon} /> : <span />}
+      {mark ?? <span />}
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.text}>{text}</p>

@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/icon.tsx';
 import { Fingerprint } from 'lucide-react';
 import type { OwnPasskey } from '#contracts/profile.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -17,7 +18,7 @@ export function PasskeyLines({ passkeys, form }: PasskeyLinesProps) {
   const { Form, isBusy, creation } = form;
   return (
     <>
-      <FactorLine icon={Fingerprint} name={texts('secondFactor.passkey')} text={texts('secondFactor.passkeyText')}>
+      <FactorLine mark={<Icon of={Fingerprint} />} name={texts('secondFactor.passkey')} text={texts('secondFactor.passkeyText')}>
         {!creation && (
           <Form method="post">
             <Button
@@ -50,7 +51,7 @@ function PasskeyLine({ passkey: { id, name, addedAt, lastUsedAt }, form }: { rea
       ? texts('secondFactor.passkeyMade', { moment })
       : texts('secondFactor.passkeyUsed', { moment, used: formats.moment(lastUsedAt) });
   return (
-    <FactorLine icon={null} name={name} text={text}>
+    <FactorLine mark={null} name={name} text={text}>
       <Form method="post">
         <input type="hidden" name="intent" value="remove-passkey" />
         <Button
