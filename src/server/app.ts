@@ -52,12 +52,13 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerFailure(new HttpFailure(404), request, reply));
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
-  const hasRoom = doorLimits(hashingCapacity);
-  app.addHook('onRequest', async (request) => refuseRequest(request, config));
-  app.addHook('preValidation', (request, reply, goOn) => {
-    if (hasRoom(request, reply)) goOn();
-    else turnAway(request, reply, localeOfGuest(installation, request));
+  const door = doorLimits(hashingCapacity);
+  const turnedAway = (request: FastifyRequest, reply: FastifyReply) => turnAway(request, reply, localeOfGuest(installation, request));
+  app.addHook('onRequest', async (request, reply) => {
+    refuseRequest(request, config);
+    return door.isFull(request) ? turnedAway(request, reply) : undefined;
   });
+  app.addHook('preValidation', async (request, reply) => (door.letIn(request, reply) ? undefined : turnedAway(request, reply)));
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
   const isReady = keptAnswer(1000, () => databasesAnswer(installation));

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
+import { answerFirst } from './start/answer-first.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { refuseTakenPort } from './start/free-port.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
   const jobs = await begun(startJobs(Object.values(installation.variants), installation.log), (started) => started.stop());
+  await answerFirst();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await app.listen({ port: config.port, host: config.host });
   console.log(welcome(installation, config.port, performance.now() - startedAt));

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { doorLimits } from './door-limits.ts';
 
 function doorFor(most: number) {
-  const limits = doorLimits(most);
+  const door = doorLimits(most);
   return (ip: string, { method = 'POST', url = '/login' } = {}) => {
     const raw = new EventEmitter();
-    const hasRoom = limits({ method, url, ip }, { raw } as unknown as FastifyReply);
+    const isFull = door.isFull({ method, url, ip });
+    const hasRoom = door.letIn({ method, url, ip }, { raw } as unknown as FastifyReply);
+    expect(isFull).toBe(!hasRoom);
     return { hasRoom, answered: () => raw.emit('close') };
   };
 }

@@ -7,34 +7,51 @@ const doors = /^\/(?:login|signup|reset|verify|invite)(?:[/.]|$)/i;
 /** Where nothing is hashed, and a silent provider of identities would keep a place from whoever has a password. */
 const towardsProviders = /^\/login\/[^/]/i;
 
-/** Whether there is room for a request; one that finds room holds it until it is answered. */
-export type DoorLimits = (request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>, reply: Pick<FastifyReply, 'raw'>) => boolean;
+type Knocking = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
+
+export interface Door {
+  /** Whether a request is one for this door, and there is no room for it now. */
+  readonly isFull: (request: Knocking) => boolean;
+  /** Whether there is room for a request; one that finds room holds it until it is answered. */
+  readonly letIn: (request: Knocking, reply: Pick<FastifyReply, 'raw'>) => boolean;
+}
 
 /**
  * Lets `most` at the door at once, of one network half as many. The rest is to be turned away before anything is looked up or
- * rendered for it: a page that says no costs as much as one that says yes. To be asked once a request has arrived whole, or whoever
- * sends slowly would hold a place for next to nothing.
+ * rendered for it: a page that says no costs as much as one that says yes. A place is to be taken once a request has arrived whole, or
+ * whoever sends slowly would hold one for next to nothing; whom `isFull` turns away need not have arrived.
  */
-export function doorLimits(most: number): DoorLimits {
+export function doorLimits(most: number): Door {
   const inside = new Map<string, number>();
   let all = 0;
 
-  return ({ method, url, ip }, reply) => {
-    const path = pathIn(url);
-    if (method === 'GET' || method === 'HEAD' || !doors.test(path) || towardsProviders.test(path)) return true;
-    const network = networkOf(ip, 'site');
-    const ofNetwork = inside.get(network) ?? 0;
-    if (all >= most || ofNetwork >= Math.ceil(most / 2)) return false;
-    all += 1;
-    inside.set(network, ofNetwork + 1);
-    reply.raw.once('close', () => {
-      all -= 1;
-      const left = (inside.get(network) ?? 1) - 1;
-      if (left > 0) inside.set(network, left);
-      else inside.delete(network);
-    });
-    return true;
+  function hasRoom(network: string): boolean {
+    return all < most && (inside.get(network) ?? 0) < Math.ceil(most / 2);
+  }
+
+  return {
+    isFull: (request) => isForTheDoor(request) && !hasRoom(networkOf(request.ip, 'site')),
+    letIn(request, reply) {
+      if (!isForTheDoor(request)) return true;
+      const network = networkOf(request.ip, 'site');
+      if (!hasRoom(network)) return false;
+      all += 1;
+      inside.set(network, (inside.get(network) ?? 0) + 1);
+      reply.raw.once('close', () => {
+        all -= 1;
+        const left = (inside.get(network) ?? 1) - 1;
+        if (left > 0) inside.set(network, left);
+        else inside.delete(network);
+      });
+      return true;
+    },
   };
+}
+
+function isForTheDoor({ method, url }: Pick<Knocking, 'method' | 'url'>): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const path = pathIn(url);
+  return doors.test(path) && !towardsProviders.test(path);
 }
 
 /** The path as the router reads it: without detours, however it is encoded. */
