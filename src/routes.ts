@@ -33,6 +33,7 @@ export default [
     layout('routes/admin/admin.tsx', [
       route('people', 'routes/admin/people.tsx'),
       route('people/:person', 'routes/admin/person.tsx'),
+      route('people/:person/submissions/:submission', 'routes/admin/submission.tsx'),
       route('organisations', 'routes/admin/organisations.tsx'),
       route('organisations/:organisation', 'routes/admin/organisation.tsx'),
       route('access-groups', 'routes/admin/access-groups.tsx'),
@@ -55,6 +56,7 @@ export default [
       route('dates', 'routes/dashboard/dates.tsx'),
       route('waiting', 'routes/dashboard/waiting.tsx'),
       route('settings', 'routes/dashboard/settings.tsx'),
+      route('processes/:process', 'routes/dashboard/process.tsx'),
       route('data-health', 'routes/dashboard/data-health.tsx'),
       route('data-health.csv', 'routes/dashboard/data-health-csv.tsx'),
       route('calculations', 'routes/dashboard/calculations.tsx'),

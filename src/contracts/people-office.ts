@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ContactField } from './contact.ts';
+import type { Words } from '#forms/form.ts';
 import { type PersonRole, personRoles } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Job } from '#domain/person/job.ts';
@@ -73,6 +74,8 @@ export interface OfficePerson extends ListedPerson {
   /** Whether the e-mail address has been shown to be that person's. */
   readonly isAddressConfirmed: boolean;
   readonly identities: readonly OfficeIdentity[];
+  /** Null for whoever is no client, and where there is none and never was. */
+  readonly forms: OfficeForms | null;
   /** Browsers that he is signed in with, and those that are known to have been his. */
   readonly devices: { readonly signedIn: number; readonly known: number };
   readonly abilities: { readonly govern: boolean; readonly describe: boolean; readonly vouch: boolean };
@@ -99,6 +102,20 @@ export type PersonForm = z.infer<typeof PersonForm>;
 export const VouchForm = z.strictObject({ intent: z.enum(['confirm-address', 'doubt-address']) });
 export type VouchIntent = z.infer<typeof VouchForm>['intent'];
 
+/** An administrator asks a client to fill in the firm's form, or no more. */
+export const FormRequest = z.strictObject({ intent: z.enum(['ask-form', 'withdraw-form']) });
+export type FormRequestIntent = z.infer<typeof FormRequest>['intent'];
+
+/** The forms of the firm and a client. Moments are on the clock of the variant. */
+export interface OfficeForms {
+  /** What the form is called; null where the firm has none any more. */
+  readonly name: Words | null;
+  /** The one that he is asked for; null while he is asked for none. */
+  readonly open: { readonly askedAt: string; readonly savedAt: string | null } | null;
+  /** The newest first. */
+  readonly submitted: readonly { readonly id: string; readonly submittedAt: string }[];
+}
+
 export interface PersonAnswer {
-  readonly done: PersonForm['intent'] | VouchIntent;
+  readonly done: PersonForm['intent'] | VouchIntent | FormRequestIntent;
 }

@@ -15,6 +15,7 @@ import { logoPolicy, officePortalPolicy, portalCreationPolicy, portalPolicy } fr
 import { portfolioPolicy } from './portfolio/portfolio.ts';
 import { pricePolicy } from './price/price.ts';
 import { sessionPolicy } from './session/session-policy.ts';
+import { submissionPolicy } from './submission/submission-policy.ts';
 
 const actors: Readonly<Record<string, Actor>> = {
   guest,
@@ -71,6 +72,8 @@ const ofAccount = 'ivy ada adaForIvy root rootForIvy job';
 
 test.each<Row>([
   row('access groups', [accessGroupPolicy, {}], { read: 'root', edit: 'root' }),
+  row('what a client wrote of himself', [submissionPolicy, { userId: 'ivy' }], { read: 'ivy root', fillIn: 'ivy', ask: 'root' }),
+  row('what an adviser would have written', [submissionPolicy, { userId: 'ada' }], { read: 'root', fillIn: '', ask: 'root' }),
   row('accounts that wait', [waitingAccountsPolicy, {}], { read: 'ada root job' }),
   row('an invitation', [invitationPolicy, toInvite], { read: `crm ${ofAccount}`, invite: 'crm ada root job' }),
   row('an invitation to a closed account', [invitationPolicy, { ...toInvite, isActive: false }], { read: 'crm ada root job', invite: '' }),

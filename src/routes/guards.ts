@@ -5,11 +5,12 @@ import { AccessRefused } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { nationalSignInFor } from '#server/operations/sign-in/national-sign-in.ts';
+import { onboardingFormOf } from '#server/operations/submissions/onboarding-form.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
 import { refusedPermission } from '#server/operations/portals/refused-permission.ts';
 import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
 import { letIn, visitOf } from '#server/visit.ts';
-import { termsPath } from '#web/lib/paths.ts';
+import { onboardingPath, termsPath } from '#web/lib/paths.ts';
 import { failure } from './answer.ts';
 
 /** `?logout` on any page signs out. */
@@ -71,6 +72,13 @@ export const onThisPortal: MiddlewareFunction = async ({ context, params, url })
   });
   if (portal.owesTerms) throw redirect(`${termsPath(portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
   letIn(context, { ...inPortalsLooks(visit, portal), portal });
+};
+
+/** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
+export const onboarded: MiddlewareFunction = async ({ context, url, pattern }) => {
+  const visit = visitOf(context);
+  if (visit.portal?.owesOnboarding !== true || !onboardingFormOf(visit.variant) || pattern.endsWith('/processes/:process')) return;
+  throw redirect(`${onboardingPath(visit.portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
 };
 
 /**

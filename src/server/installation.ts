@@ -19,6 +19,7 @@ import { canonicalOrigin } from './http/canonical-origin.ts';
 import { waysOut } from './mail/ways-out.ts';
 import { writerOf } from './operations/messages/writer.ts';
 import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import { onboardingFormOf } from './operations/submissions/onboarding-form.ts';
 import { offeredProviders } from './offered-providers.ts';
 import { providers } from './providers/registry.ts';
 import type { ReportingProvider } from './providers/reporting-provider.ts';
@@ -95,6 +96,7 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
     passwordRule: variant.passwordRule,
     firm: variant.brand.name,
     currency: variant.currency,
+    asksNewcomers: onboardingFormOf(variant) !== null,
     writer: writerOf(variant),
     origin: canonicalOrigin(config, id),
     identityProviders: offeredProviders(variant, config),

@@ -28,6 +28,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   checksEmailFormat: true,
   identityProviders: [],
   nationalSignIn: null,
+  onboardingForm: null,
   termsLabel: { en: 'I have read and accept the terms of use', el: 'Διάβασα και αποδέχομαι τους όρους χρήσης' },
   taxYearStart: '04-06',
   costBasis: 'fifo',

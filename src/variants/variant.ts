@@ -1,6 +1,7 @@
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
+import type { FormDefinition } from '#forms/form.ts';
 import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
@@ -39,6 +40,8 @@ export interface Variant {
   readonly identityProviders: readonly IdentityProvider[];
   /** The page where investors without a password sign in; null where there is none. */
   readonly nationalSignIn: `https://${string}` | null;
+  /** What a new client is asked before he sees his portal; null where nothing is. Asked only where the section `processes` is on. */
+  readonly onboardingForm: FormDefinition | null;
   /** What somebody new has to tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;

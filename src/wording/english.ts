@@ -16,6 +16,7 @@ import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
 import { peopleOffice } from './english/people-office.ts';
 import { pictures } from './english/pictures.ts';
+import { processes } from './english/processes.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
 import { secondFactor } from './english/second-factor.ts';
@@ -49,6 +50,7 @@ export const english = {
   paper,
   peopleOffice,
   pictures,
+  processes,
   profile,
   ...reporting,
   secondFactor,

@@ -17,6 +17,7 @@ import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
 import { peopleOffice } from './greek/people-office.ts';
 import { pictures } from './greek/pictures.ts';
+import { processes } from './greek/processes.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
 import { secondFactor } from './greek/second-factor.ts';
@@ -49,6 +50,7 @@ export const greek: English = {
   paper,
   peopleOffice,
   pictures,
+  processes,
   profile,
   ...reporting,
   secondFactor,

@@ -55,6 +55,7 @@ export const ofPeople = [
   'organisations',
   'portal_members',
   'private_details',
+  'submissions',
   'user_security',
   'users',
 ];

@@ -182,6 +182,7 @@ function signInRowsOf(userId: string): string[] {
     `insert into recovery_codes (user_id, code_hmac) values ('${userId}', ${token})`,
     `insert into passkeys (user_id, name, credential_id, public_key, counter) values ('${userId}', 'a key', ${token}, ${token}, 0)`,
     `insert into last_sign_ins values ('${userId}', now())`,
+    `insert into submissions (process, user_id, answers) values ('onboarding', '${userId}', '{"name": "Ivy"}')`,
     `insert into private_details values ('${userId}', '{"city": "Athens"}', 'a note')`,
     `insert into activities (kind, section, user_id, is_investor) values ('signed-in', 'sign-in', '${userId}', true)`,
   ];

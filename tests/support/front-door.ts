@@ -27,6 +27,7 @@ export function frontDoor(database: TestDatabase) {
     passwordRule: 'digit',
     firm: variants.default.brand.name,
     currency: 'GBP',
+    asksNewcomers: true,
     writer: writerOf({ ...variants.default, locales: ['en', 'el'] }),
     origin: 'https://portal.firm.example',
     identityProviders: {},

@@ -5,10 +5,10 @@ import { termsPath } from '#web/lib/paths.ts';
 import { PortalFrame } from '#web/dashboard/portal-frame.tsx';
 import { answer } from '../answer.ts';
 import { brandOf } from '../brand-of.ts';
-import { asSiteReportSays, onThisPortal, signedIn, withCustomToken } from '../guards.ts';
+import { asSiteReportSays, onboarded, onThisPortal, signedIn, withCustomToken } from '../guards.ts';
 import type { Route } from './+types/portal.ts';
 
-export const middleware = [withCustomToken, signedIn, onThisPortal, asSiteReportSays];
+export const middleware = [withCustomToken, signedIn, onThisPortal, onboarded, asSiteReportSays];
 
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
   brand: brandOf(visit),

@@ -59,6 +59,7 @@ import { snapshots } from './queries/snapshots.ts';
 import { totp } from './queries/totp.ts';
 import { transactionList } from './queries/transaction-list.ts';
 import { transactions } from './queries/transactions.ts';
+import { submissions } from './queries/submissions.ts';
 import { subscriptions } from './queries/subscriptions.ts';
 import { trades } from './queries/trades.ts';
 import { unvalidatedAccounts } from './queries/unvalidated-accounts.ts';
@@ -147,6 +148,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),
+    submissions: submissions(connection),
     transactionList: transactionList(connection),
     trades: trades(connection),
     transactions: transactions(connection),

@@ -1,5 +1,6 @@
 import { base } from '../base.ts';
 import type { Variant } from '../variant.ts';
+import { onboardingForm } from './onboarding-form.ts';
 
 export const defaultVariant: Variant = {
   ...base,
@@ -20,6 +21,7 @@ export const defaultVariant: Variant = {
     ],
   },
   passwordRule: 'digit',
+  onboardingForm,
   taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
   reports: {
     ...base.reports,

@@ -27,5 +27,8 @@ export const paths = {
 /** Where the terms of a portal are read and accepted. */
 export const termsPath = (portalId: string) => `/terms/${portalId}`;
 
+/** Where a client fills in the firm's form, and reads what he handed in. */
+export const onboardingPath = (portalId: string) => `/dashboard/${portalId}/processes/onboarding`;
+
 /** Where its owners and administrators keep a portal. */
 export const portalSettingsPath = (portalId: string) => `/dashboard/${portalId}/settings`;

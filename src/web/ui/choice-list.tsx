@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { FieldNote } from './field-note.tsx';
 import styles from './choice-list.module.css';
 
 interface Choice {
@@ -15,15 +16,24 @@ interface ChoiceListProps {
   /** Of the field, of which one value is sent; without it each choice is a field of its own, by its value, and any number is. */
   readonly name?: string;
   readonly choices: readonly Choice[];
+  readonly hint?: string | undefined;
+  /** What is wrong with what is chosen. */
+  readonly error?: string | undefined;
   /** What is to be known beside them. */
   readonly children?: ReactNode;
 }
 
 /** A question with all its answers in sight: one of them, or any number. */
-export function ChoiceList({ legend, hasHiddenLegend = false, name, choices, children }: ChoiceListProps) {
+export function ChoiceList({ legend, hasHiddenLegend = false, name, choices, hint, error, children }: ChoiceListProps) {
+  const noteId = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-invalid={error ? true : undefined} aria-describedby={describedBy(noteId, { hint, error })}>
       <legend className={hasHiddenLegend ? 'sr' : styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${noteId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {choices.map(({ value, label, isChosen = false }) => (
         <label key={value} className={styles.choice}>
           {name === undefined ? (
@@ -35,6 +45,11 @@ export function ChoiceList({ legend, hasHiddenLegend = false, name, choices, chi
         </label>
       ))}
       {children}
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   );
+}
+
+function describedBy(id: string, { hint, error }: Pick<ChoiceListProps, 'hint' | 'error'>): string | undefined {
+  return [...(hint ? [`${id}-hint`] : []), ...(error ? [id] : [])].join(' ') || undefined;
 }

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldNote } from './field-note.tsx';
 import styles from './field.module.css';
 
 /** What the control of a field must carry, so that its label, hint and error are said with it. */
@@ -32,17 +31,7 @@ export function Field({ label, hint, error, aside, children }: FieldFrame & { re
         {aside}
       </div>
       {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p id={noteId} className={styles.error}>
-          <Icon of={CircleAlert} size="small" />
-          {error}
-        </p>
-      )}
-      {hint && !error && (
-        <p id={noteId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }

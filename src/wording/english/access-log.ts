@@ -10,6 +10,7 @@ export const accessLog = {
   sawAccount: 'Looked at the account',
   sawPortfolio: 'Looked at a portfolio',
   sawSecurity: 'Looked at {security} in a portfolio',
+  readForm: 'Read the form that you submitted',
   sawNote: 'Looked at contract note {note}',
   asYou: '{what}, as you see it',
   took: 'Downloaded {file}',

@@ -11,6 +11,7 @@ export const accessLog: English['accessLog'] = {
   sawAccount: 'Είδε τον λογαριασμό',
   sawPortfolio: 'Είδε ένα χαρτοφυλάκιο',
   sawSecurity: 'Είδε το {security} σε χαρτοφυλάκιο',
+  readForm: 'Διάβασε το έντυπο που υποβάλατε',
   sawNote: 'Είδε την πινακίδα συναλλαγής {note}',
   asYou: '{what}, όπως το βλέπετε εσείς',
   took: 'Κατέβασε το {file}',

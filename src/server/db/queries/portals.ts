@@ -26,6 +26,8 @@ const byIdSql = `
            select from own_accounts account where account.portal_id = own.id and account.is_active and not exists (
              select from terms_acceptances given
               where given.account_id = account.id and given.terms_id = terms.id and given.user_id = actor_user())) as "owesTerms",
+         actor_kind() = 'investor' and exists (
+           select from submissions where user_id = actor_user() and process = 'onboarding' and submitted_at is null) as "owesOnboarding",
          (select ${maintenanceJson('maintenance')} from maintenance) as maintenance
     from portals own left join portal_members member on member.portal_id = own.id and member.user_id = actor_user()
     left join lateral (select id, version from portal_terms where portal_id = own.id order by version desc limit 1) terms on true
@@ -64,6 +66,8 @@ export interface FoundPortal extends Portal {
   readonly termsVersion: number | null;
   /** Whether the actor is a client who has not accepted them for each own account. */
   readonly owesTerms: boolean;
+  /** Whether the actor is a client who was asked to fill in the firm's form and has not handed it in. */
+  readonly owesOnboarding: boolean;
   /** Of the whole firm; null while there is none. */
   readonly maintenance: Maintenance | null;
 }

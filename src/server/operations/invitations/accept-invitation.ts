@@ -7,6 +7,7 @@ import type { User } from '../../db/queries/users.ts';
 import { refusePassword } from '../sign-in/refuse-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
+import { askNewcomer } from '../submissions/ask-newcomer.ts';
 import { type Invitee, inviteeOf } from './invitee.ts';
 
 /** Whether a link can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
@@ -51,6 +52,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   const begun = await database.write(async (tx) => {
     const user = await join(tx, { token, passwordHash });
+    await askNewcomer(tx, desk, user);
     return startAttempt(tx, desk, { user, isFirst: true });
   });
   await desk.wakeSender();

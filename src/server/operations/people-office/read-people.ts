@@ -1,12 +1,15 @@
 import { photoPath } from '#contracts/images.ts';
-import type { OfficeIdentity, OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
+import type { OfficeForms, OfficeIdentity, OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
 import { system } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import { peopleOfficePolicy, personPolicy } from '#domain/person/person-policy.ts';
 import { abilities, authorize } from '#domain/policy.ts';
+import type { Variant } from '#variants/variant.ts';
 import type { LinkedIdentity } from '../../db/queries/linked-identities.ts';
+import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { onboardingFormOf } from '../submissions/onboarding-form.ts';
 import { descriptionOf } from './describe-person.ts';
 
 const pageSize = 50;
@@ -50,7 +53,8 @@ export async function readPerson(
     const { title, phone, telephone, profileUrl, linkedin, job, version } = user;
     const photo = photoPath(id, await snapshot.images.versionOf({ userId: id }));
     const fields = descriptionOf(user, await snapshot.privateDetails.find(id));
-    return { ...listed, photo, title, phone, telephone, profileUrl, linkedin, job, version, fields, organisations };
+    const forms = user.role === 'investor' ? await formsOf(snapshot, id, variant) : null;
+    return { ...listed, forms, photo, title, phone, telephone, profileUrl, linkedin, job, version, fields, organisations };
   });
   authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
   const known = await entrance.database.as(system('people')).read(async ({ peopleOffice, confirmedAddresses, linkedIdentities }) => ({
@@ -64,4 +68,18 @@ export async function readPerson(
 
 function identityOf({ provider, linkedAt, endedAt }: LinkedIdentity, timeZone: string): OfficeIdentity {
   return { provider, linkedAt: localMoment(linkedAt, timeZone), endedAt: endedAt && localMoment(endedAt, timeZone) };
+}
+
+/** What a client is asked for and has handed in, without what is in it. */
+async function formsOf(snapshot: Queries, userId: string, variant: Variant): Promise<OfficeForms | null> {
+  const wanted = { userId, process: 'onboarding' } as const;
+  const [open, submitted] = await Promise.all([snapshot.submissions.open(wanted), snapshot.submissions.submitted(wanted)]);
+  const name = onboardingFormOf(variant)?.name ?? null;
+  if (!name && submitted.length === 0) return null;
+  const at = (moment: string) => localMoment(moment, variant.timeZone);
+  return {
+    name,
+    open: open && { askedAt: at(open.askedAt), savedAt: open.savedAt && at(open.savedAt) },
+    submitted: submitted.map(({ id, submittedAt }) => ({ id, submittedAt: at(submittedAt) })),
+  };
 }

@@ -23,6 +23,8 @@ export interface SignInDesk {
   readonly firm: string;
   /** Of accounts that are opened by signing up. */
   readonly currency: string;
+  /** Whether new clients are asked to fill in a form of the firm. */
+  readonly asksNewcomers: boolean;
   readonly writer: Writer;
   /** Where links in messages lead to, `https://portal.firm.example`: from the configuration, never from a request. */
   readonly origin: string;

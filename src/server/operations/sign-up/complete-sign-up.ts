@@ -10,6 +10,7 @@ import type { GivenPassword } from '../sign-in/check-password.ts';
 import { countInAdvance, countSuccess, passwordBuckets } from '../sign-in/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
+import { askNewcomer } from '../submissions/ask-newcomer.ts';
 import { type FollowedLink, readVerification } from './read-verification.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { SignUp } from './verification.ts';
@@ -83,6 +84,7 @@ async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Pr
     target: { kind: 'person', id: user.id },
     after: { email, role, hasAcceptedTerms: true },
   });
+  await askNewcomer(tx, desk, user);
   if (role === 'investor') await giveAccounts(tx, desk, { user, portalId });
   else if (portalId !== null) await tx.portalMembers.addStaff(portalId, user.id);
   return startAttempt(tx, desk, { user, isFirst: true });

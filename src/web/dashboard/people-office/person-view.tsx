@@ -19,6 +19,7 @@ import headStyles from '../page-head.module.css';
 import { PictureCard } from '../pictures/picture-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DescriptionForm } from './description-form.tsx';
+import { FormsCard } from './forms-card.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import styles from './people-office.module.css';
 import { PersonState } from './people-view.tsx';
@@ -57,6 +58,7 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
             </p>
             <Access person={person} />
             {person.abilities.vouch && <AddressCard key={String(person.isAddressConfirmed)} person={person} />}
+            {person.forms && <FormsCard key={String(person.forms.open?.askedAt)} forms={person.forms} />}
             <ElsewhereCard identities={person.identities} />
             <TwoFactor key={String(person.isTwoFactorDisabled)} person={person} />
             <Role key={person.role} person={person} />

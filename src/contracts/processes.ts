@@ -1,0 +1,42 @@
+import type { Problems } from '#forms/check-answers.ts';
+import type { Answers, Typed } from '#forms/answers.ts';
+import type { FormDefinition } from '#forms/form.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Conflict } from './versioned.ts';
+
+/** What somebody may be asked to go through, as addresses call it. */
+export const processIds = ['onboarding'] as const;
+export type ProcessId = (typeof processIds)[number];
+
+/** A form with what was handed in. Moments are on the clock of the variant. */
+export interface SubmittedForm {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  readonly submittedAt: string;
+}
+
+/** As administrators read it. */
+export interface OfficeSubmission extends SubmittedForm {
+  readonly person: { readonly id: string; readonly name: string };
+}
+
+/** A form that is being filled in. */
+export interface OpenForm {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  /** Of the answers. */
+  readonly version: number;
+  /** When an answer was saved last; null before the first. */
+  readonly savedAt: string | null;
+  readonly today: IsoDate;
+}
+
+/** The page of a process for whom it is about: what is to be filled in, else what was. */
+export type ProcessPage = { readonly kind: 'open'; readonly open: OpenForm } | ({ readonly kind: 'submitted' } & SubmittedForm);
+
+/** What became of a step: it is kept and another comes, all of it is handed in, or something is wrong with it. */
+export type StepAnswer =
+  | { readonly done: 'kept'; readonly next: string }
+  | { readonly done: 'submitted' }
+  | { readonly step: string; readonly problems: Problems; readonly typed: Typed }
+  | (Conflict<string> & { readonly step: string; readonly typed: Typed });

@@ -1,0 +1,28 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import { type Answers, answersIn, type Typed } from './answers.ts';
+import { checkAnswers, type Problems } from './check-answers.ts';
+import { fieldsOf, type FormDefinition, type FormStep } from './form.ts';
+
+/** What is wrong in each step, in order. A condition may be about a field of a step before. */
+function problemsByStep(form: FormDefinition, answers: Answers, today: IsoDate): Problems[] {
+  const problems = checkAnswers(fieldsOf(form), answers, today);
+  return form.steps.map(({ fields }) => Object.fromEntries(fields.flatMap(({ id }) => (problems[id] ? [[id, problems[id]]] : []))));
+}
+
+/** The number of the first step that is not filled in rightly, counted from zero; the last one's where all are. */
+export function furthestStep(form: FormDefinition, answers: Answers, today: IsoDate): number {
+  const first = problemsByStep(form, answers, today).findIndex((problems) => Object.keys(problems).length > 0);
+  return first === -1 ? form.steps.length - 1 : first;
+}
+
+/** What is wrong in one step. */
+export function problemsIn(step: FormStep, form: FormDefinition, { answers, today }: { answers: Answers; today: IsoDate }): Problems {
+  return problemsByStep(form, answers, today)[form.steps.indexOf(step)] ?? {};
+}
+
+/** The answers with those of one step as they stand in its fields. */
+export function answersWith({ fields }: FormStep, answers: Answers, typed: Typed): Answers {
+  const own = new Set(fields.map(({ id }) => id));
+  const others = Object.entries(answers).filter(([id]) => !own.has(id));
+  return { ...Object.fromEntries(others), ...answersIn(fields, typed) };
+}

@@ -1,0 +1,10 @@
+import { readSubmission } from '#server/operations/submissions/read-submission.ts';
+import { SubmissionView } from '#web/dashboard/people-office/submission-view.tsx';
+import { answer } from '../answer.ts';
+import type { Route } from './+types/submission.ts';
+
+export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readSubmission(visit, params));
+
+export default function Submission({ loaderData }: Route.ComponentProps) {
+  return <SubmissionView submission={loaderData} />;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { processIds } from '#contracts/processes.ts';
+import type { Answers } from '#forms/answers.ts';
+import type { FormDefinition } from '#forms/form.ts';
+import { id, moment, newId } from './columns.ts';
+import { users } from './people.ts';
+
+/**
+ * The form of a process that somebody was asked to fill in, and what was answered: the person's own, administrators' and those advisers' who
+ * look after an account of the person. Not handed in it is a draft, one a person and process; handed in it stays as it is.
+ */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: newId().primaryKey(),
+    process: text('process', { enum: processIds }).notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    answers: jsonb('answers').$type<Answers>().notNull().default({}),
+    /** The form with its words as it was handed in, whatever becomes of it; null before. */
+    form: jsonb('form').$type<FormDefinition>(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    /** The administrator who asked; null where it is asked of everybody who is new. */
+    askedBy: id('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: moment('saved_at'),
+    submittedAt: moment('submitted_at'),
+    /** Of the answers, counted by a trigger with each change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('submissions_one_open')
+      .on(table.userId, table.process)
+      .where(sql`submitted_at is null`),
+    index('submissions_of').on(table.userId, table.process, table.id),
+    check('submissions_process', sql.raw(`process in (${processIds.map((name) => `'${name}'`).join(', ')})`)),
+    check('submissions_form', sql`(${table.form} is null) = (${table.submittedAt} is null)`),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Transaction } from '../../db/queries.ts';
+import type { User } from '../../db/queries/users.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+
+/** Whoever becomes a client of the firm fills in its form, where it has one, before he sees his portal. */
+export async function askNewcomer(
+  tx: Transaction,
+  { asksNewcomers }: Pick<SignInDesk, 'asksNewcomers'>,
+  { id, role }: Pick<User, 'id' | 'role'>,
+): Promise<void> {
+  if (!asksNewcomers || role !== 'investor') return;
+  const process = 'onboarding';
+  if (!(await tx.submissions.ask({ userId: id, process, askedBy: null }))) return;
+  tx.audit.add({ action: 'form-asked', by: { kind: 'investor', userId: id }, target: { kind: 'person', id }, after: { process } });
+}

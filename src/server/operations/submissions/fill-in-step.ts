@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import type { StepAnswer } from '#contracts/processes.ts';
+import { answerKey, type Answers, answersIn, namesOf, type Typed, typedOf } from '#forms/answers.ts';
+import { askedAnswers, askedFields } from '#forms/asked-fields.ts';
+import { fieldsOf, type FormDefinition, type FormStep } from '#forms/form.ts';
+import { answersWith, furthestStep, problemsIn } from '#forms/form-progress.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
+import { submissionPolicy } from '#domain/submission/submission-policy.ts';
+import type { Submission } from '../../db/queries/submissions.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { findConflict } from '../find-conflict.ts';
+import { formText } from '../form-line.ts';
+import { onboardingFormOf } from './onboarding-form.ts';
+
+const longest = 5000;
+
+/** What every step sends beside its fields; `intent` is where it goes on: a step, or `submit`. */
+const StepForm = z
+  .object({ intent: z.string().max(60), step: z.string().max(60), version: z.coerce.number().int().min(1) })
+  .catchall(formText(longest));
+
+/** A step as it was sent. */
+interface SentStep {
+  readonly step: FormStep;
+  /** The number of the step that comes next; the number of steps to hand the form in. */
+  readonly to: number;
+  readonly version: number;
+  readonly typed: Typed;
+  readonly today: IsoDate;
+}
+
+/**
+ * Keeps a step of the form that whoever asks was asked to fill in, and goes on to another, or hands all of it in. Forwards a step is kept
+ * when all of it is right; backwards what is right of it is kept. Told of the difference when it was filled in elsewhere meanwhile.
+ *
+ * @throws AppError `form-not-understood`, also for a field that the step does not have; `page-not-found` where the firm asks nothing;
+ * AccessRefused `page-not-found` for whoever is asked nothing; `form-handed-in` for another answer after the form was handed in
+ */
+export async function fillInStep(
+  { actor, signedIn, variant, entrance, today }: Pick<Visit, 'actor' | 'signedIn' | 'variant' | 'entrance' | 'today'>,
+  process: string,
+  fields: Record<string, unknown>,
+): Promise<StepAnswer> {
+  const form = process === 'onboarding' ? onboardingFormOf(variant) : null;
+  if (!form || !signedIn) throw new AppError('page-not-found');
+  const sent = { ...sentStep(form, fields), today };
+  const wanted = { userId: signedIn.user.id, process: 'onboarding' } as const;
+  // Nobody writes what he was asked for himself; the system does it for him.
+  return entrance.database.as(system('processes')).write(async (tx) => {
+    await tx.submissions.lock(wanted);
+    const open = await tx.submissions.open(wanted);
+    const last = open ? null : ((await tx.submissions.submitted(wanted))[0] ?? null);
+    authorize({ policy: submissionPolicy, action: 'fillIn', notFound: 'page-not-found' }, actor, open ?? last);
+    if (open) return keep(tx, form, { open, sent, by: actor });
+    if (last && isSame(sent, last.answers)) return { done: 'submitted' };
+    throw new AppError('form-handed-in');
+  });
+}
+
+/** @throws AppError `form-not-understood` */
+function sentStep(form: FormDefinition, fields: Record<string, unknown>): Omit<SentStep, 'today'> {
+  const { data } = StepForm.safeParse(fields);
+  const step = form.steps.find(({ id }) => id === data?.step);
+  if (!data || !step) throw new AppError('form-not-understood');
+  const { intent, step: _step, version, ...typed } = data;
+  const to = intent === 'submit' ? form.steps.length : form.steps.findIndex(({ id }) => id === intent);
+  const names = new Set(step.fields.flatMap(namesOf));
+  if (to === -1 || Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-not-understood');
+  return { step, to, version, typed };
+}
+
+interface Kept {
+  readonly open: Submission;
+  readonly sent: SentStep;
+  readonly by: Visit['actor'];
+}
+
+async function keep(tx: Transaction, form: FormDefinition, { open, sent, by }: Kept): Promise<StepAnswer> {
+  const { step, to, typed, today } = sent;
+  const conflict = conflictWith(open, sent);
+  if (conflict) return { ...conflict, step: step.id, typed };
+  const given = answersWith(step, open.answers, typed);
+  const problems = problemsIn(step, form, { answers: given, today });
+  const isWrong = Object.keys(problems).length > 0;
+  if (isWrong && to > form.steps.indexOf(step)) return { step: step.id, problems, typed };
+
+  const right = Object.fromEntries(Object.entries(given).filter(([id]) => !(id in problems)));
+  const answers = askedAnswers(fieldsOf(form), right);
+  const furthest = furthestStep(form, answers, today);
+  if (to === form.steps.length) {
+    const wrong = wrongStep(form, { answers, today });
+    if (wrong) return wrong;
+    await tx.submissions.submit(open.id, { answers, form });
+    tellOf(tx, { by, open, action: 'form-submitted', after: { process: 'onboarding', version: form.version } });
+    return { done: 'submitted' };
+  }
+  const changed = fieldsOf(form).flatMap(({ id }) => (answerKey(open.answers[id]) === answerKey(answers[id]) ? [] : [id]));
+  if (changed.length > 0) {
+    await tx.submissions.save(open.id, answers);
+    tellOf(tx, { by, open, action: 'form-saved', after: { process: 'onboarding', changed } });
+  }
+  return { done: 'kept', next: form.steps[Math.min(to, furthest)]?.id ?? step.id };
+}
+
+/** The trail is told which fields were changed, never what is in them. */
+function tellOf(
+  tx: Transaction,
+  { by, open, action, after }: Pick<Kept, 'by' | 'open'> & { action: 'form-saved' | 'form-submitted'; after: object },
+): void {
+  tx.audit.add({ action, by, target: { kind: 'person', id: open.userId }, after: { ...after } });
+}
+
+/** A step before the last may have become wrong: the form has changed, or it was filled in on two devices. */
+function wrongStep(form: FormDefinition, { answers, today }: { answers: Answers; today: IsoDate }): StepAnswer | null {
+  for (const step of form.steps) {
+    const problems = problemsIn(step, form, { answers, today });
+    if (Object.keys(problems).length > 0) return { step: step.id, problems, typed: typedOf(step.fields, answers) };
+  }
+  return null;
+}
+
+const keysOf = ({ fields }: FormStep, answers: Answers) => Object.fromEntries(fields.map(({ id }) => [id, answerKey(answers[id])]));
+
+/** Where nobody has answered meanwhile nothing of anybody's is lost. */
+function conflictWith({ version, answers }: Submission, { step, version: seen, typed }: SentStep) {
+  const stored = { version, fields: keysOf(step, answers) };
+  const conflict = findConflict(stored, { version: seen, fields: keysOf(step, answersIn(step.fields, typed)) });
+  const differing = conflict?.conflict.filter(({ theirs }) => theirs !== '') ?? [];
+  return differing.length === 0 ? null : { version, conflict: differing };
+}
+
+/** Whether the step says what was handed in: sent twice it is handed in once. */
+function isSame({ step, typed }: SentStep, submitted: Answers): boolean {
+  const given = answersIn(step.fields, typed);
+  return askedFields(step.fields, { ...submitted, ...given }).every(({ id }) => answerKey(given[id]) === answerKey(submitted[id]));
+}

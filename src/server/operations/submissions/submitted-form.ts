@@ -1,0 +1,8 @@
+import type { SubmittedForm } from '#contracts/processes.ts';
+import type { Submitted } from '../../db/queries/submissions.ts';
+import { localMoment } from '../../local-moment.ts';
+
+/** What was handed in, as pages show it. */
+export function submittedForm({ form, answers, submittedAt }: Submitted, timeZone: string): SubmittedForm {
+  return { form, answers, submittedAt: localMoment(submittedAt, timeZone) };
+}

@@ -1,0 +1,241 @@
+import type { Field, FormDefinition, Option } from '#forms/form.ts';
+
+const option = (value: string, en: string, el: string): Option => ({ value, label: { en, el } });
+
+const about: readonly Field[] = [
+  { kind: 'date', id: 'dateOfBirth', label: { en: 'Date of birth', el: 'Ημερομηνία γέννησης' } },
+  {
+    kind: 'text',
+    id: 'nationality',
+    limit: 100,
+    label: { en: 'Nationality', el: 'Ιθαγένεια' },
+    help: { en: 'If you have more than one, please write all of them.', el: 'Αν έχετε περισσότερες, γράψτε τις όλες.' },
+  },
+  {
+    kind: 'text',
+    id: 'taxResidence',
+    limit: 100,
+    label: { en: 'Country of tax residence', el: 'Χώρα φορολογικής κατοικίας' },
+    help: { en: 'Where you pay tax on your income: usually where you live.', el: 'Εκεί όπου φορολογείστε: συνήθως εκεί όπου ζείτε.' },
+  },
+  {
+    kind: 'yesNo',
+    id: 'hasInsuranceNumber',
+    label: { en: 'Do you have a National Insurance number?', el: 'Έχετε βρετανικό αριθμό εθνικής ασφάλισης (National Insurance);' },
+  },
+  {
+    kind: 'text',
+    id: 'insuranceNumber',
+    limit: 13,
+    when: { field: 'hasInsuranceNumber', is: true },
+    label: { en: 'National Insurance number', el: 'Αριθμός εθνικής ασφάλισης (National Insurance)' },
+    help: { en: 'On your payslip, for example QQ 12 34 56 C.', el: 'Αναγράφεται στη μισθοδοσία, π.χ. QQ 12 34 56 C.' },
+  },
+  {
+    kind: 'text',
+    id: 'taxNumber',
+    limit: 40,
+    when: { field: 'hasInsuranceNumber', is: false },
+    label: { en: 'Tax identification number', el: 'Αριθμός φορολογικού μητρώου' },
+    help: {
+      en: 'As the tax authority of your country of tax residence writes it.',
+      el: 'Όπως τον γράφει η φορολογική αρχή της χώρας της φορολογικής κατοικίας σας.',
+    },
+  },
+];
+
+const circumstances: readonly Field[] = [
+  {
+    kind: 'select',
+    id: 'employment',
+    label: { en: 'Employment', el: 'Επαγγελματική κατάσταση' },
+    options: [
+      option('employed', 'Employed', 'Μισθωτός'),
+      option('selfEmployed', 'Self-employed', 'Ελεύθερος επαγγελματίας'),
+      option('director', 'Director or owner of a company', 'Διευθυντής ή ιδιοκτήτης εταιρείας'),
+      option('retired', 'Retired', 'Συνταξιούχος'),
+      option('notWorking', 'Not working', 'Εκτός εργασίας'),
+      option('student', 'In education', 'Σε σπουδές'),
+    ],
+  },
+  {
+    kind: 'text',
+    id: 'occupation',
+    limit: 120,
+    isOptional: true,
+    label: { en: 'Occupation and employer', el: 'Επάγγελμα και εργοδότης' },
+    help: { en: 'Your last one if you do not work any more.', el: 'Το τελευταίο, αν δεν εργάζεστε πια.' },
+  },
+  {
+    kind: 'select',
+    id: 'income',
+    label: { en: 'Yearly income before tax', el: 'Ετήσιο εισόδημα προ φόρων' },
+    options: [
+      option('under30', 'Below £30,000', 'Κάτω από 30.000 £'),
+      option('30to60', '£30,000 to £60,000', '30.000 £ έως 60.000 £'),
+      option('60to125', '£60,000 to £125,000', '60.000 £ έως 125.000 £'),
+      option('125to250', '£125,000 to £250,000', '125.000 £ έως 250.000 £'),
+      option('over250', 'Above £250,000', 'Πάνω από 250.000 £'),
+    ],
+  },
+  {
+    kind: 'select',
+    id: 'wealth',
+    label: { en: 'Wealth that you can invest', el: 'Επενδύσιμη περιουσία' },
+    help: {
+      en: 'Savings and investments, without the home that you live in.',
+      el: 'Αποταμιεύσεις και επενδύσεις, χωρίς την κατοικία σας.',
+    },
+    options: [
+      option('under100', 'Below £100,000', 'Κάτω από 100.000 £'),
+      option('100to500', '£100,000 to £500,000', '100.000 £ έως 500.000 £'),
+      option('500to1000', '£500,000 to £1 million', '500.000 £ έως 1 εκατ. £'),
+      option('1000to5000', '£1 million to £5 million', '1 εκατ. £ έως 5 εκατ. £'),
+      option('over5000', 'Above £5 million', 'Πάνω από 5 εκατ. £'),
+    ],
+  },
+  {
+    kind: 'select',
+    id: 'source',
+    label: { en: 'Main source of your wealth', el: 'Κύρια προέλευση της περιουσίας σας' },
+    options: [
+      option('earnings', 'Savings from earnings', 'Αποταμίευση από εργασία'),
+      option('business', 'Sale or profits of a business', 'Πώληση ή κέρδη επιχείρησης'),
+      option('inheritance', 'Inheritance or gift', 'Κληρονομιά ή δωρεά'),
+      option('property', 'Sale of property', 'Πώληση ακινήτου'),
+      option('pension', 'Pension', 'Σύνταξη'),
+      option('other', 'Other', 'Άλλη'),
+    ],
+  },
+  {
+    kind: 'text',
+    id: 'otherSource',
+    limit: 200,
+    when: { field: 'source', is: 'other' },
+    label: { en: 'Which other source', el: 'Ποια άλλη προέλευση' },
+  },
+];
+
+const objectives: readonly Field[] = [
+  {
+    kind: 'select',
+    id: 'objective',
+    label: { en: 'What your investments are for', el: 'Στόχος των επενδύσεών σας' },
+    options: [
+      option('income', 'Income', 'Εισόδημα'),
+      option('accumulation', 'Accumulation', 'Συσσώρευση κεφαλαίου'),
+      option('both', 'Both', 'Και τα δύο'),
+    ],
+  },
+  {
+    kind: 'number',
+    id: 'amount',
+    min: 0,
+    limit: 1_000_000_000,
+    label: { en: 'Amount that you mean to invest at first, in pounds', el: 'Ποσό που σκοπεύετε να επενδύσετε αρχικά, σε λίρες' },
+    help: { en: 'About: it commits you to nothing.', el: 'Κατά προσέγγιση: δεν σας δεσμεύει.' },
+  },
+  {
+    kind: 'select',
+    id: 'horizon',
+    label: { en: 'When you will need most of it', el: 'Πότε θα χρειαστείτε το μεγαλύτερο μέρος' },
+    options: [
+      option('under3', 'Within 3 years', 'Μέσα σε 3 χρόνια'),
+      option('3to5', 'In 3 to 5 years', 'Σε 3 έως 5 χρόνια'),
+      option('5to10', 'In 5 to 10 years', 'Σε 5 έως 10 χρόνια'),
+      option('over10', 'After more than 10 years', 'Μετά από 10 χρόνια και πλέον'),
+    ],
+  },
+  {
+    kind: 'choices',
+    id: 'experience',
+    label: { en: 'What you have invested in before', el: 'Σε τι έχετε επενδύσει ως τώρα' },
+    options: [
+      option('shares', 'Shares', 'Μετοχές'),
+      option('bonds', 'Bonds', 'Ομόλογα'),
+      option('funds', 'Funds', 'Αμοιβαία κεφάλαια'),
+      option('structured', 'Structured products', 'Δομημένα προϊόντα'),
+      option('private', 'Private equity or debt', 'Ιδιωτικά κεφάλαια ή ιδιωτικός δανεισμός'),
+      option('none', 'None of these', 'Σε τίποτα από αυτά'),
+    ],
+  },
+  {
+    kind: 'select',
+    id: 'loss',
+    label: { en: 'Loss in a year that you could bear', el: 'Ζημία ενός έτους που θα μπορούσατε να αντέξετε' },
+    help: {
+      en: 'Without having to change how you live.',
+      el: 'Χωρίς να χρειαστεί να αλλάξετε τον τρόπο ζωής σας.',
+    },
+    options: [
+      option('none', 'None', 'Καμία'),
+      option('10', 'Up to 10%', 'Έως 10%'),
+      option('25', 'Up to 25%', 'Έως 25%'),
+      option('more', 'More than 25%', 'Πάνω από 25%'),
+    ],
+  },
+];
+
+const declarations: readonly Field[] = [
+  {
+    kind: 'yesNo',
+    id: 'exposed',
+    label: { en: 'Are you a politically exposed person?', el: 'Είστε πολιτικώς εκτεθειμένο πρόσωπο;' },
+    help: {
+      en: 'Somebody who holds or has lately held a prominent public office, a close relative or a close business partner.',
+      el: 'Όποιος ασκεί ή άσκησε πρόσφατα σημαντικό δημόσιο λειτούργημα, στενός συγγενής ή στενός συνεργάτης του.',
+    },
+  },
+  {
+    kind: 'textarea',
+    id: 'office',
+    limit: 500,
+    when: { field: 'exposed', is: true },
+    label: { en: 'Which office, whose, and since when', el: 'Ποιο λειτούργημα, ποιου και από πότε' },
+  },
+  {
+    kind: 'yesNo',
+    id: 'usPerson',
+    label: { en: 'Are you a US person for tax?', el: 'Είστε φορολογικά πρόσωπο των ΗΠΑ (US person);' },
+    help: {
+      en: 'A citizen of the United States or a holder of a green card, wherever you live, or somebody who pays tax there as a resident.',
+      el: 'Πολίτης των Ηνωμένων Πολιτειών ή κάτοχος πράσινης κάρτας, όπου κι αν ζείτε, ή φορολογικός κάτοικος εκεί.',
+    },
+  },
+  {
+    kind: 'text',
+    id: 'usTaxNumber',
+    limit: 20,
+    when: { field: 'usPerson', is: true },
+    label: { en: 'US taxpayer identification number', el: 'Αριθμός φορολογουμένου ΗΠΑ (TIN)' },
+  },
+  {
+    kind: 'confirmation',
+    id: 'isTrue',
+    label: {
+      en: 'What I have written here is complete and true. I will tell you when something of it changes.',
+      el: 'Όσα έγραψα εδώ είναι πλήρη και αληθή. Θα σας ενημερώσω όταν κάτι από αυτά αλλάξει.',
+    },
+  },
+];
+
+/** What a wealth manager in the United Kingdom has to know of a client before it may advise. */
+export const onboardingForm: FormDefinition = {
+  version: 1,
+  name: { en: 'About you', el: 'Τα στοιχεία σας' },
+  description: {
+    en: 'We have to know who you are and what suits you before we may advise you. Your answers decide what we recommend.',
+    el: 'Πριν σας συμβουλεύσουμε, οφείλουμε να ξέρουμε ποιοι είστε και τι σας ταιριάζει. Οι απαντήσεις σας καθορίζουν τι προτείνουμε.',
+  },
+  minutes: 8,
+  steps: [
+    { id: 'about', title: { en: 'You', el: 'Εσείς' }, fields: about },
+    { id: 'circumstances', title: { en: 'Your circumstances', el: 'Η οικονομική σας κατάσταση' }, fields: circumstances },
+    { id: 'objectives', title: { en: 'Your objectives', el: 'Οι στόχοι σας' }, fields: objectives },
+    { id: 'declarations', title: { en: 'Declarations', el: 'Δηλώσεις' }, fields: declarations },
+  ],
+  endMessage: {
+    en: 'Thank you. We read your answers and come back to you if something is open.',
+    el: 'Σας ευχαριστούμε. Διαβάζουμε τις απαντήσεις σας και επικοινωνούμε μαζί σας αν κάτι μένει ανοιχτό.',
+  },
+};

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { OfficeSubmission } from '#contracts/processes.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useLocale, useTexts } from '../../lib/texts.tsx';
+import headStyles from '../page-head.module.css';
+import { SubmittedAnswers } from '../processes/submitted-answers.tsx';
+import styles from './people-office.module.css';
+
+/** What a client has handed in, for administrators. */
+export function SubmissionView({ submission }: { readonly submission: OfficeSubmission }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const locale = useLocale();
+  const { person, form, submittedAt } = submission;
+  return (
+    <>
+      <title>{texts('processes.answersOf', { name: person.name })}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('processes.answersOf', { name: person.name })}</h1>
+          <p className={headStyles.text}>
+            {form.name[locale]} · {texts('processes.submitted', { moment: formats.moment(submittedAt) })}
+          </p>
+          <p className={headStyles.text}>{texts('processes.readIsTold', { name: person.name })}</p>
+        </div>
+        <Link to={`${paths.people}/${person.id}`}>{person.name}</Link>
+      </header>
+      <div className={styles.answers}>
+        <SubmittedAnswers submitted={submission} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { OpenForm, StepAnswer } from '#contracts/processes.ts';
+import { furthestStep } from '#forms/form-progress.ts';
+import { WizardStep } from './wizard-step.tsx';
+
+/** What became of a step that was not kept. */
+export type Refused = Exclude<StepAnswer, { readonly done: unknown }> | { readonly code: string; readonly text: string };
+
+interface FormWizardProps {
+  readonly open: OpenForm;
+  /** As the address says; null for as far as one has come. */
+  readonly step: string | null;
+  readonly answered: Refused | null;
+}
+
+/** A form in steps: each is kept when one goes on, and the last one hands all of it in. */
+export function FormWizard({ open, step, answered }: FormWizardProps) {
+  const [givenUp, giveUp] = useState<Refused | null>(null);
+  const refused = answered === givenUp ? null : answered;
+  const { form, answers, today } = open;
+  const furthest = furthestStep(form, answers, today);
+  const wanted = form.steps.findIndex(({ id }) => id === (refused && 'step' in refused ? refused.step : step));
+  const current = wanted === -1 ? furthest : Math.min(wanted, furthest);
+  const shown = form.steps[current];
+  const round = givenUp === null ? '' : open.version;
+  return shown ? (
+    <WizardStep key={`${shown.id} ${round}`} {...{ open, shown, current, furthest, refused }} onTake={() => giveUp(answered)} />
+  ) : null;
+}

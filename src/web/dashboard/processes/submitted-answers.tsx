@@ -1,0 +1,29 @@
+import type { SubmittedForm } from '#contracts/processes.ts';
+import { answerKey } from '#forms/answers.ts';
+import { askedFields } from '#forms/asked-fields.ts';
+import { fieldsOf } from '#forms/form.ts';
+import { useLocale } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useAnswerWords } from './answer-words.ts';
+import styles from './submitted-answers.module.css';
+
+/** What was asked and what was answered, step by step, as it was handed in. */
+export function SubmittedAnswers({ submitted: { form, answers } }: { readonly submitted: SubmittedForm }) {
+  const locale = useLocale();
+  const wordsOf = useAnswerWords();
+  const asked = new Set(askedFields(fieldsOf(form), answers).map(({ id }) => id));
+  return form.steps.map(({ id, title, fields }) => (
+    <Card key={id} title={title[locale]}>
+      <dl className={styles.answers}>
+        {fields
+          .filter((field) => asked.has(field.id))
+          .map((field) => (
+            <div key={field.id}>
+              <dt>{field.label[locale]}</dt>
+              <dd>{wordsOf(field, answerKey(answers[field.id]))}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  ));
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenForm } from '#contracts/processes.ts';
+import { type Typed, typedOf } from '#forms/answers.ts';
+import { askedFields } from '#forms/asked-fields.ts';
+import { fieldsOf, type FormStep } from '#forms/form.ts';
+import { answersWith, problemsIn } from '#forms/form-progress.ts';
+import type { Refused } from './form-wizard.tsx';
+
+interface StepOf {
+  readonly open: OpenForm;
+  readonly shown: FormStep;
+  readonly refused: Refused | null;
+}
+
+/** What stands in the fields of a step, followed with each change, and what follows from it; also of what was filled in before the page was alive. */
+export function useStep({ open: { form, answers: kept, today }, shown, refused }: StepOf) {
+  const drawn = refused && 'typed' in refused ? refused.typed : typedOf(shown.fields, kept);
+  const [typed, setTyped] = useState(drawn);
+  const element = useRef<HTMLFormElement>(null);
+  const follow = useCallback(() => {
+    if (element.current) setTyped(textsIn(element.current));
+  }, []);
+  useEffect(follow, [follow]);
+  useEffect(() => focusOnProblem(element.current, refused), [refused]);
+  const answers = answersWith(shown, kept, typed);
+  return {
+    element,
+    follow,
+    /** What the fields show at first. */
+    drawn,
+    asked: new Set(askedFields(fieldsOf(form), answers).map(({ id }) => id)),
+    /** Whether nothing is missing or wrong. */
+    isReady: Object.keys(problemsIn(shown, form, { answers, today })).length === 0,
+  };
+}
+
+function textsIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+/** The first wrong field is where one goes on. */
+function focusOnProblem(form: HTMLFormElement | null, refused: Refused | null): void {
+  if (!refused || !('problems' in refused)) return;
+  form?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus();
+}
