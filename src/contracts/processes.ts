@@ -8,6 +8,11 @@ import type { Conflict } from './versioned.ts';
 export const processIds = ['onboarding'] as const;
 export type ProcessId = (typeof processIds)[number];
 
+/** The process of an address; the onboarding goes by the name of what it is for, too. Null for any other. */
+export function processOf(address: string): ProcessId | null {
+  return address === 'kyc' ? 'onboarding' : (processIds.find((process) => process === address) ?? null);
+}
+
 /** A form with what was handed in. Moments are on the clock of the variant. */
 export interface SubmittedForm {
   readonly form: FormDefinition;
@@ -29,6 +34,8 @@ export interface OpenForm {
   /** When an answer was saved last; null before the first. */
   readonly savedAt: string | null;
   readonly today: IsoDate;
+  /** The first step that is not filled in rightly, or the last one. */
+  readonly furthest: string;
 }
 
 /** The page of a process for whom it is about: what is to be filled in, else what was. */

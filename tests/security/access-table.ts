@@ -150,6 +150,9 @@ const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
 /** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
 const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
 
+/** For the client who was asked and has handed in what he was asked for; for the others on the portal there is nothing. */
+const ofTheAsked = (outcome: Outcome): Outcomes => ({ ...onThePortal(404), ...viewers(403), investor: outcome });
+
 /** Every address of the product with what everybody gets there. A route that is missing here fails the test. */
 export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/health', outcomes: everybody(200) },
@@ -251,6 +254,16 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'unlink-identity', provider: 'facebook' },
     { intent: 'unlink-identity', provider: 'google', person: '{person}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
+  // The person is no client; whoever is would be sent to the form by all that follows.
+  ...[{ intent: 'ask-form' }, { intent: 'ask-form', person: '{pictured}' }, { intent: 'withdraw-form' }].map((body): AccessRow => ({
+    method: 'POST',
+    path: '/admin/people/:person',
+    body,
+    outcomes: ofTheOfficeOfAll(400),
+  })),
+  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'GET', path: '/admin/people/:person/submissions/:submission', outcomes: ofTheOfficeOfAll(404) },
+  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: ofTheOfficeOfAll(400) },
   { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },
@@ -375,6 +388,16 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'remove-owner', person: '{pictured}' },
     outcomes: notForClients(posted(ofKeepers(404))),
   },
+  ...[':process', 'kyc'].flatMap((process): AccessRow[] => [
+    { method: 'GET', path: `/dashboard/:portal/processes/${process}`, outcomes: ofTheAsked(200) },
+    {
+      method: 'POST',
+      path: `/dashboard/:portal/processes/${process}`,
+      body: { intent: 'submit', step: 'about', version: '1', nationality: 'Other' },
+      outcomes: posted(ofTheAsked(400)),
+    },
+  ]),
+  { method: 'GET', path: '/dashboard/:portal/processes/{account}', outcomes: ofTheAsked(404) },
   { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: notForClients(ofTheOffice) },
   {
     method: 'POST',

@@ -35,6 +35,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   await restrict(owner);
   await accepted(owner);
   const pictures = await pictured(owner);
+  const submission = await handedIn(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -61,6 +62,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherPortfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-South-1'),
     pictured: await idOf(`select ${hexId} from users where email = $1`, 'north@home.example'),
     ...pictures,
+    process: 'onboarding',
+    submission,
   };
   const person = async (name: string): Promise<Person> => {
     const email = `${name}@home.example`;
@@ -108,6 +111,17 @@ async function pictured(db: RunningProduct['database']['owner']) {
     houseLogo: await add('organisation_id', "organisations where name = 'House'", 'A logo of the house'),
     photo: await add('user_id', "users where email = 'north@home.example'", `A photo of ${canary('North')}`),
   };
+}
+
+/** The northern client has filled in the form of the firm, in words of his own. */
+async function handedIn(db: RunningProduct['database']['owner']): Promise<string> {
+  const form = variants.default.onboardingForm;
+  const { rows } = await db.query<{ id: string }>(
+    `insert into submissions (process, user_id, answers, form, saved_at, submitted_at)
+     select 'onboarding', id, $1, $2, now(), now() from users where email = 'north@home.example' returning ${hexId}`,
+    [{ dateOfBirth: '1960-05-13', nationality: `${canary('North')} nationality` }, form],
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** Terms that every client has accepted who may come in. */

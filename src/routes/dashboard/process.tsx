@@ -10,14 +10,15 @@ import type { Route } from './+types/process.ts';
 
 export const middleware = [asOneself];
 
+/** Of a form that is open the address says the step: that it is filled in elsewhere meanwhile leads nobody away from it. */
 export const loader = answer(async (visit, { params: { portal, process }, url }: Route.LoaderArgs) => {
-  // The route goes by that name too.
-  if (process === 'kyc') throw redirect(`/dashboard/${portal}/processes/onboarding${url.search}`);
   const page = await readProcess(visit, process);
+  const step = url.searchParams.get('step');
+  if (page.kind === 'open' && step === null) throw redirect(addressOf(url, page.open.furthest));
   return {
     process: page,
     label: (page.kind === 'open' ? page.open : page).form.name[visit.locale],
-    step: url.searchParams.get('step'),
+    step,
     goOn: insidePath(url.searchParams.get('redirectTo'), `/dashboard/${portal}`),
   };
 });
@@ -26,11 +27,16 @@ export const loader = answer(async (visit, { params: { portal, process }, url }:
 export const action = answerForm(async (visit, { params, request, url }: Route.ActionArgs) => {
   const answered = await fillInStep(visit, params.process, await formFields(request));
   if (!('done' in answered)) return data(answered, { status: 'conflict' in answered ? 409 : 400 });
-  const query = new URLSearchParams(url.searchParams);
-  query.delete('step');
-  if (answered.done === 'kept') query.set('step', answered.next);
-  throw redirect(`${url.pathname}${query.size === 0 ? '' : `?${query}`}`);
+  throw redirect(addressOf(url, answered.done === 'kept' ? answered.next : null));
 });
+
+/** The same page at a step, or without one. */
+function addressOf({ pathname, searchParams }: URL, step: string | null): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('step');
+  if (step !== null) query.set('step', step);
+  return `${pathname}${query.size === 0 ? '' : `?${query}`}`;
+}
 
 export default function Process({ loaderData, actionData }: Route.ComponentProps) {
   return <ProcessView {...loaderData} answered={actionData ?? null} />;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StepAnswer } from '#contracts/processes.ts';
+import { processOf, type StepAnswer } from '#contracts/processes.ts';
 import { answerKey, type Answers, answersIn, namesOf, type Typed, typedOf } from '#forms/answers.ts';
 import { askedAnswers, askedFields } from '#forms/asked-fields.ts';
 import { fieldsOf, type FormDefinition, type FormStep } from '#forms/form.ts';
@@ -42,13 +42,14 @@ interface SentStep {
  */
 export async function fillInStep(
   { actor, signedIn, variant, entrance, today }: Pick<Visit, 'actor' | 'signedIn' | 'variant' | 'entrance' | 'today'>,
-  process: string,
+  address: string,
   fields: Record<string, unknown>,
 ): Promise<StepAnswer> {
-  const form = process === 'onboarding' ? onboardingFormOf(variant) : null;
+  const process = processOf(address);
+  const form = process && onboardingFormOf(variant);
   if (!form || !signedIn) throw new AppError('page-not-found');
   const sent = { ...sentStep(form, fields), today };
-  const wanted = { userId: signedIn.user.id, process: 'onboarding' } as const;
+  const wanted = { userId: signedIn.user.id, process };
   // Nobody writes what he was asked for himself; the system does it for him.
   return entrance.database.as(system('processes')).write(async (tx) => {
     await tx.submissions.lock(wanted);

@@ -1,9 +1,12 @@
-import type { ProcessPage } from '#contracts/processes.ts';
+import { type OpenForm, type ProcessPage, processOf } from '#contracts/processes.ts';
 import { askedAnswers } from '#forms/asked-fields.ts';
-import { fieldsOf } from '#forms/form.ts';
+import { furthestStep } from '#forms/form-progress.ts';
+import { fieldsOf, type FormDefinition } from '#forms/form.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
+import type { Submission } from '../../db/queries/submissions.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { onboardingFormOf } from './onboarding-form.ts';
@@ -14,10 +17,11 @@ import { submittedForm } from './submitted-form.ts';
  *
  * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for whoever was never asked
  */
-export async function readProcess({ actor, signedIn, db, variant, today }: Visit, process: string): Promise<ProcessPage> {
-  const form = process === 'onboarding' ? onboardingFormOf(variant) : null;
+export async function readProcess({ actor, signedIn, db, variant, today }: Visit, address: string): Promise<ProcessPage> {
+  const process = processOf(address);
+  const form = process && onboardingFormOf(variant);
   if (!form || !signedIn) throw new AppError('page-not-found');
-  const wanted = { userId: signedIn.user.id, process: 'onboarding' } as const;
+  const wanted = { userId: signedIn.user.id, process };
   const { open, last } = await db.read(async (snapshot) => ({
     open: await snapshot.submissions.open(wanted),
     last: (await snapshot.submissions.submitted(wanted))[0] ?? null,
@@ -25,8 +29,18 @@ export async function readProcess({ actor, signedIn, db, variant, today }: Visit
   authorize({ policy: submissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, open ?? last);
   if (last && !open) return { kind: 'submitted', ...submittedForm(last, variant.timeZone) };
   if (!open) throw new AppError('page-not-found');
-  const { version, savedAt } = open;
-  // Of a draft that was begun before the form was changed what is asked still is kept.
-  const answers = askedAnswers(fieldsOf(form), open.answers);
-  return { kind: 'open', open: { form, answers, version, savedAt: savedAt && localMoment(savedAt, variant.timeZone), today } };
+  return { kind: 'open', open: openForm(open, { form, today, timeZone: variant.timeZone }) };
+}
+
+interface Around {
+  readonly form: FormDefinition;
+  readonly today: IsoDate;
+  readonly timeZone: string;
+}
+
+/** Of a draft that was begun before the form was changed, what is asked still is kept. */
+function openForm({ version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
+  const answers = askedAnswers(fieldsOf(form), given);
+  const furthest = form.steps[furthestStep(form, answers, today)]?.id ?? '';
+  return { form, answers, version, savedAt: savedAt && localMoment(savedAt, timeZone), today, furthest };
 }

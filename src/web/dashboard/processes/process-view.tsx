@@ -32,7 +32,7 @@ export function ProcessView({ process, step, goOn, answered }: ProcessViewProps)
       </header>
       {process.kind === 'open' ? (
         <div className={styles.columns}>
-          <FormWizard open={process.open} step={step} answered={answered} />
+          <FormWizard key={step} open={process.open} step={step} answered={answered} />
           <Before minutes={form.minutes} />
         </div>
       ) : (

@@ -26,13 +26,13 @@ interface WizardStepProps {
 /** One step of a form. What is asked follows what is answered; what was typed stays when the step is refused. */
 export function WizardStep({ open, shown, current, furthest, refused, onTake }: WizardStepProps) {
   const locale = useLocale();
-  const { element, follow, drawn, asked, isReady } = useStep({ open, shown, refused });
+  const { element, follow, version, drawn, asked, isReady } = useStep({ open, shown, refused });
   const { steps } = open.form;
   const next = steps[current + 1]?.id ?? 'submit';
   return (
     <Form method="post" ref={element} noValidate onChange={follow}>
       <input type="hidden" name="step" value={shown.id} />
-      <input type="hidden" name="version" value={refused && 'version' in refused ? refused.version : open.version} />
+      <input type="hidden" name="version" value={version} />
       {/* What the Enter key presses: of the buttons of a form its first. */}
       <button type="submit" name="intent" value={next} className="sr" tabIndex={-1} aria-hidden />
       <Card>

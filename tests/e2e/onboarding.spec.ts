@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { inDatabase } from './in-database.ts';
+import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
+
+const password = 'correct horse 1';
+
+/** As the others find it: nobody who waits. */
+test.afterEach(async () => {
+  await inDatabase("delete from accounts where email like 'newcomer-%'");
+});
+
+/** Somebody who has just signed up, and whom the office has let in. */
+async function newcomer(page: Page): Promise<string> {
+  const email = `newcomer-${test.info().project.name}-${Date.now()}@home.example`;
+  await page.goto(at('default', '/signup'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('I have read and accept the terms of use').check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.goto(await newestLink(page, 'default'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  const pin = page.locator('input[autocomplete=one-time-code]').first();
+  await pin.waitFor();
+  await pin.fill(await newestPin(page, 'default'));
+  await pin.press('Enter');
+  await page.waitForURL(/\/profile\/me$/);
+  await inDatabase(`update accounts set validated_at = now() where email = '${email}'`);
+  return email;
+}
+
+/** Onto the portal, past its terms, which come first. */
+async function toTheForm(page: Page): Promise<void> {
+  await page.goto(at('default', '/portals'));
+  await page.waitForURL(/\/terms\//);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForURL(/\/processes\/onboarding\?redirectTo=/);
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const question = (page: Page, name: RegExp) => page.getByRole('group', { name });
+
+async function fillInAbout(page: Page): Promise<void> {
+  await page.getByLabel('Date of birth').fill('1984-02-29');
+  await page.getByLabel('Nationality').fill('British');
+  await page.getByLabel('Country of tax residence').fill('United Kingdom');
+  await question(page, /National Insurance/)
+    .getByLabel('Yes')
+    .check();
+  await page.getByLabel('National Insurance number', { exact: true }).fill('QQ 12 34 56 C');
+}
+
+async function fillInCircumstances(page: Page): Promise<void> {
+  await page.getByLabel('Employment').selectOption('Retired');
+  await page.getByLabel('Yearly income').selectOption('£60,000 to £125,000');
+  await page.getByLabel('Wealth that you can invest').selectOption('£1 million to £5 million');
+  await page.getByLabel('Main source of your wealth').selectOption('Other');
+  await page.getByLabel('Which other source').fill('Sale of a painting');
+}
+
+async function fillInObjectives(page: Page): Promise<void> {
+  await page.getByLabel('What your investments are for').selectOption('Both');
+  await page.getByLabel('When you will need').selectOption('In 5 to 10 years');
+  await page.getByLabel('Shares').check();
+  await page.getByLabel('Loss in a year').selectOption('Up to 25%');
+}
+
+test('a new client fills in the form before the portal, and an administrator reads it', async ({ page, browser, complaints }) => {
+  const email = await newcomer(page);
+  await toTheForm(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'onboarding');
+
+  await next(page);
+  await expect(page.getByText('Field is required')).toHaveCount(4);
+  await expect(page.getByLabel('Date of birth')).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'onboarding-wrong');
+  complaints.length = 0; // the browser tells a refused form in its console
+
+  await fillInAbout(page);
+  await page.getByLabel('Nationality').press('Enter');
+  await page.waitForURL(/step=circumstances/);
+  await fillInCircumstances(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL(/step=about/);
+  await expect(page.getByLabel('Nationality')).toHaveValue('British');
+  await page.getByRole('button', { name: /Your circumstances/ }).click();
+  await page.waitForURL(/step=circumstances/);
+  await expect(page.getByLabel('Which other source')).toHaveValue('Sale of a painting');
+  await picture(page, 'onboarding-circumstances');
+
+  await page.context().clearCookies();
+  await page.goto(at('default', '/login'));
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const pin = page.locator('input[autocomplete=one-time-code]').first();
+  await pin.waitFor();
+  await pin.fill(await newestPin(page, 'default'));
+  await pin.press('Enter');
+  await page.waitForURL(/\/processes\/onboarding/);
+  await fillInObjectives(page);
+  await page.getByLabel('Amount that you mean').fill('much');
+  await next(page);
+  await expect(page.getByText('Please enter a number')).toBeVisible();
+  await expect(page.getByLabel('Amount that you mean')).toBeFocused();
+  complaints.length = 0;
+  await page.getByLabel('Amount that you mean').fill('250,000');
+  await next(page);
+
+  await page.waitForURL(/step=declarations/);
+  const last = page.getByRole('button', { name: 'Missing or incorrect information' });
+  await expect(last).toBeVisible();
+  await last.click();
+  await expect(question(page, /politically exposed/).getByLabel('Yes')).toBeFocused();
+  complaints.length = 0;
+  await question(page, /politically exposed/)
+    .getByLabel('No')
+    .check();
+  await question(page, /US person/)
+    .getByLabel('No')
+    .check();
+  await expect(last).toBeVisible();
+  await page.getByLabel(/complete and true/).check();
+  await expect(last).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'onboarding-last');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Thank you. We read your answers')).toBeVisible();
+  await expect(page.getByText('Sale of a painting')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'onboarding-submitted');
+  await page.getByRole('link', { name: 'Go to your portal' }).click();
+  await page.waitForURL(/\/account\/[0-9a-f]{32}$/);
+
+  const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(office, 'default', personOf('default', 'admin'));
+  await office.goto(at('default', `/admin/people?find=${encodeURIComponent(email)}`));
+  await office
+    .getByRole('link', { name: email.split('@')[0] ?? '' })
+    .first()
+    .click();
+  await office.getByRole('link', { name: /^Submitted/ }).click();
+  await expect(office.getByText('Sale of a painting')).toBeVisible();
+  await expectAccessible(office);
+  await picture(office, 'onboarding-read');
+  await office.goBack();
+  await office.getByRole('button', { name: 'Ask to fill in the form' }).click();
+  await expect(office.getByText('The client is asked to fill in the form.')).toBeVisible();
+
+  await page.goto(at('default', '/profile/access'));
+  await expect(page.getByText('Read the form that you submitted').filter({ visible: true }).first()).toBeVisible();
+  await page.goto(at('default', '/portals'));
+  await page.waitForURL(/\/processes\/onboarding/);
+  await office.getByRole('button', { name: 'Stop asking' }).click();
+  await picture(office, 'onboarding-withdraw');
+  await office.getByRole('button', { name: 'Yes, stop asking' }).click();
+  await expect(office.getByText('The client is no longer asked.')).toBeVisible();
+  await page.goto(at('default', '/portals'));
+  await page.waitForURL(/\/account\//);
+  await office.context().close();
+});
+
+test('what was filled in on another device meanwhile is shown beside what is typed here', async ({ page, complaints }) => {
+  await newcomer(page);
+  await toTheForm(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await fillInAbout(other);
+  await other.getByLabel('Nationality').fill('Irish');
+  await next(other);
+  await other.waitForURL(/step=circumstances/);
+  await other.close();
+
+  await fillInAbout(page);
+  await next(page);
+  await expect(page.getByText('Somebody else has saved this meanwhile')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'onboarding-conflict');
+  complaints.length = 0;
+  await page.getByRole('button', { name: 'Take what stands there' }).click();
+  await expect(page.getByLabel('Nationality')).toHaveValue('Irish');
+  await next(page);
+  await page.waitForURL(/step=circumstances/);
+});
+
+test('the form is filled in before the page is alive', async ({ page, complaints }) => {
+  await newcomer(page);
+  await toTheForm(page);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(page.url());
+  await fillInDead(page);
+  await next(page);
+  await expect(page.getByText('Field is required')).toHaveCount(1);
+  await expect(page.getByLabel('Nationality')).toHaveValue('British');
+  await page.getByLabel('National Insurance number', { exact: true }).fill('QQ 12 34 56 C');
+  await next(page);
+  await page.waitForURL(/step=circumstances/);
+  complaints.length = 0; // of the scripts that did not come
+});
+
+/** What is asked by what is answered comes with the next answer of the server. */
+async function fillInDead(page: Page): Promise<void> {
+  await page.getByLabel('Date of birth').fill('1984-02-29');
+  await page.getByLabel('Nationality').fill('British');
+  await page.getByLabel('Country of tax residence').fill('United Kingdom');
+  await question(page, /National Insurance/)
+    .getByLabel('Yes')
+    .check();
+}
