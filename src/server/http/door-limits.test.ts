@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { doorLimits } from './door-limits.ts';
 
 function doorFor(most: number) {
@@ -10,7 +10,7 @@ function doorFor(most: number) {
     const isFull = door.isFull({ method, url, ip });
     const hasRoom = door.letIn({ method, url, ip }, { raw } as unknown as FastifyReply);
     expect(isFull).toBe(!hasRoom);
-    return { hasRoom, answered: () => raw.emit('close') };
+    return { hasRoom, answered: (statusCode = 400) => Object.assign(raw, { statusCode }).emit('close') };
   };
 }
 
@@ -22,6 +22,31 @@ test('as many as there is room for come in, and the next when one was answered',
   expect(door('192.0.2.3').hasRoom).toBe(false);
   first.answered();
   expect(door('192.0.2.3').hasRoom).toBe(true);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a crowd that is locked out is let in once a second, and takes nobody else a place meanwhile', () => {
+  vi.useFakeTimers();
+  const door = doorFor(4);
+  const [first, second] = [door('192.0.2.1'), door('192.0.2.1')];
+  first.answered(429);
+  expect(door('192.0.2.1').hasRoom).toBe(false);
+  expect(['198.51.100.1', '198.51.100.1', '203.0.113.1', '203.0.113.1'].map((ip) => door(ip).hasRoom)).toEqual([true, true, true, false]);
+  second.answered();
+  vi.advanceTimersByTime(1000);
+  expect([door('192.0.2.1'), door('192.0.2.1')].map(({ hasRoom }) => hasRoom)).toEqual([true, false]);
+});
+
+test('whoever is locked out and alone may ask again at once', () => {
+  const door = doorFor(4);
+  for (const status of [429, 429, 429]) {
+    const asked = door('192.0.2.1');
+    expect(asked.hasRoom).toBe(true);
+    asked.answered(status);
+  }
 });
 
 test('one network takes half of the room, by whichever of its addresses', () => {

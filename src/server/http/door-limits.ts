@@ -7,6 +7,12 @@ const doors = /^\/(?:login|signup|reset|verify|invite)(?:[/.]|$)/i;
 /** Where nothing is hashed, and a silent provider of identities would keep a place from whoever has a password. */
 const towardsProviders = /^\/login\/[^/]/i;
 
+/** What whoever is locked out is told. Nothing is hashed for him, so he would be back at once. */
+const tooMany = 429;
+
+/** In milliseconds: how long the place of one who is locked out is kept from the next of his network, where that has taken all of its own. */
+const pause = 1000;
+
 type Knocking = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
 
 export interface Door {
@@ -25,8 +31,13 @@ export function doorLimits(most: number): Door {
   const inside = new Map<string, number>();
   let all = 0;
 
-  function hasRoom(network: string): boolean {
-    return all < most && (inside.get(network) ?? 0) < Math.ceil(most / 2);
+  const isCrowded = (network: string) => (inside.get(network) ?? 0) >= Math.ceil(most / 2);
+  const hasRoom = (network: string) => all < most && !isCrowded(network);
+
+  function leave(network: string): void {
+    const left = (inside.get(network) ?? 1) - 1;
+    if (left > 0) inside.set(network, left);
+    else inside.delete(network);
   }
 
   return {
@@ -39,9 +50,8 @@ export function doorLimits(most: number): Door {
       inside.set(network, (inside.get(network) ?? 0) + 1);
       reply.raw.once('close', () => {
         all -= 1;
-        const left = (inside.get(network) ?? 1) - 1;
-        if (left > 0) inside.set(network, left);
-        else inside.delete(network);
+        if (reply.raw.statusCode === tooMany && isCrowded(network)) setTimeout(leave, pause, network).unref();
+        else leave(network);
       });
       return true;
     },
