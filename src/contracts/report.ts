@@ -61,6 +61,8 @@ export interface Report {
   readonly dataHealth: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
+  /** Where the projections of the account are; null where there are none for whoever looks. */
+  readonly projections: string | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;
   readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };

@@ -14,6 +14,8 @@ test.each([
   ['dashboard/:portal/portfolio/:portfolio/holdings.csv', 'portfolio'],
   ['dashboard/:portal/calculations/:calculation', 'calculations'],
   ['dashboard/:portal/settings', 'settings'],
+  ['dashboard/:portal/projections/:projectionId', 'projections'],
+  ['dashboard/:portal/projections/:projectionId/projection.csv', 'projections'],
 ])('%s belongs to %s', (pattern, page) => {
   expect(restrictablePage(pattern)).toBe(page);
 });

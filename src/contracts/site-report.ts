@@ -1,9 +1,12 @@
 /** The pages of a portal that not everybody needs, by the part of an address that names them. Overview and accounts are for all its members. */
-export const restrictablePages = ['portfolio', 'calculations', 'data-health', 'waiting', 'settings'] as const;
+export const restrictablePages = ['portfolio', 'calculations', 'data-health', 'waiting', 'settings', 'projections'] as const;
 export type RestrictablePage = (typeof restrictablePages)[number];
 
-/** Who may open a page of a portal: all its members, those of them who see a portfolio there, or the firm's own people. */
-export type PagePermission = 'portals' | 'portfolios' | 'professional';
+/**
+ * Who may open a page of a portal: all its members, those of them who see a portfolio there, those who see an account there for whose client
+ * the projections tool is, or the firm's own people.
+ */
+export type PagePermission = 'portals' | 'portfolios' | 'projectionsAccess' | 'professional';
 
 export type SiteReport = Readonly<Record<RestrictablePage, PagePermission>>;
 

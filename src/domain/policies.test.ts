@@ -14,6 +14,7 @@ import { abilities, type Policy } from './policy.ts';
 import { logoPolicy, officePortalPolicy, portalCreationPolicy, portalPolicy } from './portal/portal-policy.ts';
 import { portfolioPolicy } from './portfolio/portfolio.ts';
 import { pricePolicy } from './price/price.ts';
+import { projectionPolicy } from './projection/projection-policy.ts';
 import { sessionPolicy } from './session/session-policy.ts';
 import { submissionPolicy } from './submission/submission-policy.ts';
 
@@ -66,6 +67,7 @@ const portfolio = {
   benchmarkId: null,
   modelId: null,
 };
+const projected = { ...account, projectionId: 'T-1' };
 const toInvite = { ...account, hasSignedIn: false };
 const all = 'guest crm idle ivy ada adaForIvy root rootForIvy job';
 const ofAccount = 'ivy ada adaForIvy root rootForIvy job';
@@ -90,6 +92,15 @@ test.each<Row>([
   row('a mail to the client of a closed account', [clientMailPolicy, { ...account, isActive: false }], {
     read: 'crm ada root job',
     write: '',
+  }),
+  row('projections', [projectionPolicy, projected], { read: ofAccount, edit: 'ivy ada' }),
+  row('projections of a closed account', [projectionPolicy, { ...projected, isActive: false }], { read: '', edit: '' }),
+  row('projections of one that waits', [projectionPolicy, { ...projected, validatedAt: null }], { read: '', edit: '' }),
+  row('projections where the source gave no id', [projectionPolicy, account], { read: '', edit: '' }),
+  row('projections of an account without a number', [projectionPolicy, { ...projected, externalId: null }], { read: '', edit: '' }),
+  row('projections of another’s account', [projectionPolicy, { ...projected, advisorIds: [], clientUserId: null }], {
+    read: 'root job',
+    edit: '',
   }),
   row('systems with credentials', [apiClientPolicy, {}], { read: 'root', make: 'root', revoke: 'root' }),
   row('the trail', [auditPolicy, {}], { read: 'root' }),

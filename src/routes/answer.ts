@@ -54,6 +54,7 @@ export function answerOwn<Args extends RouteArgs, Result>(work: (visit: Visit, a
 
 function placeInstead({ code }: AppError, { portal }: Visit): string | null {
   if (code === 'account-not-found') return '/dashboard/404';
+  if (code === 'projections-not-found') return '/';
   return code === 'portfolio-not-found' && portal ? `/dashboard/${portal.id}` : null;
 }
 

@@ -82,8 +82,8 @@ export const onboarded: MiddlewareFunction = async ({ context, url, pattern }) =
 };
 
 /**
- * Whoever the variant's site report keeps from a page: others than the firm's people go to their portals, and to whoever sees no portfolio
- * there is no such page.
+ * Whoever the variant's site report keeps from a page: others than the firm's people go to their portals, whoever sees no account with
+ * projections goes home, and to whoever sees no portfolio there is no such page.
  */
 export const asSiteReportSays: MiddlewareFunction = async ({ context, url, pattern }) => {
   const visit = visitOf(context);
@@ -91,7 +91,7 @@ export const asSiteReportSays: MiddlewareFunction = async ({ context, url, patte
   if (refused === null) return;
   if (refused === 'portfolios') throw await failure(new AccessRefused('page-not-found'), visit, url);
   await recordRefusal(visit, url.pathname, { code: 'forbidden' });
-  throw redirect('/portals');
+  throw redirect(refused === 'projectionsAccess' ? '/' : '/portals');
 };
 
 /** The page of an address, also where the address is that of something which the page fetches. */

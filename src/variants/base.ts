@@ -39,12 +39,14 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   defaultTransactionRange: '3m',
   portfolioParameter: 'id',
   settlement: 'cash',
+  projection: null,
   siteReport: {
     portfolio: 'portals',
     calculations: 'portals',
     'data-health': 'professional',
     waiting: 'professional',
     settings: 'professional',
+    projections: 'projectionsAccess',
   },
   reports: {
     overview: {

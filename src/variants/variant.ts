@@ -6,6 +6,7 @@ import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
+import type { ProjectionAssumptions } from '#contracts/projections.ts';
 import type { SiteReport } from '#contracts/site-report.ts';
 import type { ReportLayout } from '#contracts/report.ts';
 import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
@@ -59,6 +60,8 @@ export interface Variant {
   readonly portfolioParameter: PortfolioParameter;
   /** Whether calls and distributions are settled by the investor directly instead of through the portfolio's cash. */
   readonly settlement: 'cash' | 'direct';
+  /** What the projections tool supposes of the future; null where there is none. */
+  readonly projection: ProjectionAssumptions | null;
   /** Whom the pages of its portals are for. */
   readonly siteReport: SiteReport;
   readonly reports: Readonly<Record<PageId, ReportLayout>>;

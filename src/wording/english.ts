@@ -17,6 +17,7 @@ import { paper } from './english/paper.ts';
 import { peopleOffice } from './english/people-office.ts';
 import { pictures } from './english/pictures.ts';
 import { processes } from './english/processes.ts';
+import { projections } from './english/projections.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
 import { secondFactor } from './english/second-factor.ts';
@@ -52,6 +53,7 @@ export const english = {
   pictures,
   processes,
   profile,
+  projections,
   ...reporting,
   secondFactor,
   session,

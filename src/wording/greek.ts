@@ -18,6 +18,7 @@ import { paper } from './greek/paper.ts';
 import { peopleOffice } from './greek/people-office.ts';
 import { pictures } from './greek/pictures.ts';
 import { processes } from './greek/processes.ts';
+import { projections } from './greek/projections.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
 import { secondFactor } from './greek/second-factor.ts';
@@ -52,6 +53,7 @@ export const greek: English = {
   pictures,
   processes,
   profile,
+  projections,
   ...reporting,
   secondFactor,
   session,

@@ -1,10 +1,11 @@
 import type { Knocker } from './knockers.ts';
+import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
 
 /** A status, or where a redirect leads. */
 export type Outcome = number | `→ ${string}`;
 
-type Outcomes = Readonly<Record<Knocker, Outcome>>;
+export type Outcomes = Readonly<Record<Knocker, Outcome>>;
 
 export interface AccessRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -484,6 +485,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
+  ...projectionRows({ onThePortal, viewers, posted }),
   { method: 'GET', path: '/internal/mail', outcomes: everybody(404) },
   { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },
   { method: 'GET', path: '/internal/paper/account/:account', outcomes: everybody(404) },

@@ -101,13 +101,20 @@ test('a session of one firm is nothing at another', async () => {
   expect((await ask({ path: '/portals', headers })).location).toContain('/login');
 });
 
+/** Of an address with a question too. */
+function dataAddress(path: string, pick: string): string {
+  const [address = '', query] = path.split('?');
+  return `${address}.data${pick}${query === undefined ? '' : `${pick === '' ? '?' : '&'}${query}`}`;
+}
+
 describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && outcomes.otherAdvisor !== 200))(
   'the data of $path, however its routes are picked',
   ({ path }) => {
     const picks = ['', '?_routes=', '?_routes=root', '?_routes=routes%2Fdashboard%2Fportfolio', '?_routes=routes%2Fdashboard%2Fexplain'];
 
     test.each(picks)('%s stays behind its guards', async (pick) => {
-      const dataOf = async (knocker: Knocker) => ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(knocker) } });
+      const dataOf = async (knocker: Knocker) =>
+        ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(knocker) } });
       expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
       for (const knocker of ['otherInvestor', 'otherAdvisor', 'strangerAdvisor', 'unvalidated'] as const)
         expectNothingForeign(knocker, (await dataOf(knocker)).body);

@@ -31,6 +31,10 @@ const smuggled: Readonly<Record<string, string>> = {
   userId: people.admin.id,
   user_id: people.admin.id,
   id: people.admin.id,
+  projectionId: 'T-South',
+  projection_id: 'T-South',
+  createdBy: people.admin.id,
+  seed: '1',
   published: 'true',
   active: 'true',
   isActive: 'true',
@@ -47,7 +51,8 @@ const privileges = `
   select jsonb_build_object(
     'people', (select jsonb_agg(to_jsonb(one) order by one.id) from (select id, role, is_disabled, is_two_factor_disabled, pin_target, organisation_id from users join user_security on user_id = id) one),
     'accounts', (select jsonb_agg(to_jsonb(one) order by one.id)
-                   from (select id, portal_id, client_user_id, is_active, validated_at, external_id, currency from accounts) one),
+                   from (select id, portal_id, client_user_id, is_active, validated_at, external_id, projection_id, currency from accounts) one),
+    'projections', (select jsonb_agg(to_jsonb(one) order by one.id) from (select id, account_id, created_by, seed, deleted_at from projections) one),
     'members', (select jsonb_agg(to_jsonb(one) order by one.account_id, one.user_id, one.relation) from account_members one),
     'portals', (select jsonb_agg(to_jsonb(one) order by one.portal_id, one.user_id) from portal_members one),
     'groups', (select jsonb_agg(to_jsonb(one) order by one.group_id, one.user_id) from access_group_team one),

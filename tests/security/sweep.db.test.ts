@@ -88,7 +88,15 @@ const figures = { figure: 'timeWeightedReturn', calculation: 'time-weighted-retu
 const clients: readonly { readonly values: Readonly<Record<string, string>>; readonly readers: readonly Knocker[] }[] = [
   { values: { ...ids, ...figures }, readers: readersOf.North },
   {
-    values: { ...ids, ...figures, account: ids.otherAccount, portfolio: ids.otherPortfolio, note: ids.otherNote },
+    values: {
+      ...ids,
+      ...figures,
+      account: ids.otherAccount,
+      portfolio: ids.otherPortfolio,
+      note: ids.otherNote,
+      projectionId: ids.otherProjectionId,
+      projection: ids.otherProjection,
+    },
     readers: readersOf.South,
   },
 ];

@@ -34,6 +34,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   if (imported.kind === 'refused') throw new Error(JSON.stringify(imported.problems));
   await restrict(owner);
   await accepted(owner);
+  await projected(owner);
   const pictures = await pictured(owner);
   const submission = await handedIn(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
@@ -56,6 +57,10 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
     organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
+    projection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('North')} projection`),
+    otherProjection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('South')} projection`),
+    projectionId: 'A-North',
+    otherProjectionId: 'A-South',
     group: await idOf(`select ${hexId} from access_groups where name = $1`, 'Northern ones'),
     person: await idOf(`select ${hexId} from users where email = $1`, 'disabled@home.example'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),
@@ -135,6 +140,13 @@ async function accepted(db: RunningProduct['database']['owner']): Promise<void> 
       join account_members member on member.account_id = account.id and member.relation = 'client' and member.is_open`);
 }
 
+/** Every account with the tool has a projection that carries its client's word. */
+async function projected(db: RunningProduct['database']['owner']): Promise<void> {
+  await db.query(`
+    insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
+    select id, replace(name, 'account', 'projection'), 4, 0, 100, 0, 10, 0.02, 1 from accounts where projection_id is not null`);
+}
+
 const mail = (name: string) => `${name}@home.example`;
 const advisor = (name: string) => ({ email: mail(name), name, role: 'advisor' });
 const investor = (name: string, called: string) => ({ email: mail(name), name: called, role: 'investor' });
@@ -181,6 +193,7 @@ function account(owner: Owner, advisors: readonly string[]) {
     portal: 'Main',
     advisors: advisors.map(mail).join(';'),
     groups: `${canary(owner)} group`,
+    projectionId: owner === 'Far' ? '' : `T-${owner}`,
     currency: 'GBP',
   };
 }

@@ -162,6 +162,8 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into published_reports (id, account_id, portfolio_id, as_of, period_from, period_to, currency, figures)
      values ('${portfolio}', ${key}, '2026-01-02', '2025-01-02', '2026-01-02', 'GBP', '{}')`,
     `insert into report_checks values ('${account}', '${portfolio}', '${portfolio}', '2026-01-02', false, '[]')`,
+    `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
+     values ('${account}', 'A projection', 4, 0, 100, 0, 10, 0.02, 1)`,
     `insert into account_invitations values ('${account}')`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];

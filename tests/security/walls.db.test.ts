@@ -145,6 +145,10 @@ describe.each(['own_clients', 'all_clients'] as const)('%s', (view) => {
   });
 });
 
+/** What the app may change of a table at all, where that is not every column. Neither table is deleted from. */
+const changeable: Readonly<Record<string, string>> = { transactions: 'voided_at = now()', projections: 'name = name' };
+const changeOf = (table: string) => changeable[table] ?? `${keyOf(table)} = ${keyOf(table)}`;
+
 describe.each(clientTables)('%s', (table) => {
   test.each(actorNames)('%s sees own rows only', async (name) => {
     const ids = await seen(actors[name], `select distinct ${keyOf(table)} from ${table}`);
@@ -155,16 +159,14 @@ describe.each(clientTables)('%s', (table) => {
     const foreign = `${keyOf(table)} = any('{${Object.values(accounts)
       .filter((id) => !visible[name].includes(id))
       .join()}}')`;
-    const columnToSet = table === 'transactions' ? 'voided_at = now()' : `${keyOf(table)} = ${keyOf(table)}`;
-    expect(await touched(actors[name], `update ${table} set ${columnToSet} where ${foreign}`)).toBe(0);
-    if (table === 'transactions') return;
+    expect(await touched(actors[name], `update ${table} set ${changeOf(table)} where ${foreign}`)).toBe(0);
+    if (table in changeable) return;
     expect(await touched(actors[name], `delete from ${table} where ${foreign}`)).toBe(0);
   });
 
-  test('a client changes and removes nothing at all', async () => {
-    const columnToSet = table === 'transactions' ? 'voided_at = now()' : `${keyOf(table)} = ${keyOf(table)}`;
-    expect(await touched(actors.investor, `update ${table} set ${columnToSet}`)).toBe(0);
-    if (table !== 'transactions') expect(await touched(actors.investor, `delete from ${table}`)).toBe(0);
+  test.skipIf(table === 'projections')('a client changes and removes nothing at all', async () => {
+    expect(await touched(actors.investor, `update ${table} set ${changeOf(table)}`)).toBe(0);
+    if (!(table in changeable)) expect(await touched(actors.investor, `delete from ${table}`)).toBe(0);
   });
 });
 

@@ -5,6 +5,7 @@ export const accountOfIvy: Account = {
   id: 'a1',
   portalId: 'p1',
   externalId: 'A-1',
+  projectionId: null,
   name: 'Ivy',
   email: 'ivy@home.example',
   groups: [],

@@ -6,6 +6,8 @@ export interface Account {
   readonly id: string;
   readonly portalId: string;
   readonly externalId: string | null;
+  /** Of the source: with one its client has the projections tool. */
+  readonly projectionId: string | null;
   readonly name: string;
   readonly email: string;
   readonly groups: readonly string[];

@@ -64,6 +64,10 @@ export const auditActions = [
   'viewed',
   'downloaded',
   'imported',
+  'projection-made',
+  'projection-changed',
+  'projection-deleted',
+  'projection-restored',
   'access-refused',
   'api-client-made',
   'api-client-revoked',
@@ -105,6 +109,7 @@ export type AuditTarget =
   | 'portal'
   | 'account'
   | 'portfolio'
+  | 'projection'
   | 'security'
   | 'file'
   | 'import'

@@ -9,3 +9,8 @@ export function logarithmsOf({ expectedReturn, volatility }: ReturnAssumption): 
   const variance = Math.log1p((volatility / (1 + expectedReturn)) ** 2);
   return { mean: Math.log1p(expectedReturn) - variance / 2, deviation: Math.sqrt(variance) };
 }
+
+/** What is left of returns after charges of a part of the value a year: 1 + r becomes (1 + r) (1 − charges), so both shrink alike. */
+export function afterCharges({ expectedReturn, volatility }: ReturnAssumption, charges: number): ReturnAssumption {
+  return { expectedReturn: (1 + expectedReturn) * (1 - charges) - 1, volatility: volatility * (1 - charges) };
+}

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { unavailable } from '../figure.ts';
 import { projection } from './deterministic.ts';
 import { lumpSumQuantile, lumpSumShortfall } from '#tests/support/lump-sum.ts';
-import { monteCarlo, type MonteCarloAssumptions, probabilityOfReaching, shownShares } from './monte-carlo.ts';
+import { afterCharges } from './lognormal.ts';
+import { monteCarlo, monteCarloByYear, type MonteCarloAssumptions, probabilityOfReaching, shownShares } from './monte-carlo.ts';
 
 const plain: MonteCarloAssumptions = {
   startValue: 100_000,
@@ -59,6 +60,35 @@ test('the mean is the deterministic path, the median lies below it', () => {
   const certain = path.available ? path.value.years.at(-1)?.value : undefined;
   expect(Math.abs((last?.mean ?? NaN) / (certain ?? NaN) - 1)).toBeLessThan(0.01);
   expect(last?.quantiles[2]).toBeLessThan(last?.mean ?? NaN);
+});
+
+test('rising contributions and charges: the mean is the deterministic path still', () => {
+  const net = afterCharges(plain, 0.01);
+  const { last, probabilityOfLoss } = simulate({ ...net, stepsPerYear: 12, contribution: 500, escalation: 0.03, years: 8 });
+  const path = projection({
+    ...plain,
+    growth: 0.06,
+    years: 8,
+    contribution: 500,
+    timing: 'end',
+    escalation: { rate: 0.03, isFirstRaised: false },
+    inflation: 0,
+    charges: 0.01,
+    monthlyRate: 'effective',
+  });
+  const certain = path.available ? path.value.years.at(-1) : undefined;
+  expect(Math.abs((last?.mean ?? NaN) / (certain?.value ?? NaN) - 1)).toBeLessThan(0.01);
+  const sure = simulate({ ...net, volatility: 0, stepsPerYear: 12, contribution: 500, escalation: 0.03, years: 8, paths: 1 });
+  expect(sure.last?.mean).toBeCloseTo(certain?.value ?? NaN, 5);
+  expect(probabilityOfLoss).toBeGreaterThan(0);
+});
+
+test('year by year it is the same', () => {
+  const steps = monteCarloByYear({ ...plain, paths: 50, years: 3 });
+  if (!steps.available) throw new Error('The assumptions are possible.');
+  const seen = [0, 1, 2].map(() => steps.value.next().done);
+  expect(seen).toEqual([false, false, false]);
+  expect(steps.value.next()).toMatchObject({ done: true, value: { years: simulate({ paths: 50, years: 3 }).years } });
 });
 
 test('the same seed draws the same picture, also of a shorter time', () => {

@@ -1,4 +1,4 @@
-import { available, type Figure, unavailable } from '../figure.ts';
+import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { normalQuantile } from '../normal-distribution.ts';
 import { sortedQuantile } from '../risk/sample-statistics.ts';
 import { logarithmsOf, type ReturnAssumption } from './lognormal.ts';
@@ -9,6 +9,8 @@ export interface MonteCarloAssumptions extends ReturnAssumption {
   readonly years: number;
   /** At the end of each step; below 0 it is withdrawn. */
   readonly contribution: number;
+  /** By how much of itself the contribution rises at each anniversary; not at all unless said. */
+  readonly escalation?: number;
   readonly stepsPerYear: 1 | 12;
   readonly paths: number;
   /** Stored with the result: the same seed draws the same picture, and other assumptions move it without noise. */
@@ -40,28 +42,50 @@ export interface MonteCarlo {
  * their median lies below it. Withdrawals stop at 0. Unavailable for impossible assumptions. Decision: docs/calculations/projection.md.
  */
 export function monteCarlo(assumptions: MonteCarloAssumptions): Figure<MonteCarlo> {
-  if (!isPossible(assumptions)) return unavailable('assumption-out-of-range');
-  const { startValue, years, contribution, stepsPerYear, paths, seed } = assumptions;
+  return mapFigure(monteCarloByYear(assumptions), (years) => {
+    for (;;) {
+      const { done, value } = years.next();
+      if (done) return value;
+    }
+  });
+}
+
+/** The same year by year, for whoever has something else to do in between: each step is one year of all paths, the last one the result. */
+export function monteCarloByYear(assumptions: MonteCarloAssumptions): Figure<Generator<undefined, MonteCarlo>> {
+  return isPossible(assumptions) ? available(simulated(assumptions)) : unavailable('assumption-out-of-range');
+}
+
+function* simulated(assumptions: MonteCarloAssumptions): Generator<undefined, MonteCarlo> {
+  const { startValue, years, stepsPerYear, paths, seed } = assumptions;
   const draw = normalSteps(assumptions, seed);
   const values = new Float64Array(paths).fill(startValue);
   const isDepleted = new Uint8Array(paths);
   const shown: SimulatedYear[] = [];
-  for (let step = 1; step <= years * stepsPerYear; step += 1) {
-    for (let path = 0; path < paths; path += 1) {
-      const next = (values[path] ?? NaN) * draw() + contribution;
-      values[path] = Math.max(next, 0);
-      if (next < 0) isDepleted[path] = 1;
+  let paidIn = startValue;
+  for (let year = 1; year <= years; year += 1) {
+    const contribution = contributionIn(assumptions, year);
+    for (let step = 0; step < stepsPerYear; step += 1) {
+      for (let path = 0; path < paths; path += 1) {
+        const next = (values[path] ?? NaN) * draw() + contribution;
+        values[path] = Math.max(next, 0);
+        if (next < 0) isDepleted[path] = 1;
+      }
     }
-    if (step % stepsPerYear === 0) shown.push(yearOf(values, step / stepsPerYear));
+    paidIn += contribution * stepsPerYear;
+    shown.push(yearOf(values, year));
+    yield;
   }
-  const paidIn = startValue + contribution * years * stepsPerYear;
   const final = values.toSorted();
-  return available({
+  return {
     years: shown,
     final,
     probabilityOfLoss: shareBelow(final, paidIn),
     probabilityOfDepletion: isDepleted.reduce((sum, flag) => sum + flag, 0) / paths,
-  });
+  };
+}
+
+function contributionIn({ contribution, escalation = 0 }: MonteCarloAssumptions, year: number): number {
+  return contribution * (1 + escalation) ** (year - 1);
 }
 
 /** Part of the paths that reach `target` in the end, from 0 to 1. */
@@ -88,9 +112,9 @@ function shareBelow(ascending: Float64Array, target: number): number {
   return (reached < 0 ? ascending.length : reached) / ascending.length;
 }
 
-function isPossible({ startValue, expectedReturn, volatility, years, paths, seed }: MonteCarloAssumptions): boolean {
+function isPossible({ startValue, expectedReturn, volatility, escalation = 0, years, paths, seed }: MonteCarloAssumptions): boolean {
   return [
-    startValue >= 0 && expectedReturn > -1 && volatility >= 0,
+    startValue >= 0 && expectedReturn > -1 && volatility >= 0 && escalation > -1,
     [years, paths].every((count) => Number.isInteger(count) && count > 0) && Number.isInteger(seed),
   ].every(Boolean);
 }

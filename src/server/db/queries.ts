@@ -50,6 +50,7 @@ import { portfolios } from './queries/portfolios.ts';
 import { positions } from './queries/positions.ts';
 import { privateDetails } from './queries/private-details.ts';
 import { prices } from './queries/prices.ts';
+import { projections } from './queries/projections.ts';
 import { publishedReports } from './queries/published-reports.ts';
 import { recoveryCodes } from './queries/recovery-codes.ts';
 import { reportedValues } from './queries/reported-values.ts';
@@ -145,6 +146,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
     positions: positions(connection),
+    projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),

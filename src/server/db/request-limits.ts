@@ -9,11 +9,12 @@ export const requestLimitsSql = "set local lock_timeout = '3s'; set local statem
 /** lock_not_available, query_canceled. */
 const busyCodes: readonly unknown[] = ['55P03', '57014'];
 
-/** The limits of a subscription, as the database names them (migration 0036). */
+/** The limits of a subscription, as the database names them (migration 0036), and of lists (0050). */
 const limitCodes: ReadonlyMap<unknown, ErrorCode> = new Map([
   ['PL001', 'accounts-full'],
   ['PL002', 'advisors-full'],
   ['PL003', 'portals-full'],
+  ['PL004', 'projections-full'],
 ]);
 
 /** What is one's already, by the constraints that say so. */

@@ -17,6 +17,8 @@ export interface DemoAccount {
   readonly gender: string;
   readonly currency: string;
   readonly location: string;
+  /** Blank for whom the projections tool is not there. */
+  readonly projectionId: string;
   /** Whether the person was ever given a way in. */
   readonly hasUser: boolean;
 }
@@ -38,8 +40,8 @@ export function peopleFiles(firm: PeopleOfFirm, accounts: readonly (DemoAccount 
     fileOfRecords('users.csv', ['email', 'name', 'role', 'language', 'organisation'], [...staff, ...investors]),
     fileOfRecords(
       'accounts.csv',
-      ['externalId', 'name', 'email', 'portal', 'advisors', 'groups', 'gender', 'currency', 'inception', 'location'],
-      accounts.map(({ externalId, name, email, advisors, groups, gender, currency, inception, location }) => ({
+      ['externalId', 'name', 'email', 'portal', 'advisors', 'groups', 'gender', 'currency', 'inception', 'location', 'projectionId'],
+      accounts.map(({ externalId, name, email, advisors, groups, gender, currency, inception, location, projectionId }) => ({
         externalId,
         name,
         email,
@@ -50,6 +52,7 @@ export function peopleFiles(firm: PeopleOfFirm, accounts: readonly (DemoAccount 
         currency,
         inception,
         location,
+        projectionId,
       })),
     ),
   ];

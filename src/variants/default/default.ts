@@ -22,6 +22,19 @@ export const defaultVariant: Variant = {
   },
   passwordRule: 'digit',
   onboardingForm,
+  projection: {
+    profiles: {
+      1: { expectedReturn: 0.035, volatility: 0.04 },
+      2: { expectedReturn: 0.041, volatility: 0.055 },
+      3: { expectedReturn: 0.047, volatility: 0.07 },
+      4: { expectedReturn: 0.053, volatility: 0.085 },
+      5: { expectedReturn: 0.059, volatility: 0.105 },
+      6: { expectedReturn: 0.065, volatility: 0.125 },
+      7: { expectedReturn: 0.072, volatility: 0.15 },
+    },
+    charges: 0.0125,
+    begins: { riskProfile: 4, years: 20, inflation: 0.02 },
+  },
   taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
   reports: {
     ...base.reports,

@@ -1,4 +1,5 @@
 import type { CalculationPage } from '#contracts/calculations.ts';
+import type { ProjectionsPage } from '#contracts/projections.ts';
 import type { Report } from '#contracts/report.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { NavigationEntry } from './portal-frame.tsx';
@@ -36,8 +37,17 @@ function stepsToReport({ account, portfolio, path }: ReportFrame, { navigation: 
 }
 
 function stepsElsewhere(data: unknown, where: Where): Breadcrumb[] {
+  if (has(data, 'projections')) return stepsToProjections((data as { readonly projections: ProjectionsPage }).projections, where);
   if (has(data, 'unvalidated')) return stepsTo('waiting.title', where);
   return has(data, 'health') ? stepsTo('dataHealth.title', where) : stepsToCalculations(data, where);
+}
+
+/** Whose they are: an investor's own account goes without saying. */
+function stepsToProjections({ account }: ProjectionsPage, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
+  const steps: Breadcrumb[] = [];
+  if (first && first.kind !== 'portfolio') steps.push({ label: texts(`shell.entries.${first.kind}`), href: first.href });
+  if (first?.kind === 'overview') steps.push({ label: account.name, href: `${portal}/account/${account.id}` });
+  return [...steps, { label: texts('projections.title') }];
 }
 
 function stepsTo(title: 'dataHealth.title' | 'waiting.title', { navigation: [first], texts }: Where): Breadcrumb[] {

@@ -1,4 +1,14 @@
-import { BookOpen, Briefcase, FileCheck, House, LayoutDashboard, type LucideIcon, Settings, UserRoundCheck } from 'lucide-react';
+import {
+  BookOpen,
+  Briefcase,
+  FileCheck,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  TrendingUp,
+  UserRoundCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Locale, Theme } from '#contracts/ids.ts';
@@ -15,7 +25,7 @@ import { useNotice } from './use-notice.ts';
 
 /** An entry of the navigation as the server names it. */
 export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home' | 'settings'; readonly href: string }
+  | { readonly kind: 'overview' | 'home' | 'settings' | 'projections'; readonly href: string }
   | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
 
@@ -39,6 +49,7 @@ const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = {
   home: House,
   waiting: UserRoundCheck,
   settings: Settings,
+  projections: TrendingUp,
   portfolio: Briefcase,
 };
 

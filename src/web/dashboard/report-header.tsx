@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
+import { TrendingUp } from 'lucide-react';
 import { Await } from 'react-router';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Facts } from './facts.tsx';
@@ -27,6 +30,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
               actions={
                 <>
                   <InviteClient report={report} />
+                  {report.projections && <ProjectionsLink href={report.projections} />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />
                 </>
@@ -38,6 +42,16 @@ export function ReportHeader({ report }: { readonly report: Report }) {
         }
       </Await>
     </Suspense>
+  );
+}
+
+function ProjectionsLink({ href }: { readonly href: string }) {
+  const texts = useTexts();
+  return (
+    <LinkButton to={href} prefetch="intent">
+      <Icon of={TrendingUp} size="small" />
+      {texts('projections.open')}
+    </LinkButton>
   );
 }
 

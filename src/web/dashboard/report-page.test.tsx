@@ -135,6 +135,7 @@ function buildReport(own: Partial<Report>): Report {
     today: '2026-07-01',
     unit: null,
     viewAs: null,
+    projections: null,
     dataHealth: null,
     published: [],
     path: '/dashboard/7/portfolio/1',

@@ -5,7 +5,7 @@ export const shell = {
   theme: 'Theme',
   home: 'Home',
   loading: 'Please wait as we are fetching your data...',
-  entries: { overview: 'Overview', home: 'Home', waiting: 'Waiting accounts', settings: 'Portal settings' },
+  entries: { overview: 'Overview', home: 'Home', waiting: 'Waiting accounts', settings: 'Portal settings', projections: 'Projections' },
   help: 'Help',
   skip: 'Skip to the content',
   main: 'Main',

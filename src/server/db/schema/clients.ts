@@ -59,6 +59,8 @@ export const accounts = pgTable(
       .notNull()
       .references(() => portals.id),
     externalId: text('external_id'),
+    /** Of the source, and opaque here: its client has the projections tool. Null for whom it is not there. */
+    projectionId: text('projection_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     groups: text('groups')
@@ -90,6 +92,9 @@ export const accounts = pgTable(
     index('accounts_not_validated')
       .on(table.portalId)
       .where(sql`validated_at is null`),
+    index('accounts_with_projections')
+      .on(table.portalId)
+      .where(sql`projection_id is not null`),
   ],
 );
 

@@ -2,14 +2,14 @@ import { textTable } from '../text-table.ts';
 
 /** The clients of the demonstration's British firm, all of them invented; `user` is "no" for those who never signed in. */
 export const clients = textTable(`
-  number | name                  | person           | gender | town            | portfolios   | groups                   | user | adviser
-  204416 | Hartwell Family Trust | Eleanor Hartwell | f      | Harrogate       | ISA Trust    | Families                 |      | first
-  100231 | Margaret Ashworth     |                  | f      | Bath            | ISA SIPP GIA | Retirement               |
-  118806 | Desmond Achterberg    |                  | m      | London          | GIA SIPP     | Entrepreneurs            |
+  number | name                  | person           | gender | town            | portfolios   | groups                   | user | adviser | projections
+  204416 | Hartwell Family Trust | Eleanor Hartwell | f      | Harrogate       | ISA Trust    | Families                 |      | first   | yes
+  100231 | Margaret Ashworth     |                  | f      | Bath            | ISA SIPP GIA | Retirement               |      |         | yes
+  118806 | Desmond Achterberg    |                  | m      | London          | GIA SIPP     | Entrepreneurs            |      |         | yes
   301554 | Priya Balasubramaniam |                  | f      | Leicester       | SSAS ISA     | Entrepreneurs;Retirement |
-  100877 | Cornelius Attwater    |                  | m      | Winchester      | Trust ExO    | Families                 |
+  100877 | Cornelius Attwater    |                  | m      | Winchester      | Trust ExO    | Families                 |      |         | yes
   219043 | Rosalind Aldermere    |                  | f      | Edinburgh       | GIA ISA      | Families                 |
-  154420 | Tobias Ainsworth      |                  | m      | York            | SIPP         | Retirement               |
+  154420 | Tobias Ainsworth      |                  | m      | York            | SIPP         | Retirement               |      |         | yes
   120019 | Wilhelmina Astor-Grey |                  | f      | Cheltenham      | OPB ISA      | Family offices           | no
   277361 | Jonathan Amberley     |                  | m      | Guildford       | GIA          | Professionals            |
   288170 | Saoirse Appleyard     |                  | f      | Belfast         | ISA SIPP     | Professionals            |
@@ -20,8 +20,8 @@ export const clients = textTable(`
   140544 | Harriet Blakemore     |                  | f      | Oxford          | GIA ISA      | Professionals            |
   204500 | Rupert Brathwaite     |                  | m      | Truro           | SIPP         | Retirement               | no
   271638 | Imogen Calloway       |                  | f      | Bristol         | ISA GIA      | Professionals            |
-  113657 | Callum Carrick        |                  | m      | Perth           | SIPP ISA GIA | Retirement               |
-  119988 | Nadia Chaudhry        |                  | f      | Manchester      | GIA ISA SIPP | Entrepreneurs            |
+  113657 | Callum Carrick        |                  | m      | Perth           | SIPP ISA GIA | Retirement               |      |         | yes
+  119988 | Nadia Chaudhry        |                  | f      | Manchester      | GIA ISA SIPP | Entrepreneurs            |      |         | yes
   316292 | Leopold Cranbourne    |                  | m      | London          | OPB Trust    | Family offices           |
   241478 | Georgina Dalrymple    |                  | f      | Stirling        | ISA GIA      | Families                 | no
   125675 | Anthony Delacourt     |                  | m      | Brighton        | SIPP ISA     | Retirement               |

@@ -69,6 +69,7 @@ function accountOf(firm: PrivateEquityFirm, row: PrivateEquityFirm['investors'][
     gender: row('gender') === 'f' ? 'female' : 'male',
     currency: firm.currency,
     location: row('town'),
+    projectionId: '',
     hasUser: row('user') !== 'no',
   };
 }

@@ -25,6 +25,7 @@ export function wealthClients(firm: WealthFirm): WealthClient[] {
         gender: row('gender') === 'f' ? 'female' : 'male',
         currency: firm.currency,
         location: row('town'),
+        projectionId: row('projections') === 'yes' ? `PRJ-${number}` : '',
         hasUser: row('user') !== 'no',
       },
       portfolios: row('portfolios')

@@ -1,19 +1,21 @@
+import { projectionsPath } from '#contracts/projections-path.ts';
 import { seesAsClient } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 
 /** Where the navigation of a portal leads. Only what exists is named; the views give each kind its words and its icon. */
 export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home' | 'settings'; readonly href: string }
+  | { readonly kind: 'overview' | 'home' | 'settings' | 'projections'; readonly href: string }
   /** With how many there are. */
   | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
 
 const mostPortfolios = 12;
 
-/** The overview and the accounts that wait for professionals; for investors their account and its portfolios. */
+/** The overview and the accounts that wait for professionals; for investors their account, its portfolios, and the tools that are there for them. */
 export async function readNavigation({ db, actor, variant, portal }: Visit): Promise<NavigationEntry[]> {
   const root = `/dashboard/${portal?.id ?? ''}`;
   if (!seesAsClient(actor)) {
@@ -33,6 +35,14 @@ export async function readNavigation({ db, actor, variant, portal }: Visit): Pro
       name: each.name,
       href: `${root}/portfolio/${portfolioAddress(variant.portfolioParameter, each)}`,
     }));
-    return portfolios.length === 1 ? links : [{ kind: 'home', href: home }, ...links];
+    const tools = await toolsOf(snapshot, { variant, portal });
+    return portfolios.length === 1 ? [...links, ...tools] : [{ kind: 'home', href: home }, ...links, ...tools];
   });
+}
+
+/** The projections tool of the first account that has it: from the others' own pages a link leads to theirs. */
+async function toolsOf({ projections }: Queries, { variant, portal }: Pick<Visit, 'variant' | 'portal'>): Promise<NavigationEntry[]> {
+  if (variant.projection === null || portal === null) return [];
+  const accounts = await projections.accountsOn(portal.id, 1);
+  return accounts.map(({ externalId }) => ({ kind: 'projections', href: projectionsPath(portal.id, externalId) }));
 }

@@ -15,5 +15,7 @@ export async function refusedPermission(visit: Asking, pattern: string): Promise
 const holds: Readonly<Record<PagePermission, (visit: Asking) => boolean | Promise<boolean>>> = {
   portals: ({ portal }) => portal !== null,
   portfolios: ({ db, portal }) => db.read((snapshot) => snapshot.portfolios.areThereOn(portal?.id ?? '')),
+  projectionsAccess: async ({ db, portal, variant }) =>
+    variant.projection !== null && (await db.read((snapshot) => snapshot.projections.accountsOn(portal?.id ?? '', 1))).length > 0,
   professional: ({ actor }) => isOfTheFirm(actor),
 };

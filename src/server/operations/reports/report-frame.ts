@@ -1,9 +1,11 @@
 import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/published-report.ts';
+import { projectionsPath } from '#contracts/projections-path.ts';
 import type { Report } from '#contracts/report.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { abilities } from '#domain/policy.ts';
+import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import { figureDays } from '../../providers/figure-days.ts';
@@ -35,6 +37,7 @@ export async function reportFrame(
     today,
     path,
     viewAs: account && abilities(accountPolicy, actor, account).viewAs ? `/dashboard/${portal.id}/account/${account.id}/view-as` : null,
+    projections: projectionsOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? `/dashboard/${portal.id}/data-health` : null,
     unit: variant.unit,
     asOf: shownDay,
@@ -44,6 +47,11 @@ export async function reportFrame(
     account: account && { id: account.id, name: account.name },
     portfolio: portfolio && { name: portfolio.name },
   };
+}
+
+function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {
+  if (!account?.externalId || variant.projection === null || !projectionPolicy.read(actor, account)) return null;
+  return projectionsPath(portal.id, account.externalId);
 }
 
 /** What reports of the portfolio said of the day. */

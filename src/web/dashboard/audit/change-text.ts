@@ -44,6 +44,13 @@ const knownFacts = [
   'to',
   'url',
   'why',
+  'riskProfile',
+  'deposit',
+  'contribution',
+  'escalation',
+  'years',
+  'inflation',
+  'target',
 ] as const;
 
 /** What was and what is, in a line: `theme: light → dark`; only what is where nothing was. */

@@ -27,6 +27,7 @@ export const accounts: FileFormat = {
     currency: { kind: 'currency', required: true },
     inception: { kind: 'date', latest: 'in-a-year' },
     location: { kind: 'text' },
+    projectionId: { kind: 'text' },
   },
 };
 

@@ -57,6 +57,7 @@ export const writeAccounts: WriteStep = {
           currency: { sql: 's.currency', from: 'currency' },
           inception: { sql: 's.inception', from: 'inception' },
           location: { sql: 's.location', from: 'location' },
+          projection_id: { sql: 's."projectionId"', from: 'projectionId' },
         },
         from: 'staged_accounts s join portals o on o.name = s.portal',
         changed: { table: 'changed_accounts', id: 'id', day: 'null::date', matters: 'old.currency is distinct from new.currency' },

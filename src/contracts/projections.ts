@@ -1,0 +1,81 @@
+import type { RiskProfile } from '#domain/projection/projection.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { ReturnAssumption } from '#finance/projection/lognormal.ts';
+
+/** What a firm supposes of the future: yearly fractions, before charges, by risk profile. */
+export interface ProjectionAssumptions {
+  readonly profiles: Readonly<Record<RiskProfile, ReturnAssumption>>;
+  /** Of the value, a year. */
+  readonly charges: number;
+  /** What a new projection begins with. */
+  readonly begins: { readonly riskProfile: RiskProfile; readonly years: number; readonly inflation: number };
+}
+
+/** The fields of a projection's form. Rates are written in percent, a target that is none is blank. */
+export const projectionFields = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', 'years', 'inflation', 'target'] as const;
+export type ProjectionField = (typeof projectionFields)[number];
+export type ProjectionFields = Readonly<Record<ProjectionField, string>>;
+
+/** A projection of the list, as it is stored. */
+export interface SavedProjection {
+  readonly id: string;
+  readonly version: number;
+  readonly fields: ProjectionFields;
+}
+
+/** What comes of a projection's terms. Amounts in the account's currency, in the money of their day. */
+export interface Forecast {
+  readonly currency: string;
+  /** The account's value and its day. */
+  readonly startDay: IsoDate;
+  readonly startValue: number;
+  readonly deposit: number;
+  readonly inflation: number;
+  readonly target: number | null;
+  /** Year 0 is the start day, after the deposit. */
+  readonly years: readonly ForecastYear[];
+  /** The month (1 for the first) from which the average path cannot pay a withdrawal in full; null while it lasts. */
+  readonly depletedInMonth: number | null;
+  /** Parts of all paths, from 0 to 1. */
+  readonly probabilityOfLoss: number;
+  readonly probabilityOfDepletion: number;
+  /** Null without a target. */
+  readonly probabilityOfTarget: number | null;
+}
+
+export interface ForecastYear {
+  readonly year: number;
+  /** At 5, 25, 50, 75 and 95 of 100 paths. */
+  readonly quantiles: readonly number[];
+  /** The average path: what a year's expected return makes of it. */
+  readonly mean: number;
+  /** Start value, deposit and contributions less withdrawals. */
+  readonly contributed: number;
+}
+
+export const projectionTabs = ['forecast', 'export'] as const;
+export type ProjectionTab = (typeof projectionTabs)[number];
+
+/** The projections tool of one account. */
+export interface ProjectionsPage {
+  /** Its own address. */
+  readonly path: string;
+  readonly account: { readonly id: string; readonly name: string; readonly currency: string };
+  readonly start: Start;
+  readonly assumptions: ProjectionAssumptions;
+  readonly mayEdit: boolean;
+  /** By name. */
+  readonly saved: readonly SavedProjection[];
+  /** The one that is shown: the chosen one, else the first. */
+  readonly chosen: SavedProjection | null;
+  /** Of the chosen one; why there is none, where the account has no value. */
+  readonly forecast: Figure<Forecast> | null;
+  readonly tab: ProjectionTab;
+}
+
+/** The value that every projection of an account begins with, at the last day that has figures; null before the first. */
+export interface Start {
+  readonly day: IsoDate | null;
+  readonly value: Figure;
+}

@@ -1,0 +1,20 @@
+import { type Account, accountPolicy } from '../account/account.ts';
+import type { Policy } from '../policy.ts';
+
+/**
+ * The projections of an account are read by whoever may read it, as long as the tool is there for its client and the account is open. They are
+ * its client's to write, and his advisers'; administrators look.
+ */
+export const projectionPolicy: Policy<Account, 'read' | 'edit'> = {
+  read: (actor, account) => hasProjections(account) && accountPolicy.read(actor, account),
+  edit: (actor, account) => {
+    if (!hasProjections(account)) return false;
+    if (actor.kind === 'investor') return accountPolicy.read(actor, account);
+    return actor.kind === 'advisor' && account.advisorIds.includes(actor.userId);
+  },
+};
+
+/** Whether the tool is there: the source has given the account an id for it, and an address needs the account's own. */
+function hasProjections({ projectionId, externalId, isActive, validatedAt }: Account): boolean {
+  return projectionId !== null && externalId !== null && isActive && validatedAt !== null;
+}

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { answerProjectionForm } from '#server/operations/projections/answer-projection-form.ts';
+import { readProjections } from '#server/operations/projections/read-projections.ts';
+import { ProjectionsView } from '#web/dashboard/projections/projections-view.tsx';
+import { answerForm, answerOwn } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import { orConflict } from '../or-conflict.ts';
+import type { Route } from './+types/projections.ts';
+
+/** The projections tool of one account, which the address names as its source does. */
+export const loader = answerOwn(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) => ({
+  projections: await readProjections(visit, {
+    projectionId,
+    projection: url.searchParams.get('projection'),
+    tab: url.searchParams.get('tab'),
+  }),
+}));
+
+export const action = answerForm(async (visit, { request, url, params: { projectionId } }: Route.ActionArgs) => {
+  const answered = await answerProjectionForm(visit, projectionId, await formFields(request));
+  if ('done' in answered && answered.done === 'made') throw redirect(`${url.pathname}?projection=${answered.projection}`);
+  return orConflict(answered);
+});
+
+export default function Projections({ loaderData: { projections } }: Route.ComponentProps) {
+  return <ProjectionsView page={projections} />;
+}

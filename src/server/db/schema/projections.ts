@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { accounts } from './clients.ts';
+import { createdAt, exact, id, moment, newId } from './columns.ts';
+import { users } from './people.ts';
+
+/** What somebody supposes of the future of an account; what comes of it is computed whenever it is shown. Rates are fractions a year. */
+export const projections = pgTable(
+  'projections',
+  {
+    id: newId().primaryKey(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    riskProfile: smallint('risk_profile').notNull(),
+    /** Once, at the beginning; in the account's currency, as all amounts. */
+    deposit: exact('deposit').notNull(),
+    /** A month; below 0 it is withdrawn. */
+    contribution: exact('contribution').notNull(),
+    /** By how much the contribution rises at each anniversary. */
+    escalation: exact('escalation').notNull(),
+    years: smallint('years').notNull(),
+    inflation: exact('inflation').notNull(),
+    target: exact('target'),
+    /** Of its random numbers, chosen once: the same terms draw the same picture. */
+    seed: integer('seed')
+      .notNull()
+      .default(sql`floor(random() * 2147483647)::int`),
+    createdAt: createdAt(),
+    /** Null once that person is gone. */
+    createdBy: id('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null while it stands in the list. */
+    deletedAt: moment('deleted_at'),
+    /** Counted by a trigger with each change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('projections_of').on(table.accountId),
+    check('projections_name', sql`char_length(${table.name}) between 1 and 80`),
+    check('projections_risk_profile', sql`${table.riskProfile} between 1 and 7`),
+    check('projections_deposit', sql`${table.deposit} between 0 and 1000000000`),
+    check('projections_contribution', sql`${table.contribution} between -10000000 and 10000000`),
+    check('projections_escalation', sql`${table.escalation} between 0 and 0.2`),
+    check('projections_years', sql`${table.years} between 1 and 40`),
+    check('projections_inflation', sql`${table.inflation} between 0 and 0.2`),
+    check('projections_target', sql`${table.target} > 0 and ${table.target} <= 1000000000000`),
+  ],
+);

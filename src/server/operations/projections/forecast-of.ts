@@ -1,0 +1,79 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Forecast, ProjectionAssumptions, Start } from '#contracts/projections.ts';
+import type { ProjectionTerms } from '#domain/projection/projection.ts';
+import { available, type Figure } from '#finance/figure.ts';
+import { type Projection, projection } from '#finance/projection/deterministic.ts';
+import { afterCharges } from '#finance/projection/lognormal.ts';
+import { type MonteCarlo, monteCarloByYear, probabilityOfReaching } from '#finance/projection/monte-carlo.ts';
+
+/** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/projections.md. */
+const paths = 5000;
+
+interface Asked {
+  readonly terms: ProjectionTerms;
+  readonly seed: number;
+  readonly start: Start;
+  readonly currency: string;
+  readonly assumptions: ProjectionAssumptions;
+}
+
+/** What comes of a projection's terms; unavailable without a value to begin with. Others are served between its years. */
+export async function forecastOf({ terms, seed, start, currency, assumptions }: Asked): Promise<Figure<Forecast>> {
+  if (!start.value.available || start.day === null) return start.value.available ? noDay() : start.value;
+  const startValue = start.value.value + terms.deposit;
+  const profile = assumptions.profiles[terms.riskProfile];
+  const { years, contribution, escalation, inflation, target } = terms;
+  const average = projection({
+    startValue,
+    growth: profile.expectedReturn,
+    years,
+    contribution,
+    timing: 'end',
+    escalation: { rate: escalation, isFirstRaised: false },
+    inflation,
+    charges: assumptions.charges,
+    monthlyRate: 'effective',
+  });
+  if (!average.available) return average;
+  const net = afterCharges(profile, assumptions.charges);
+  const steps = monteCarloByYear({ ...net, startValue, years, contribution, escalation, stepsPerYear: 12, paths, seed });
+  if (!steps.available) return steps;
+  const drawn = await withBreaths(steps.value);
+  return available({
+    currency,
+    startDay: start.day,
+    startValue: start.value.value,
+    deposit: terms.deposit,
+    inflation,
+    target,
+    years: yearsOf(startValue, drawn, average.value),
+    depletedInMonth: average.value.depletedInMonth,
+    probabilityOfLoss: drawn.probabilityOfLoss,
+    probabilityOfDepletion: drawn.probabilityOfDepletion,
+    probabilityOfTarget: target === null ? null : probabilityOfReaching(drawn, target),
+  });
+}
+
+function noDay(): never {
+  throw new Error('An account has a value and no day of it.');
+}
+
+async function withBreaths(steps: Generator<undefined, MonteCarlo>): Promise<MonteCarlo> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await breath();
+  }
+}
+
+/** Year 0 is certain. */
+function yearsOf(startValue: number, drawn: MonteCarlo, average: Projection): Forecast['years'] {
+  const begin = { year: 0, quantiles: [0, 1, 2, 3, 4].map(() => startValue), mean: startValue, contributed: startValue };
+  const later = drawn.years.map(({ year, quantiles }, at) => ({
+    year,
+    quantiles,
+    mean: average.years[at]?.value ?? Number.NaN,
+    contributed: average.years[at]?.contributed ?? Number.NaN,
+  }));
+  return [begin, ...later];
+}

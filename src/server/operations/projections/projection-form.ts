@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { ProjectionField, ProjectionFields } from '#contracts/projections.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProfiles } from '#domain/projection/projection.ts';
+import type { Projection } from '../../db/queries/projections.ts';
+import { formLine } from '../form-line.ts';
+
+/** What is typed of a projection's terms. */
+export const typedTerms = {
+  riskProfile: formLine(2),
+  deposit: formLine(20),
+  contribution: formLine(20),
+  escalation: formLine(10),
+  years: formLine(5),
+  inflation: formLine(10),
+  target: formLine(20),
+};
+
+export type TypedTerms = Omit<ProjectionFields, 'name'>;
+
+const refusals = {
+  riskProfile: 'risk-profile-required',
+  deposit: 'deposit-invalid',
+  contribution: 'contribution-invalid',
+  escalation: 'escalation-invalid',
+  years: 'years-invalid',
+  inflation: 'inflation-invalid',
+  target: 'target-invalid',
+} as const satisfies Record<Exclude<ProjectionField, 'name'>, ErrorCode>;
+
+type Limited = keyof typeof projectionLimits;
+
+/**
+ * What was typed, understood: percent become fractions.
+ *
+ * @throws AppError of the first field that is not within its limits
+ */
+export function termsOf(typed: TypedTerms): ProjectionTerms {
+  const riskProfile = riskProfiles.find((profile) => String(profile) === typed.riskProfile);
+  if (riskProfile === undefined) throw new AppError(refusals.riskProfile);
+  const number = (field: Limited, decimals: number) => numberIn(typed[field], field, decimals);
+  const fraction = (field: 'escalation' | 'inflation') => numberIn(typed[field], field, 2, 100);
+  return {
+    riskProfile,
+    deposit: typed.deposit === '' ? 0 : number('deposit', 2),
+    contribution: typed.contribution === '' ? 0 : number('contribution', 2),
+    escalation: typed.escalation === '' ? 0 : fraction('escalation'),
+    years: number('years', 0),
+    inflation: fraction('inflation'),
+    target: typed.target === '' ? null : number('target', 2),
+  };
+}
+
+/** The name of a projection. @throws AppError `name-required` */
+export function projectionName(typed: string): string {
+  if (typed === '') throw new AppError('name-required');
+  return typed;
+}
+
+export const projectionNameLine = formLine(longestProjectionName);
+
+/** A stored projection as its form shows it. */
+export function fieldsOf({ name, riskProfile, deposit, contribution, escalation, years, inflation, target }: Projection): ProjectionFields {
+  return {
+    name,
+    riskProfile: String(riskProfile),
+    deposit: plain(deposit),
+    contribution: plain(contribution),
+    escalation: inPercent(escalation),
+    years: String(years),
+    inflation: inPercent(inflation),
+    target: target === null ? '' : plain(target),
+  };
+}
+
+/** Terms as they are stored: exact, as text. */
+export function storedTerms({ deposit, contribution, escalation, inflation, target, ...rest }: ProjectionTerms) {
+  return {
+    ...rest,
+    deposit: String(deposit),
+    contribution: String(contribution),
+    escalation: String(escalation),
+    inflation: String(inflation),
+    target: target === null ? null : String(target),
+  };
+}
+
+const written = z.string().regex(/^-?\d{1,13}(?:\.\d{1,2})?$/);
+
+function numberIn(typed: string, field: Limited, decimals: number, per = 1): number {
+  const { least, most } = projectionLimits[field];
+  const isWritten = written.safeParse(typed).success && (decimals > 0 || !typed.includes('.'));
+  // Hundredths first: 2.3 / 100 has dust that 230 / 10 000 has not.
+  const value = Math.round(Number(typed) * 100) / (100 * per);
+  if (!isWritten || value < least || value > most) throw new AppError(refusals[field]);
+  return value + 0;
+}
+
+const plain = (amount: string) => String(Number(amount));
+
+const inPercent = (fraction: string) => String(Math.round(Number(fraction) * 1e6) / 1e4);

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Forecast } from '#contracts/projections.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import type { ProjectionTerms } from '#domain/projection/projection.ts';
+import type { Figure } from '#finance/figure.ts';
+import type { Visit } from '../../visit.ts';
+import { recordDownload } from '../activity/record-download.ts';
+import { forecastOf } from './forecast-of.ts';
+import { type Asking, projectedAccount, startOf } from './projected-account.ts';
+import { fieldsOf, termsOf, typedTerms } from './projection-form.ts';
+
+const Typed = z.object(typedTerms).partial();
+
+interface Wanted {
+  readonly projectionId: string;
+  /** Which projection, and what was typed over its terms. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** A projection's name and terms, as typed, with what comes of them. */
+export interface ReadForecast {
+  readonly name: string;
+  readonly terms: ProjectionTerms;
+  /** The firm's, of the risk profile: a fraction a year, before charges. */
+  readonly growth: number;
+  readonly currency: string;
+  readonly forecast: Figure<Forecast>;
+}
+
+/**
+ * What comes of a projection with what was typed over its terms; nothing is saved.
+ *
+ * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`, `query-not-understood`, those of `termsOf`
+ */
+export async function readForecast(visit: Asking, wanted: Wanted): Promise<ReadForecast> {
+  const { read } = await asked(visit, wanted);
+  return read;
+}
+
+/** The same for the file that leaves the product. Failures as above. */
+export async function readForecastFile(visit: Visit, wanted: Wanted): Promise<ReadForecast> {
+  const { read, accountId } = await asked(visit, wanted);
+  await recordDownload(visit, { section: 'projections', file: 'projection.csv', accountId });
+  return read;
+}
+
+async function asked(visit: Asking, { projectionId, query: { projection: id = '', ...query } }: Wanted) {
+  const { data: typed } = Typed.safeParse(query);
+  if (!typed) throw new AppError('query-not-understood', { part: Object.keys(query)[0] ?? '' });
+  const { found, start, row } = await visit.db.read(async (snapshot) => {
+    const account = await projectedAccount(snapshot, visit, { projectionId, action: 'read' });
+    const rows = isId(id) ? await snapshot.projections.of(account.account.id) : [];
+    return { found: account, start: await startOf(snapshot, visit, account), row: rows.find((each) => each.id === id) };
+  });
+  if (!row) throw new AppError('projection-not-found');
+  const { account, assumptions } = found;
+  const terms = termsOf({ ...fieldsOf(row), ...withoutBlanks(typed) });
+  const forecast = await forecastOf({ terms, seed: row.seed, start, currency: account.currency, assumptions });
+  const growth = assumptions.profiles[terms.riskProfile].expectedReturn;
+  return { read: { name: row.name, terms, growth, currency: account.currency, forecast }, accountId: account.id };
+}
+
+/** What was not typed stays as it is stored; a blank is something that was typed. */
+function withoutBlanks<Typed extends object>(typed: Typed): { [Key in keyof Typed]: Exclude<Typed[Key], undefined> } {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,62 @@
+import { Download, Printer } from 'lucide-react';
+import type { Forecast, ProjectionAssumptions, ProjectionFields } from '#contracts/projections.ts';
+import { riskProfiles, sectorOf } from '#domain/projection/projection.ts';
+import { symbolOf } from '#wording/money-format.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../figures/money.tsx';
+import { ForecastTable } from './forecast-table.tsx';
+import { shownForecast } from './shown-forecast.ts';
+import styles from './projections.module.css';
+
+interface ExportCardProps {
+  readonly forecast: Forecast;
+  readonly fields: ProjectionFields;
+  readonly assumptions: ProjectionAssumptions;
+  /** Of the file, with what is typed. */
+  readonly href: string;
+}
+
+/** What the file has: what is supposed under the specified headers, and the figures by year. */
+export function ExportCard({ forecast, fields, assumptions, href }: ExportCardProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { currency, startValue, deposit, inflation } = forecast;
+  const symbol = symbolOf(currency);
+  const profile = riskProfiles.find((each) => String(each) === fields.riskProfile) ?? assumptions.begins.riskProfile;
+  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const facts = [
+    [texts('projections.headers.value', { symbol }), money(startValue)],
+    [
+      texts('projections.headers.growth'),
+      texts('projections.yearly', { rate: formats.share(assumptions.profiles[profile].expectedReturn) }),
+    ],
+    [texts('projections.headers.timeframe'), `${fields.years} ${texts('projections.yearsUnit')}`],
+    [texts('projections.headers.deposit', { symbol }), money(deposit)],
+    [texts('projections.headers.contribution', { symbol }), money(Number(fields.contribution))],
+    [texts('projections.headers.inflation'), texts('projections.yearly', { rate: formats.share(inflation) })],
+    [texts('projections.headers.riskProfile'), texts('projections.profile', { profile, sector: sectorOf[profile] })],
+  ] as const;
+  return (
+    <section aria-label={texts('projections.export')} className={styles.forecast}>
+      <p className={styles.summary}>{texts('projections.exportText')}</p>
+      <div className={styles.buttons}>
+        <a className={buttonClass({ look: 'primary' })} href={href} download>
+          <Icon of={Download} size="small" />
+          {texts('projections.csv')}
+        </a>
+        <Button onClick={() => window.print()}>
+          <Icon of={Printer} size="small" />
+          {texts('projections.print')}
+        </Button>
+      </div>
+      <FactList facts={facts} />
+      <h3 className={styles.subtitle}>{texts('projections.table')}</h3>
+      <ForecastTable shown={shownForecast(forecast, false)} />
+    </section>
+  );
+}

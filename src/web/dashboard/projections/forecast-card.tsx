@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import type { Forecast } from '#contracts/projections.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Money } from '../figures/money.tsx';
+import { Sentence } from '../figures/sentence.tsx';
+import { drawForecast } from './draw-forecast.ts';
+import { ForecastLegend } from './forecast-legend.tsx';
+import { ForecastOutcomes } from './forecast-outcomes.tsx';
+import { forecastReadings } from './forecast-readings.ts';
+import { ForecastTable } from './forecast-table.tsx';
+import { type ShownForecast, shownForecast } from './shown-forecast.ts';
+import styles from './projections.module.css';
+
+interface ForecastCardProps {
+  readonly forecast: Forecast;
+  readonly name: string;
+  readonly isLoading: boolean;
+}
+
+/** The range of values over the years, in the money of the day or today's; in a sentence, as a picture and as a table. */
+export function ForecastCard({ forecast, name, isLoading }: ForecastCardProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const [money, setMoney] = useState<'nominal' | 'real'>('nominal');
+  const shown = useMemo(() => shownForecast(forecast, money === 'real'), [forecast, money]);
+  const draw = useMemo(() => drawForecast(shown, formats), [shown, formats]);
+  const readings = useMemo(() => forecastReadings(shown, { texts, formats }), [shown, texts, formats]);
+  const options = (['nominal', 'real'] as const).map((key) => ({ key, label: texts(`projections.money.${key}`) }));
+  const note =
+    money === 'real' ? texts('projections.realNote', { inflation: formats.share(forecast.inflation) }) : texts('projections.nominalNote');
+  return (
+    <section aria-label={name} aria-busy={isLoading} className={styles.forecast}>
+      <p className={styles.summary}>
+        <Summary shown={shown} /> {note}
+      </p>
+      <div className={styles.choices}>
+        <Segmented label={texts('projections.money.label')} options={options} chosen={money} onChange={setMoney} />
+        <ForecastLegend hasTarget={shown.hasTarget} />
+      </div>
+      <Chart name={texts('projections.chart')} summary={note} height={380} narrowHeight={280} hasAmounts {...{ draw, readings }} />
+      <ForecastOutcomes shown={shown} />
+      <h3 className={styles.subtitle}>{texts('projections.table')}</h3>
+      <ForecastTable shown={shown} />
+    </section>
+  );
+}
+
+function Summary({ shown: { last, currency } }: { readonly shown: ShownForecast }) {
+  const texts = useTexts();
+  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={0} />;
+  const parts = {
+    median: money(last.median),
+    low: money(last.lowest),
+    high: money(last.highest),
+    paidIn: money(last.contributed),
+  };
+  return <Sentence parts={parts}>{(marks) => texts('projections.summary', { ...marks, years: last.year })}</Sentence>;
+}

@@ -1,0 +1,19 @@
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { FigureTable } from '../table/figure-table.tsx';
+import type { ShownForecast } from './shown-forecast.ts';
+
+const columns = ['contributed', 'p5', 'p25', 'median', 'p75', 'p95', 'mean'] as const;
+
+/** The very figures of the chart, by year. */
+export function ForecastTable({ shown: { points, currency } }: { readonly shown: ShownForecast }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const money = (amount: number) => ({ text: formats.money(amount, currency, { decimals: 0 }), isAmount: true });
+  const rows = points.map(({ year, day, contributed, lowest, low, median, high, highest, mean }) => [
+    { text: texts('projections.yearOf', { year, calendar: day.slice(0, 4) }) },
+    ...[contributed, lowest, low, median, high, highest, mean].map(money),
+  ]);
+  const header = [texts('projections.columns.year'), ...columns.map((column) => texts(`projections.columns.${column}`))];
+  return <FigureTable name={texts('projections.table')} header={header} rows={rows} height={420} />;
+}

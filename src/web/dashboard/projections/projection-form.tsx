@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import {
+  type ProjectionField,
+  type ProjectionFields,
+  projectionFields,
+  type ProjectionsPage,
+  type SavedProjection,
+} from '#contracts/projections.ts';
+import { longestProjectionName } from '#domain/projection/projection.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import formStyles from '../../ui/form.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ConflictNote } from '../versioned/conflict-note.tsx';
+import { SaveFoot } from '../versioned/save-foot.tsx';
+import { useVersionedForm } from '../versioned/use-versioned-form.ts';
+import { ProjectionTermFields } from './projection-term-fields.tsx';
+import styles from './projections.module.css';
+
+/** Which refusals are about which field. */
+const refusals: Readonly<Record<ProjectionField, string>> = {
+  name: 'name-required',
+  riskProfile: 'risk-profile-required',
+  deposit: 'deposit-invalid',
+  contribution: 'contribution-invalid',
+  escalation: 'escalation-invalid',
+  years: 'years-invalid',
+  inflation: 'inflation-invalid',
+  target: 'target-invalid',
+};
+const known = projectionFields.map((field) => refusals[field]);
+
+interface ProjectionFormProps {
+  readonly page: ProjectionsPage;
+  readonly chosen: SavedProjection;
+  readonly fields: ProjectionFields;
+  readonly isChanged: boolean;
+  /** What was wrong with a field when the picture was asked for. */
+  readonly refused: { readonly code: string; readonly text: string } | null;
+  readonly onChange: (field: ProjectionField, value: string) => void;
+  readonly onTake: () => void;
+  readonly onDelete: () => void;
+}
+
+/** The terms of a projection. Whoever may only look tries numbers, and saves none. */
+export function ProjectionForm({ page, chosen, fields, isChanged, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
+  const texts = useTexts();
+  const form = useVersionedForm<ProjectionField>(chosen, texts('projections.saved'));
+  const { Form, version, conflict } = form;
+  const labelOf = (field: ProjectionField) => texts(`projections.fields.${field}`);
+  const about = (field: ProjectionField) => ({
+    name: field,
+    label: labelOf(field),
+    value: fields[field],
+    error: refused?.code === refusals[field] ? refused.text : form.errorOf(refusals[field]),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(field, target.value),
+  });
+  const tools = page.mayEdit && (
+    <IconButton icon={Trash2} size="small" label={texts('projections.deleteOf', { name: chosen.fields.name })} onClick={onDelete} />
+  );
+  return (
+    <Card title={texts('projections.terms')} tools={tools} className={styles.form}>
+      <Form method="post" noValidate className={formStyles.form}>
+        <input type="hidden" name="projection" value={chosen.id} />
+        <input type="hidden" name="version" value={version} />
+        {page.mayEdit && <TextField {...about('name')} maxLength={longestProjectionName} autoComplete="off" />}
+        <ProjectionTermFields currency={page.account.currency} about={about} />
+        {conflict && <ConflictNote conflict={conflict} labelOf={labelOf} onTake={onTake} />}
+        {isChanged && (
+          <p className={styles.unsaved}>
+            <Tag tone="warning">{texts('projections.unsaved')}</Tag>
+            <span>{texts('projections.unsavedText')}</span>
+            <Button size="small" look="text" onClick={onTake}>
+              {texts('projections.discard')}
+            </Button>
+          </p>
+        )}
+        {page.mayEdit ? (
+          <SaveFoot form={form} ofFields={known} save={texts('projections.save')} />
+        ) : (
+          <p className={styles.quiet}>{texts('projections.tryOnly')}</p>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { ProjectionsPage } from '#contracts/projections.ts';
+import { sectorOf, riskProfiles } from '#domain/projection/projection.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './projections.module.css';
+
+/** The projections of the account by name; the one that is shown is marked. */
+export function ProjectionList({ path, saved, chosen }: Pick<ProjectionsPage, 'path' | 'saved' | 'chosen'>) {
+  const texts = useTexts();
+  return (
+    <Card title={texts('projections.list')} isFlush>
+      <ul className={styles.list}>
+        {saved.map(({ id, fields }) => (
+          <li key={id}>
+            <Link
+              to={`${path}?projection=${id}`}
+              preventScrollReset={false}
+              className={styles.entry}
+              aria-current={id === chosen?.id ? 'true' : undefined}
+            >
+              <span className={styles.name}>{fields.name}</span>
+              <span className={styles.quiet}>
+                {texts('projections.inShort', {
+                  years: fields.years,
+                  profile: fields.riskProfile,
+                  sector: sectorWords(fields.riskProfile),
+                })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function sectorWords(riskProfile: string): string {
+  const profile = riskProfiles.find((each) => String(each) === riskProfile);
+  return profile === undefined ? '' : sectorOf[profile];
+}

@@ -1,0 +1,70 @@
+import type { Forecast } from '#contracts/projections.ts';
+import { type ProjectionTerms, sectorOf } from '#domain/projection/projection.ts';
+import type { Figure } from '#finance/figure.ts';
+import { symbolOf } from '#wording/money-format.ts';
+import type { Texts } from '#wording/texts.ts';
+import type { BlockTable } from '../blocks/block.tsx';
+import { reasonText } from '../figures/reason-text.ts';
+import { shownForecast } from './shown-forecast.ts';
+
+interface ToWrite {
+  readonly name: string;
+  readonly terms: ProjectionTerms;
+  /** The firm's, of the risk profile: yearly fractions. */
+  readonly growth: number;
+  readonly currency: string;
+  readonly forecast: Figure<Forecast>;
+}
+
+type Row = BlockTable['rows'][number];
+
+/**
+ * The specified headers with what is supposed, then the figures by year in the money of the day and the median in today's. Rates are
+ * fractions, amounts have two decimals.
+ */
+export function projectionTable({ name, terms, growth, currency, forecast }: ToWrite, texts: Texts): BlockTable {
+  const symbol = symbolOf(currency);
+  const head = (key: 'value' | 'deposit' | 'contribution') => texts(`projections.headers.${key}`, { symbol });
+  return {
+    header: [
+      head('value'),
+      texts('projections.headers.growth'),
+      texts('projections.headers.timeframe'),
+      head('deposit'),
+      head('contribution'),
+      texts('projections.headers.inflation'),
+      texts('projections.headers.riskProfile'),
+      texts('projections.headers.projection'),
+      texts('projections.headers.day'),
+    ],
+    rows: [
+      [
+        forecast.available ? cents(forecast.value.startValue) : reasonText(forecast, texts),
+        growth,
+        terms.years,
+        terms.deposit,
+        terms.contribution,
+        terms.inflation,
+        texts('projections.profile', { profile: terms.riskProfile, sector: sectorOf[terms.riskProfile] }),
+        name,
+        forecast.available ? forecast.value.startDay : null,
+      ],
+      ...(forecast.available ? [[], ...byYear(forecast.value, texts)] : []),
+    ],
+  };
+}
+
+const columns = ['year', 'day', 'contributed', 'p5', 'p25', 'median', 'p75', 'p95', 'mean'] as const;
+
+function byYear(forecast: Forecast, texts: Texts): Row[] {
+  const real = shownForecast(forecast, true);
+  const rows = shownForecast(forecast, false).points.map((point, at): Row => [
+    point.year,
+    point.day,
+    ...[point.contributed, point.lowest, point.low, point.median, point.high, point.highest, point.mean].map(cents),
+    cents(real.points[at]?.median ?? Number.NaN),
+  ]);
+  return [[...columns.map((column) => texts(`projections.columns.${column}`)), texts('projections.columns.realMedian')], ...rows];
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;

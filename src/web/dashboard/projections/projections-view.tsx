@@ -1,0 +1,81 @@
+import { ChartSpline } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectionsPage } from '#contracts/projections.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../figures/money.tsx';
+import { reasonText } from '../figures/reason-text.ts';
+import { Sentence } from '../figures/sentence.tsx';
+import { MakeByName } from '../office/make-by-name.tsx';
+import headStyles from '../page-head.module.css';
+import { ProjectionEditor } from './projection-editor.tsx';
+import { ProjectionList } from './projection-list.tsx';
+import { useDeletion } from './use-deletion.ts';
+import styles from './projections.module.css';
+
+/** The projections tool of an account: which there are, what is supposed in one of them, and what comes of that. */
+export function ProjectionsView({ page }: { readonly page: ProjectionsPage }) {
+  const texts = useTexts();
+  const [round, setRound] = useState(0);
+  const { remove } = useDeletion();
+  const { account, chosen, saved, mayEdit, path } = page;
+  return (
+    <>
+      <title>{texts('projections.of', { name: account.name })}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('projections.of', { name: account.name })}</h1>
+          <p className={headStyles.text}>
+            <StartText page={page} />
+          </p>
+        </div>
+      </header>
+      {chosen ? (
+        <ProjectionEditor
+          key={`${chosen.id} ${round}`}
+          page={page}
+          chosen={chosen}
+          onTake={() => setRound(round + 1)}
+          onDelete={() => remove(chosen)}
+        />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={ChartSpline}
+            title={texts('projections.none')}
+            text={texts(mayEdit ? 'projections.noneText' : 'projections.noneToSee')}
+          />
+        </Card>
+      )}
+      <div className={styles.below}>
+        {saved.length > 0 && <ProjectionList path={path} saved={saved} chosen={chosen} />}
+        {mayEdit && (
+          <MakeByName
+            title={texts('projections.make')}
+            text={texts('projections.makeText')}
+            name={texts('projections.fields.name')}
+            make={texts('projections.makeIt')}
+            maxLength={80}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function StartText({ page: { start, account } }: { readonly page: ProjectionsPage }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (start.day === null || !start.value.available)
+    return texts('projections.noStartText', {
+      reason: start.value.available || start.day === null ? texts('projections.noFigures') : reasonText(start.value, texts),
+    });
+  const { value } = start.value;
+  return (
+    <Sentence parts={{ value: <Money amount={value} currency={account.currency} decimals={2} /> }}>
+      {(marks) => texts('projections.text', { ...marks, day: formats.date(start.day ?? '') })}
+    </Sentence>
+  );
+}
