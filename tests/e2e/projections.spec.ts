@@ -28,7 +28,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect(median).toHaveText(typed);
   await picture(page, 'projections');
-  await page.getByText('In today’s money', { exact: true }).click();
+  await page.getByRole('radio', { name: 'In today’s money' }).check();
   await expect(page.getByText('All amounts are in today’s money')).toBeVisible();
   await expect(median).not.toHaveText(typed);
   await page.getByRole('link', { name: 'Export' }).click();

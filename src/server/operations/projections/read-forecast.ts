@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Forecast } from '#contracts/projections.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import type { Figure } from '#finance/figure.ts';
@@ -28,17 +28,32 @@ export interface ReadForecast {
   readonly forecast: Figure<Forecast>;
 }
 
-/**
- * What comes of a projection with what was typed over its terms; nothing is saved.
- *
- * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`, `query-not-understood`, those of `termsOf`
- */
-export async function readForecast(visit: Asking, wanted: Wanted): Promise<ReadForecast> {
-  const { read } = await asked(visit, wanted);
-  return read;
+/** A field that is not within its limits: while somebody types, that is an answer and no failure. */
+interface RefusedTerms {
+  readonly code: string;
+  readonly text: string;
 }
 
-/** The same for the file that leaves the product. Failures as above. */
+/**
+ * What comes of a projection with what was typed over its terms, or what is wrong with that; nothing is saved.
+ *
+ * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`
+ */
+export async function readForecast(visit: Asking & Pick<Visit, 'texts'>, wanted: Wanted): Promise<Figure<Forecast> | RefusedTerms> {
+  try {
+    const { read } = await asked(visit, wanted);
+    return read.forecast;
+  } catch (error) {
+    if (!(error instanceof AppError) || errorCatalogue[error.code].kind !== 'invalid') throw error;
+    return { code: error.code, text: visit.texts(`error.${error.code}`, error.details) };
+  }
+}
+
+/**
+ * The same for the file that leaves the product.
+ *
+ * @throws as above; AppError `query-not-understood`, those of `termsOf`
+ */
 export async function readForecastFile(visit: Visit, wanted: Wanted): Promise<ReadForecast> {
   const { read, accountId } = await asked(visit, wanted);
   await recordDownload(visit, { section: 'projections', file: 'projection.csv', accountId });
