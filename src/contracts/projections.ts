@@ -63,6 +63,8 @@ export interface ProjectionsPage {
   readonly path: string;
   readonly account: { readonly id: string; readonly name: string; readonly currency: string };
   readonly start: Start;
+  /** The number of the request that could not load the value of the account; null while it is there, or known not to be. */
+  readonly lostIn: string | null;
   readonly assumptions: ProjectionAssumptions;
   readonly mayEdit: boolean;
   /** By name. */

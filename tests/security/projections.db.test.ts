@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { appRole } from '#server/db/database-server.ts';
+import { readNavigation } from '#server/operations/portals/read-navigation.ts';
 import { answerProjectionForm } from '#server/operations/projections/answer-projection-form.ts';
 import { projectedAccount } from '#server/operations/projections/projected-account.ts';
 import { readProjections } from '#server/operations/projections/read-projections.ts';
@@ -101,6 +102,24 @@ describe('the guard', () => {
   test('nor where the firm supposes nothing', async () => {
     for (const name of ['investor', 'advisor', 'admin'] as const)
       expect(await enter(actors[name], 'North', privateEquity)).toBe('projections-not-found');
+  });
+});
+
+describe('the navigation', () => {
+  test.each<[ActorName, string[]]>([
+    ['investor', [`/dashboard/${portal.id}/projections/North`]],
+    ['other investor', [`/dashboard/${portal.id}/projections/South%2F1`]],
+    ['unvalidated investor', []],
+    ['advisor', []],
+    ['admin', []],
+  ])('of %s leads to %o', async (name, hrefs) => {
+    await owner.query("update accounts set external_id = 'South/1' where name = 'South'");
+    const lead = async (variant = defaultVariant) =>
+      (await readNavigation(visitOf(actors[name], variant))).flatMap(({ kind, href }) => (kind === 'projections' ? [href] : []));
+    expect(await lead()).toEqual(hrefs);
+    expect(await lead(privateEquity)).toEqual([]);
+    await owner.query('update accounts set projection_id = null');
+    expect(await lead()).toEqual([]);
   });
 });
 
@@ -204,6 +223,22 @@ describe('forms', () => {
     expect(await trail()).toMatchObject({ action: 'projection-restored', actor: people.ada });
     expect((await names()).map(({ fields }) => fields.name)).toEqual(['A projection', 'Later']);
     expect(await codeOf(send(actors.investor, { intent: 'restore', projection }))).toBe('projection-not-found');
+  });
+
+  test('when the value cannot be loaded, what is saved is shown all the same', async () => {
+    const visit = visitOf(actors.investor);
+    const provider = { ...visit.provider, accountDetails: async () => Promise.reject(new Error('Gone.')) };
+    await owner.query('update figure_states set subject_id = account_id, first_day = $1, last_day = $1 where account_id = $2', [
+      '2026-01-02',
+      accounts.north,
+    ]);
+    const page = await readProjections({ ...visit, provider }, { projectionId: 'North', projection: null, tab: 'export' });
+    expect(page).toMatchObject({
+      lostIn: 'test',
+      tab: 'export',
+      forecast: { available: false },
+      chosen: { fields: { name: 'A projection' } },
+    });
   });
 
   test('of two who change the same, the second is shown what the first did', async () => {

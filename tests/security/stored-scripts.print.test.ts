@@ -90,6 +90,11 @@ beforeAll(async () => {
   );
   await owner.query('update portals set name = $1 where id = $2', [payloads[101], ids.portal]);
   await owner.query('insert into portal_terms (portal_id, version, texts) values ($1, 2, $2)', [ids.portal, { en: payloads.join('\n') }]);
+  await owner.query(
+    `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
+     select $2, text, 4, 0, 0, 0, 10, 0.02, 1 from unnest($1::text[]) text`,
+    [payloads.slice(0, 19), ids.account],
+  );
   const writer = product.database.as(system('test'));
   await writer.write(async (tx) => {
     for (const text of payloads) {
@@ -143,6 +148,7 @@ const views: readonly (readonly [PersonKnocker | 'guest', string, number])[] = [
   ['admin', '/dashboard/{portal}', 40],
   ['admin', '/portals', 1],
   ['admin', '/admin/audit', 20],
+  ['investor', '/dashboard/{portal}/projections/A-North', 19],
   ['investor', '/profile/me', 100],
   ['investor', '/profile/access', 0],
   ['guest', '/terms/{portal}', 400],

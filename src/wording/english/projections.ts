@@ -5,6 +5,8 @@ export const projections = {
   text: 'What the portfolio may grow to, with good luck and bad. Every projection begins with {value}, its value on {day}.',
   noStart: 'Nothing can be projected yet',
   noStartText: 'The value of the account is not available: {reason}',
+  lost: 'The value of the account could not be loaded',
+  lostText: 'Without it nothing is projected. What is saved stays as it is.',
   noFigures: 'There are no figures of the account yet.',
   open: 'Projections',
   list: 'Saved projections',
@@ -42,6 +44,7 @@ export const projections = {
   unsaved: 'Not saved yet',
   unsavedText: 'The picture shows what is typed.',
   tryOnly: 'You may try numbers here. The client and the advisers of the account save them.',
+  unsavedRefused: 'The picture shows the last numbers that were within the limits.',
   discard: 'Discard',
   delete: 'Delete',
   deleteOf: 'Delete the projection {name}',
@@ -52,7 +55,9 @@ export const projections = {
   money: { label: 'Amounts', nominal: 'In the money of the day', real: 'In today’s money' },
   chart: 'Range of values by year',
   summary:
-    'After {years} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. {paidIn} will have been paid in by then, the value of today included.',
+    'After {years} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. {paid} will have been paid in by then, the value of today included.',
+  summaryWithdrawn:
+    'After {years} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. On the average path {paid} will have been withdrawn by then.',
   nominalNote: 'All amounts are in the money of their day.',
   realNote: 'All amounts are in today’s money, at an inflation of {inflation} a year.',
   legend: {
@@ -75,7 +80,7 @@ export const projections = {
   columns: {
     year: 'Year',
     day: 'Day',
-    contributed: 'Paid in',
+    contributed: 'Paid in, net',
     p5: '5% lie below',
     p25: '25% lie below',
     median: 'Median',
@@ -84,7 +89,6 @@ export const projections = {
     mean: 'Mean',
     realMedian: 'Median in today’s money',
   },
-  yearOf: '{year} ({calendar})',
   reading: 'After {year} years, {day}',
   start: 'At the beginning, {day}',
   spoken: '{title}: median {median}, 90 of 100 cases between {low} and {high}, paid in {contributed}',

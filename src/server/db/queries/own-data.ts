@@ -38,6 +38,11 @@ const aboutSql = `
         'relation', member.relation)), '[]')
         from account_members member join accounts account on account.id = member.account_id join portals portal on portal.id = account.portal_id
        where member.user_id = $1 and member.is_open),
+    'projections', (select coalesce(json_agg(json_build_object('account', account.name, 'name', one.name, 'riskProfile', one.risk_profile, 'deposit', one.deposit,
+        'monthlyContribution', one.contribution, 'escalation', one.escalation, 'years', one.years, 'inflation', one.inflation, 'target', one.target,
+        'createdAt', one.created_at, 'deletedAt', one.deleted_at) order by one.id), '[]')
+        from account_members member join accounts account on account.id = member.account_id join projections one on one.account_id = account.id
+       where member.user_id = $1 and member.is_open and member.relation = 'client'),
     'terms', (select coalesce(json_agg(json_build_object('account', ${id('account_id')}, 'terms', ${id('terms_id')}, 'acceptedAt', accepted_at)), '[]')
         from terms_acceptances where user_id = $1),
     'forms', (select coalesce(json_agg(json_build_object('process', process, 'askedAt', asked_at, 'savedAt', saved_at, 'submittedAt', submitted_at,

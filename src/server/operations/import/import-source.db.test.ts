@@ -97,6 +97,20 @@ describe('a folder', () => {
     expect(await rowsOf('select groups from accounts')).toEqual([[['family', 'london']]]);
   });
 
+  test('says for whom the projections tool is: without the column it stays, a blank takes it away', async () => {
+    const accounts = (column: string, value: string) => ({
+      'accounts.csv': `externalId,name,email,portal,advisors,currency${column}\n A-1,Ivy,ivy@home.example,Main,ada@firm.example,GBP${value}`,
+    });
+    const ids = () => rowsOf('select projection_id from accounts');
+    await importFolder(db, smallFolder);
+    expect(await ids()).toEqual([[null]]);
+    await importFolder(db, accounts(',projectionId', ',T-1'));
+    await importFolder(db, accounts('', ''));
+    expect(await ids()).toEqual([['T-1']]);
+    await importFolder(db, accounts(',projectionId', ','));
+    expect(await ids()).toEqual([[null]]);
+  });
+
   test('names the organisations of people, once each; what it leaves blank stays', async () => {
     const people = 'email,name,role,organisation';
     const houses = 'select u.name, o.name from users u left join organisations o on o.id = u.organisation_id order by 1';

@@ -19,6 +19,7 @@ interface OwnData {
   readonly secondStep: object;
   readonly devices: readonly object[];
   readonly accounts: readonly { readonly name: string }[];
+  readonly projections: readonly { readonly name: string }[];
   readonly messages: readonly { readonly kind: string; readonly text: string | null }[];
   readonly activities: readonly { readonly kind: string }[];
   readonly auditTrail: readonly {
@@ -57,6 +58,10 @@ test('whoever asks gets what is stored about him, and nothing of others', async 
        select id, case when name like 'ivy%' then $1::uuid else $2::uuid end, 'client' from accounts`,
     [ivy.id, ada.id],
   );
+  await owner.query(
+    `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
+     select id, replace(name, 'account', 'projection'), 4, 0, 0, 0, 10, 0.02, 1 from accounts`,
+  );
   await signIn(ada);
   await expect(door.begin(ivy.email, 'a guess')).rejects.toMatchObject({ code: 'wrong-credentials' });
   const { visit } = await signIn(ivy);
@@ -67,6 +72,7 @@ test('whoever asks gets what is stored about him, and nothing of others', async 
   expect(data.devices).toHaveLength(1);
   expect(data.activities.map(({ kind }) => kind)).toEqual(['downloaded', 'signed-in', 'signed-in']);
   expect(data.accounts.map(({ name }) => name)).toEqual(['ivy’s account']);
+  expect(data.projections.map(({ name }) => name)).toEqual(['ivy’s projection']);
   expect(data.messages.map(({ kind }) => kind)).toEqual(['pin']);
   expect(data.auditTrail.map(({ action, by }) => [action, by])).toEqual([
     ['downloaded', 'you'],

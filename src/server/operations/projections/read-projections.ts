@@ -1,11 +1,12 @@
 import { projectionsPath } from '#contracts/projections-path.ts';
-import { type ProjectionsPage, projectionTabs, type SavedProjection } from '#contracts/projections.ts';
+import { type ProjectionsPage, projectionTabs, type SavedProjection, type Start } from '#contracts/projections.ts';
 import { abilities } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
+import { unavailable } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { forecastOf } from './forecast-of.ts';
-import { projectedAccount, startOf } from './projected-account.ts';
+import { type ProjectedAccount, projectedAccount, startOf } from './projected-account.ts';
 import { fieldsOf, termsOf } from './projection-form.ts';
 
 /** What an address says beside the account. */
@@ -24,19 +25,20 @@ interface Wanted {
 export async function readProjections(visit: Visit, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
   const read = await visit.db.read(async (snapshot) => {
     const found = await projectedAccount(snapshot, visit, { projectionId, action: 'read' });
-    const [start, rows] = await Promise.all([startOf(snapshot, visit, found), snapshot.projections.of(found.account.id)]);
-    return { ...found, start, rows };
+    return { ...found, rows: await snapshot.projections.of(found.account.id) };
   });
-  const { account, portal, assumptions, start, rows } = read;
+  const { account, portal, assumptions, rows } = read;
+  const start = await startUnlessLost(visit, read);
   const shown = rows.find(({ id }) => id === projection) ?? rows[0] ?? null;
   const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: fieldsOf(row) });
   const chosen = shown && asSaved(shown);
   recordView(visit, { section: 'projections', accountId: account.id });
-  const asked = { start, currency: account.currency, assumptions };
+  const asked = { start: start ?? nothing, currency: account.currency, assumptions };
   return {
     path: projectionsPath(portal.id, projectionId),
     account: { id: account.id, name: account.name, currency: account.currency },
-    start,
+    start: start ?? nothing,
+    lostIn: start === null ? visit.requestId : null,
     assumptions,
     mayEdit: abilities(projectionPolicy, visit.actor, account).edit,
     saved: rows.map(asSaved),
@@ -44,4 +46,16 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
     forecast: shown && chosen && (await forecastOf({ ...asked, terms: termsOf(chosen.fields), seed: shown.seed })),
     tab: projectionTabs.find((each) => each === tab) ?? 'forecast',
   };
+}
+
+const nothing: Start = { day: null, value: unavailable('not-recorded') };
+
+/** Null when it could not be loaded: the page keeps what it has, and says so. */
+async function startUnlessLost(visit: Visit, found: ProjectedAccount): Promise<Start | null> {
+  try {
+    return await visit.db.read((snapshot) => startOf(snapshot, visit, found));
+  } catch (error) {
+    visit.log.error({ dataset: 'accountDetails', err: error }, 'a dataset could not be loaded');
+    return null;
+  }
 }

@@ -7,10 +7,10 @@ import type { ForecastPoint, ShownForecast } from './shown-forecast.ts';
 type Line = Exclude<keyof ForecastPoint, 'day' | 'year'>;
 
 /** Two bands of cases around the median, with the average path, what was paid in and the target as lines. */
-export function drawForecast({ points, currency, hasTarget }: ShownForecast, formats: Formats): DrawChart {
-  const highest = Math.max(1, ...points.flatMap((point) => [point.highest, point.mean, point.contributed, hasTarget ? point.target : 0]));
-  const lowest = Math.min(0, ...points.map(({ contributed }) => contributed));
-  const [low, high] = [lowest * 1.06, highest * 1.06];
+export function drawForecast({ points, currency, hasTarget, isWithdrawing }: ShownForecast, formats: Formats): DrawChart {
+  const paidIn = (point: ForecastPoint) => (isWithdrawing ? 0 : point.contributed);
+  const highest = Math.max(1, ...points.flatMap((point) => [point.highest, point.mean, paidIn(point), hasTarget ? point.target : 0]));
+  const [low, high] = [0, highest * 1.06];
   const { step, ticks } = valueTicks(low, high, 7);
   const line = (name: Line, lineStyle: NonNullable<LineSeriesOption['lineStyle']>) => ({
     ...quiet,
@@ -32,7 +32,7 @@ export function drawForecast({ points, currency, hasTarget }: ShownForecast, for
     series: [
       ...band(points, ['lowest', 'highest'], 0.14),
       ...band(points, ['low', 'high'], 0.24),
-      line('contributed', { color: ink.benchmark, width: 1.6, type: [2, 3] }),
+      ...(isWithdrawing ? [] : [line('contributed', { color: ink.benchmark, width: 1.6, type: [2, 3] })]),
       ...(hasTarget ? [line('target', { color: ink.third, width: 1.8, type: [8, 4] })] : []),
       line('mean', { color: ink.accent, width: 1.8, type: [6, 4] }),
       line('median', { color: ink.first, width: 2.4, join: 'round' }),

@@ -17,8 +17,8 @@ interface ExportCardProps {
   readonly forecast: Forecast;
   readonly fields: ProjectionFields;
   readonly assumptions: ProjectionAssumptions;
-  /** Of the file, with what is typed. */
-  readonly href: string;
+  /** Of the file, with what is typed; null while that is not within its limits. */
+  readonly href: string | null;
 }
 
 /** What the file has: what is supposed under the specified headers, and the figures by year. */
@@ -45,10 +45,7 @@ export function ExportCard({ forecast, fields, assumptions, href }: ExportCardPr
     <section aria-label={texts('projections.export')} className={styles.forecast}>
       <p className={styles.summary}>{texts('projections.exportText')}</p>
       <div className={styles.buttons}>
-        <a className={buttonClass({ look: 'primary' })} href={href} download>
-          <Icon of={Download} size="small" />
-          {texts('projections.csv')}
-        </a>
+        <FileLink href={href} />
         <Button onClick={() => window.print()}>
           <Icon of={Printer} size="small" />
           {texts('projections.print')}
@@ -58,5 +55,26 @@ export function ExportCard({ forecast, fields, assumptions, href }: ExportCardPr
       <h3 className={styles.subtitle}>{texts('projections.table')}</h3>
       <ForecastTable shown={shownForecast(forecast, false)} />
     </section>
+  );
+}
+
+function FileLink({ href }: Pick<ExportCardProps, 'href'>) {
+  const texts = useTexts();
+  const words = (
+    <>
+      <Icon of={Download} size="small" />
+      {texts('projections.csv')}
+    </>
+  );
+  if (href === null)
+    return (
+      <Button look="primary" disabled>
+        {words}
+      </Button>
+    );
+  return (
+    <a className={buttonClass({ look: 'primary' })} href={href} download>
+      {words}
+    </a>
   );
 }

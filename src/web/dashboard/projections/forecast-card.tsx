@@ -38,7 +38,7 @@ export function ForecastCard({ forecast, name, isLoading }: ForecastCardProps) {
       </p>
       <div className={styles.choices}>
         <Segmented label={texts('projections.money.label')} options={options} chosen={money} onChange={setMoney} />
-        <ForecastLegend hasTarget={shown.hasTarget} />
+        <ForecastLegend {...shown} />
       </div>
       <Chart name={texts('projections.chart')} summary={note} height={380} narrowHeight={280} hasAmounts {...{ draw, readings }} />
       <ForecastOutcomes shown={shown} />
@@ -48,14 +48,18 @@ export function ForecastCard({ forecast, name, isLoading }: ForecastCardProps) {
   );
 }
 
-function Summary({ shown: { last, currency } }: { readonly shown: ShownForecast }) {
+function Summary({ shown: { points, last, currency, isWithdrawing } }: { readonly shown: ShownForecast }) {
   const texts = useTexts();
   const money = (amount: number) => <Money amount={amount} currency={currency} decimals={0} />;
   const parts = {
     median: money(last.median),
     low: money(last.lowest),
     high: money(last.highest),
-    paidIn: money(last.contributed),
+    paid: money(isWithdrawing ? (points[0]?.contributed ?? 0) - last.contributed : last.contributed),
   };
-  return <Sentence parts={parts}>{(marks) => texts('projections.summary', { ...marks, years: last.year })}</Sentence>;
+  return (
+    <Sentence parts={parts}>
+      {(marks) => texts(isWithdrawing ? 'projections.summaryWithdrawn' : 'projections.summary', { ...marks, years: last.year })}
+    </Sentence>
+  );
 }

@@ -1,10 +1,12 @@
 import { useTexts } from '../../lib/texts.tsx';
+import type { ShownForecast } from './shown-forecast.ts';
 import styles from './projections.module.css';
 
 /** How bands and lines are drawn. */
-export function ForecastLegend({ hasTarget }: { readonly hasTarget: boolean }) {
+export function ForecastLegend({ hasTarget, isWithdrawing }: Pick<ShownForecast, 'hasTarget' | 'isWithdrawing'>) {
   const texts = useTexts();
-  const kinds = ['median', 'mean', 'narrow', 'wide', 'contributed', ...(hasTarget ? (['target'] as const) : [])] as const;
+  const lines = [...(isWithdrawing ? [] : (['contributed'] as const)), ...(hasTarget ? (['target'] as const) : [])];
+  const kinds = ['median', 'mean', 'narrow', 'wide', ...lines] as const;
   return (
     <ul className={styles.legend}>
       {kinds.map((kind) => (

@@ -12,10 +12,10 @@ import styles from './projections.module.css';
 export function ForecastOutcomes({ shown }: { readonly shown: ShownForecast }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { last, currency, probabilityOfTarget, probabilityOfLoss, probabilityOfDepletion, depletedOn } = shown;
+  const { last, currency, probabilityOfTarget, probabilityOfLoss, probabilityOfDepletion, depletedOn, isWithdrawing } = shown;
   const target = <Money amount={last.target} currency={currency} decimals={0} />;
   const facts: (readonly [string, ReactNode])[] = [
-    [texts('projections.loss'), casesText(probabilityOfLoss, texts)],
+    ...(isWithdrawing ? [] : [[texts('projections.loss'), casesText(probabilityOfLoss, texts)] as const]),
     ...(probabilityOfDepletion > 0 ? [[texts('projections.runDry'), casesText(probabilityOfDepletion, texts)] as const] : []),
   ];
   return (

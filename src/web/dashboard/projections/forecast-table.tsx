@@ -10,8 +10,8 @@ export function ForecastTable({ shown: { points, currency } }: { readonly shown:
   const texts = useTexts();
   const formats = useFormats();
   const money = (amount: number) => ({ text: formats.money(amount, currency, { decimals: 0 }), isAmount: true });
-  const rows = points.map(({ year, day, contributed, lowest, low, median, high, highest, mean }) => [
-    { text: texts('projections.yearOf', { year, calendar: day.slice(0, 4) }) },
+  const rows = points.map(({ day, contributed, lowest, low, median, high, highest, mean }) => [
+    { text: day.slice(0, 4) },
     ...[contributed, lowest, low, median, high, highest, mean].map(money),
   ]);
   const header = [texts('projections.columns.year'), ...columns.map((column) => texts(`projections.columns.${column}`))];

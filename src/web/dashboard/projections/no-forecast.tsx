@@ -1,19 +1,20 @@
 import { ChartSpline } from 'lucide-react';
-import type { Forecast } from '#contracts/projections.ts';
+import type { Forecast, ProjectionsPage } from '#contracts/projections.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { reasonText } from '../figures/reason-text.ts';
 
 interface NoForecastProps {
   readonly forecast: Exclude<Figure<Forecast>, { available: true }> | null;
-  /** Null before the account has any figures. */
-  readonly day: string | null;
+  readonly page: Pick<ProjectionsPage, 'start' | 'lostIn'>;
 }
 
 /** Why nothing is projected. */
-export function NoForecast({ forecast, day }: NoForecastProps) {
+export function NoForecast({ forecast, page: { start, lostIn } }: NoForecastProps) {
   const texts = useTexts();
-  const reason = forecast === null || day === null ? texts('projections.noFigures') : reasonText(forecast, texts);
+  if (lostIn !== null) return <FailedState title={texts('projections.lost')} text={texts('projections.lostText')} requestId={lostIn} />;
+  const reason = forecast === null || start.day === null ? texts('projections.noFigures') : reasonText(forecast, texts);
   return <EmptyState icon={ChartSpline} title={texts('projections.noStart')} text={texts('projections.noStartText', { reason })} />;
 }

@@ -45,7 +45,7 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
           <div className={styles.tabs}>
             <Tabs label={texts('projections.tabs.label')} tabs={tabs} />
           </div>
-          {!forecast?.available && <NoForecast forecast={forecast} day={page.start.day} />}
+          {!forecast?.available && <NoForecast forecast={forecast} page={page} />}
           {forecast?.available && page.tab === 'forecast' && (
             <ForecastCard forecast={forecast.value} name={fields.name} isLoading={isLoading} />
           )}
@@ -54,7 +54,7 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
               forecast={forecast.value}
               fields={fields}
               assumptions={page.assumptions}
-              href={`${page.path}/projection.csv?${query}`}
+              href={refusal ? null : `${page.path}/projection.csv?${query}`}
             />
           )}
         </Card>

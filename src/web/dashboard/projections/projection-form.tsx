@@ -72,7 +72,7 @@ export function ProjectionForm({ page, chosen, fields, isChanged, refused, onCha
         {isChanged && (
           <p className={styles.unsaved}>
             <Tag tone="warning">{texts('projections.unsaved')}</Tag>
-            <span>{texts('projections.unsavedText')}</span>
+            <span>{texts(refused ? 'projections.unsavedRefused' : 'projections.unsavedText')}</span>
             <Button size="small" look="text" onClick={onTake}>
               {texts('projections.discard')}
             </Button>

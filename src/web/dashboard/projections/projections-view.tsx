@@ -32,42 +32,46 @@ export function ProjectionsView({ page }: { readonly page: ProjectionsPage }) {
           </p>
         </div>
       </header>
-      {chosen ? (
-        <ProjectionEditor
-          key={`${chosen.id} ${round}`}
-          page={page}
-          chosen={chosen}
-          onTake={() => setRound(round + 1)}
-          onDelete={() => remove(chosen)}
-        />
-      ) : (
-        <Card>
-          <EmptyState
-            icon={ChartSpline}
-            title={texts('projections.none')}
-            text={texts(mayEdit ? 'projections.noneText' : 'projections.noneToSee')}
+      <div className={styles.page}>
+        {chosen ? (
+          <ProjectionEditor
+            key={`${chosen.id} ${round}`}
+            page={page}
+            chosen={chosen}
+            onTake={() => setRound(round + 1)}
+            onDelete={() => remove(chosen)}
           />
-        </Card>
-      )}
-      <div className={styles.below}>
-        {saved.length > 0 && <ProjectionList path={path} saved={saved} chosen={chosen} />}
-        {mayEdit && (
-          <MakeByName
-            title={texts('projections.make')}
-            text={texts('projections.makeText')}
-            name={texts('projections.fields.name')}
-            make={texts('projections.makeIt')}
-            maxLength={80}
-          />
+        ) : (
+          <Card className={styles.results}>
+            <EmptyState
+              icon={ChartSpline}
+              title={texts('projections.none')}
+              text={texts(mayEdit ? 'projections.noneText' : 'projections.noneToSee')}
+            />
+          </Card>
         )}
+        <div className={styles.below}>
+          {saved.length > 0 && <ProjectionList path={path} saved={saved} chosen={chosen} />}
+          {mayEdit && (
+            <MakeByName
+              key={saved.map(({ id }) => id).join()}
+              title={texts('projections.make')}
+              text={texts('projections.makeText')}
+              name={texts('projections.fields.name')}
+              make={texts('projections.makeIt')}
+              maxLength={80}
+            />
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-function StartText({ page: { start, account } }: { readonly page: ProjectionsPage }) {
+function StartText({ page: { start, account, lostIn } }: { readonly page: ProjectionsPage }) {
   const texts = useTexts();
   const formats = useFormats();
+  if (lostIn !== null) return texts('projections.lost');
   if (start.day === null || !start.value.available)
     return texts('projections.noStartText', {
       reason: start.value.available || start.day === null ? texts('projections.noFigures') : reasonText(start.value, texts),

@@ -48,6 +48,16 @@ test('in today’s money each amount is worth what it buys today, payments in th
   expect(last.contributed).toBeCloseTo(1000 + months.reduce((sum, worth) => sum + worth, 0), 8);
 });
 
+test('where more is withdrawn than paid in, nothing is compared with what was paid in', () => {
+  const years = forecast.years.map((year) => ({ ...year, contributed: 1000 - 600 * year.year }));
+  const shown = shownForecast({ ...forecast, years, target: null }, false);
+  expect(shown.isWithdrawing).toBe(true);
+  expect(drawForecast(shown, words.formats)({ width: 700, height: 360, isPaper: false })).toMatchObject({
+    yAxis: { min: 0 },
+    series: { length: 6 },
+  });
+});
+
 test('the chart is drawn without holes, and names money and years', () => {
   const draw = drawForecast(shownForecast(forecast, false), words.formats);
   expect(draw({ width: 700, height: 360, isPaper: false }).series).toHaveLength(8);
@@ -72,7 +82,7 @@ test('the file has the specified headers in pounds, then the years; a name is no
     'Portfolio value (£),Growth,Timeframe,Deposit (£),Monthly contribution (£),Inflation,Risk profile,Projection,Value on',
     '1000,0.053,2,0,100,0.1,4 · IA Mixed Investment 20-60% shares,"\'=HYPERLINK(""x"")",2026-08-31',
     '',
-    'Year,Day,Paid in,5% lie below,25% lie below,Median,75% lie below,95% lie below,Mean,Median in today’s money',
+    'Year,Day,"Paid in, net",5% lie below,25% lie below,Median,75% lie below,95% lie below,Mean,Median in today’s money',
     '0,2026-08-31,1000,1000,1000,1000,1000,1000,1000,1000',
     '1,2027-08-31,2200,900,1000,1100,1200,1300,1110,1000',
     '2,2028-08-31,2200,800,1000,1210,1400,1600,1230,1000',

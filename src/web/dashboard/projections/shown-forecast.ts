@@ -9,6 +9,8 @@ export interface ShownForecast {
   readonly points: readonly ForecastPoint[];
   readonly last: ForecastPoint;
   readonly hasTarget: boolean;
+  /** More is withdrawn than paid in: then nothing is compared with what was paid in. */
+  readonly isWithdrawing: boolean;
   /** A day of the month from which the average path cannot pay a withdrawal; null while it lasts. */
   readonly depletedOn: IsoDate | null;
   readonly probabilityOfLoss: number;
@@ -53,6 +55,7 @@ export function shownForecast(forecast: Forecast, isReal: boolean): ShownForecas
     points,
     last,
     hasTarget: target !== null,
+    isWithdrawing: last.contributed < (points[0]?.contributed ?? 0),
     depletedOn: depletedInMonth === null ? null : addMonths(startDay, depletedInMonth),
     probabilityOfLoss,
     probabilityOfDepletion,
