@@ -98,17 +98,19 @@ describe('a folder', () => {
   });
 
   test('says for whom the projections tool is: without the column it stays, a blank takes it away', async () => {
-    const accounts = (column: string, value: string) => ({
-      'accounts.csv': `externalId,name,email,portal,advisors,currency${column}\n A-1,Ivy,ivy@home.example,Main,ada@firm.example,GBP${value}`,
-    });
-    const ids = () => rowsOf('select projection_id from accounts');
+    const ids = [];
     await importFolder(db, smallFolder);
-    expect(await ids()).toEqual([[null]]);
-    await importFolder(db, accounts(',projectionId', ',T-1'));
-    await importFolder(db, accounts('', ''));
-    expect(await ids()).toEqual([['T-1']]);
-    await importFolder(db, accounts(',projectionId', ','));
-    expect(await ids()).toEqual([[null]]);
+    for (const [column, value] of [
+      ['', ''],
+      [',projectionId', ',T-1'],
+      ['', ''],
+      [',projectionId', ','],
+    ]) {
+      const header = `externalId,name,email,portal,advisors,currency${column}`;
+      await importFolder(db, { 'accounts.csv': `${header}\n A-1,Ivy,ivy@home.example,Main,ada@firm.example,GBP${value}` });
+      ids.push(...(await rowsOf('select projection_id from accounts')));
+    }
+    expect(ids.flat()).toEqual([null, 'T-1', 'T-1', null]);
   });
 
   test('names the organisations of people, once each; what it leaves blank stays', async () => {
