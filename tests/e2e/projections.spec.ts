@@ -39,7 +39,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await page.getByRole('button', { name: 'Delete the projection Retirement' }).click();
   await expect(page.getByText('No projection yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'What is supposed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inputs' })).toBeVisible();
 });
 
 test('an adviser finds a client’s projections, and whoever looks as the client saves none', async ({ page }) => {

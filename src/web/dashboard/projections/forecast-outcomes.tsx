@@ -35,10 +35,10 @@ export function ForecastOutcomes({ shown }: { readonly shown: ShownForecast }) {
   );
 }
 
-/** Whole cases of a hundred: more would look surer than it is. */
+/** Whole cases of a hundred, and never all or none: more would look surer than drawn futures are. */
 function casesText(probability: number, texts: Texts): string {
   const count = Math.round(probability * 100);
-  if (count < 1 && probability > 0) return texts('projections.fewerThanOne');
-  if (count > 99 && probability < 1) return texts('projections.moreThanAll');
+  if (count < 1) return texts('projections.fewerThanOne');
+  if (count > 99) return texts('projections.moreThanAll');
   return texts('projections.ofCases', { count });
 }

@@ -42,20 +42,22 @@ export function ProjectionsView({ page }: { readonly page: ProjectionsPage }) {
             onDelete={() => remove(chosen)}
           />
         ) : (
-          <Card className={styles.results}>
-            <EmptyState
-              icon={ChartSpline}
-              title={texts('projections.none')}
-              text={texts(mayEdit ? 'projections.noneText' : 'projections.noneToSee')}
-            />
-          </Card>
+          <div className={styles.results}>
+            <Card>
+              <EmptyState
+                icon={ChartSpline}
+                title={texts('projections.none')}
+                text={texts(mayEdit ? 'projections.noneText' : 'projections.noneToSee')}
+              />
+            </Card>
+          </div>
         )}
         <div className={styles.below}>
           {saved.length > 0 && <ProjectionList path={path} saved={saved} chosen={chosen} />}
           {mayEdit && (
             <MakeByName
               key={saved.map(({ id }) => id).join()}
-              title={texts('projections.make')}
+              title={texts(saved.length === 0 ? 'projections.makeFirst' : 'projections.make')}
               text={texts('projections.makeText')}
               name={texts('projections.fields.name')}
               make={texts('projections.makeIt')}
