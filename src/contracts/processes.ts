@@ -20,6 +20,12 @@ export interface SubmittedForm {
   readonly submittedAt: string;
 }
 
+/** How it stands with the form of a client: asked for since a day, or handed in on that day. */
+export interface FormState {
+  readonly isOpen: boolean;
+  readonly day: IsoDate;
+}
+
 /** As administrators read it. */
 export interface OfficeSubmission extends SubmittedForm {
   readonly person: { readonly id: string; readonly name: string };
@@ -39,7 +45,9 @@ export interface OpenForm {
 }
 
 /** The page of a process for whom it is about: what is to be filled in, else what was. */
-export type ProcessPage = { readonly kind: 'open'; readonly open: OpenForm } | ({ readonly kind: 'submitted' } & SubmittedForm);
+export type ProcessPage =
+  | { readonly kind: 'open'; readonly open: OpenForm }
+  | ({ readonly kind: 'submitted'; /** Who did. */ readonly name: string } & SubmittedForm);
 
 /** What became of a step: it is kept and another comes, all of it is handed in, or something is wrong with it. */
 export type StepAnswer =

@@ -2,6 +2,7 @@ import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
 import type { DatasetId, Datasets } from './datasets.ts';
 import type { PageId } from './ids.ts';
+import type { FormState } from './processes.ts';
 import type { PublishedReport } from './published-report.ts';
 import type { ReportQuery } from './report-query.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -52,6 +53,8 @@ export interface Report {
   readonly portfolio: { readonly name: string } | null;
   /** Whose client whoever looks may invite; null when nobody can be. */
   readonly invitation: Invitable | null;
+  /** How it stands with the form of the account's client, for whoever looks after it; null where nothing was asked. */
+  readonly form: FormState | null;
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
   readonly unit: 'm' | null;

@@ -16,7 +16,7 @@ import { portfolioPolicy } from './portfolio/portfolio.ts';
 import { pricePolicy } from './price/price.ts';
 import { projectionPolicy } from './projection/projection-policy.ts';
 import { sessionPolicy } from './session/session-policy.ts';
-import { submissionPolicy } from './submission/submission-policy.ts';
+import { officeSubmissionPolicy, submissionPolicy } from './submission/submission-policy.ts';
 
 const actors: Readonly<Record<string, Actor>> = {
   guest,
@@ -74,8 +74,9 @@ const ofAccount = 'ivy ada adaForIvy root rootForIvy job';
 
 test.each<Row>([
   row('access groups', [accessGroupPolicy, {}], { read: 'root', edit: 'root' }),
-  row('what a client wrote of himself', [submissionPolicy, { userId: 'ivy' }], { read: 'ivy root', fillIn: 'ivy', ask: 'root' }),
-  row('what an adviser would have written', [submissionPolicy, { userId: 'ada' }], { read: 'root', fillIn: '', ask: 'root' }),
+  row('what a client writes of himself', [submissionPolicy, { userId: 'ivy' }], { read: 'ivy', fillIn: 'ivy' }),
+  row('what an adviser was asked as a client', [submissionPolicy, { userId: 'ada' }], { read: '', fillIn: '' }),
+  row('what clients handed in', [officeSubmissionPolicy, {}], { read: 'root', ask: 'root' }),
   row('accounts that wait', [waitingAccountsPolicy, {}], { read: 'ada root job' }),
   row('an invitation', [invitationPolicy, toInvite], { read: `crm ${ofAccount}`, invite: 'crm ada root job' }),
   row('an invitation to a closed account', [invitationPolicy, { ...toInvite, isActive: false }], { read: 'crm ada root job', invite: '' }),

@@ -2,6 +2,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
+import { variants } from '#variants/registry.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
@@ -66,6 +67,7 @@ const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 let browser: Browser;
+let submission = '';
 
 beforeAll(async () => {
   await owner.query("select set_config('app.actor_kind', 'system', false)");
@@ -95,6 +97,7 @@ beforeAll(async () => {
      select $2, text, 4, 0, 0, 0, 10, 0.02, 1 from unnest($1::text[]) text`,
     [payloads.slice(0, 19), ids.account],
   );
+  await writtenInForms();
   const writer = product.database.as(system('test'));
   await writer.write(async (tx) => {
     for (const text of payloads) {
@@ -116,6 +119,27 @@ beforeAll(async () => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   browser = await puppeteer.launch({ executablePath: path, env, args: asRoot, headless: 'shell' });
 }, 120_000);
+
+/** One client hands in all of them, and another has them in a draft. */
+async function writtenInForms(): Promise<void> {
+  const [nationality = '', taxResidence = ''] = payloads.slice(130);
+  const written = { nationality, taxResidence, exposed: true, office: payloads.join('\n') };
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into submissions (process, user_id, answers, form, submitted_at) values ('onboarding', $1, $2, $3, now() + interval '1 hour')
+     returning replace(id::text, '-', '') as id`,
+    [people.investor.id, written, variants.default.onboardingForm],
+  );
+  submission = rows[0]?.id ?? '';
+  await owner.query("insert into submissions (process, user_id, answers) values ('onboarding', $1, $2)", [
+    people.otherInvestor.id,
+    written,
+  ]);
+  await owner.query(
+    `insert into terms_acceptances (account_id, terms_id, user_id)
+     select account_id, terms.id, user_id from account_members, portal_terms terms where relation = 'client' and user_id = any($1) on conflict do nothing`,
+    [[people.investor.id, people.otherInvestor.id]],
+  );
+}
 
 afterAll(() => browser.close());
 
@@ -151,6 +175,9 @@ const views: readonly (readonly [PersonKnocker | 'guest', string, number])[] = [
   ['investor', '/dashboard/{portal}/projections/A-North', 19],
   ['investor', '/profile/me', 100],
   ['investor', '/profile/access', 0],
+  ['investor', '/dashboard/{portal}/processes/onboarding', 400],
+  ['otherInvestor', '/dashboard/{portal}/processes/onboarding?step=about', 0],
+  ['admin', '/admin/people/{investor}/submissions/{submission}', 400],
   ['guest', '/terms/{portal}', 400],
   ['guest', '/login?redirectTo={payload}', 0],
   ['guest', '/signup?redirectTo={payload}', 0],
@@ -164,7 +191,11 @@ test.each(views)(
   'for %s nothing on %s is planted',
   async (knocker, path, least) => {
     const page = await pageFor(knocker);
-    const filled = path.replace('{portal}', ids.portal).replace('{payload}', encodeURIComponent(payloads[126] ?? ''));
+    const filled = path
+      .replace('{portal}', ids.portal)
+      .replace('{investor}', people.investor.id)
+      .replace('{submission}', submission)
+      .replace('{payload}', encodeURIComponent(payloads[126] ?? ''));
     await page.goto(`http://localhost:${product.port}${filled}`, { waitUntil: 'networkidle0' });
     const { planted, isRun, words } = await page.evaluate(look);
     await page.browserContext().close();

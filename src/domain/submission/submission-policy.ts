@@ -5,14 +5,18 @@ interface OfPerson {
   readonly userId: string;
 }
 
-/** What somebody writes of himself in a form of the firm: he does, and its administrators ask for it and read it. */
-export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn' | 'ask'> = {
-  read: (actor, submission) => isAdministrator(actor) || isOwn(actor, submission),
+/** What somebody writes of himself in a form of the firm. Clients alone are asked: whoever is none any more has nothing to fill in. */
+export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn'> = {
+  read: isOwn,
   fillIn: isOwn,
+};
+
+/** Administrators ask clients to fill in the form, and read what they handed in. */
+export const officeSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
+  read: isAdministrator,
   ask: isAdministrator,
 };
 
-/** Clients alone are asked. */
 function isOwn(actor: Actor, { userId }: OfPerson): boolean {
   return actor.kind === 'investor' && actor.userId === userId;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Title } from '#contracts/datasets.ts';
+import type { FormState } from '#contracts/processes.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
@@ -15,6 +16,7 @@ export function Facts({ title, report }: { readonly title: Title; readonly repor
     <ul className={styles.facts}>
       {title.subject === 'account' ? <AccountFacts title={title} /> : <PortfolioFacts title={title} />}
       <ProgrammeFacts report={report} />
+      {report.form && <FormFact form={report.form} />}
     </ul>
   );
 }
@@ -66,6 +68,13 @@ function ProgrammeFacts({ report }: { readonly report: Report }) {
       )}
     </WhenReady>
   );
+}
+
+/** Whether the client still has to fill in the firm's form: until then he sees nothing of the portal. */
+function FormFact({ form: { isOpen, day } }: { readonly form: FormState }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return <Fact name={texts(isOpen ? 'processes.openSince' : 'processes.submittedOn')}>{formats.date(day)}</Fact>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

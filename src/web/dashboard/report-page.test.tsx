@@ -132,6 +132,7 @@ function buildReport(own: Partial<Report>): Report {
     account: null,
     portfolio: null,
     invitation: null,
+    form: null,
     today: '2026-07-01',
     unit: null,
     viewAs: null,

@@ -40,6 +40,15 @@ export function submissions(connection: PoolClient) {
       const sql = `select ${columnsSql} from submissions where user_id = $1 and process = $2 and submitted_at is not null order by submitted_at desc, id desc`;
       return rowsOf<Submitted>(sql, [userId, process]);
     },
+    /** The one that is open, else the one that was handed in last: since when, or when; null where nothing was asked. */
+    async stateOf({ userId, process }: Of): Promise<{ readonly isOpen: boolean; readonly at: string } | null> {
+      const rows = await rowsOf<{ isOpen: boolean; at: string }>(
+        `select submitted_at is null as "isOpen", coalesce(submitted_at, asked_at)::text as at
+           from submissions where user_id = $1 and process = $2 order by submitted_at desc nulls first limit 1`,
+        [userId, process],
+      );
+      return rows[0] ?? null;
+    },
     /** The first account that is open to the person as its client; null for none. What is written down about it he finds by it. */
     async accountOf(userId: string): Promise<{ readonly id: string; readonly portalId: string } | null> {
       const rows = await rowsOf<{ id: string; portalId: string }>(
@@ -50,6 +59,13 @@ export function submissions(connection: PoolClient) {
       );
       return rows[0] ?? null;
     },
+    ...changes(connection),
+  };
+}
+
+/** What the system does for those who ask and those who are asked. */
+function changes(connection: PoolClient) {
+  return {
     /** Until the end of the transaction nobody else changes what the person was asked, or asks. */
     async lock({ userId, process }: Of): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('submission ' || $1 || $2, 0))", [userId, process]);

@@ -1,7 +1,7 @@
 import type { FormRequestIntent } from '#contracts/people-office.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
-import { submissionPolicy } from '#domain/submission/submission-policy.ts';
+import { officeSubmissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Visit } from '../../visit.ts';
 import { onboardingFormOf } from '../submissions/onboarding-form.ts';
 import { writeAbout } from './write-about.ts';
@@ -18,7 +18,7 @@ export async function askForForm(
 ): Promise<{ readonly done: FormRequestIntent }> {
   const { actor, variant } = visit;
   return writeAbout(visit, id, async (tx, { role }) => {
-    authorize({ policy: submissionPolicy, action: 'ask', notFound: 'person-not-found' }, actor, { userId: id });
+    authorize({ policy: officeSubmissionPolicy, action: 'ask', notFound: 'person-not-found' }, actor, {});
     if (!('userId' in actor) || role !== 'investor' || !onboardingFormOf(variant)) throw new AppError('form-not-understood');
     const wanted = { userId: id, process: 'onboarding' } as const;
     await tx.submissions.lock(wanted);

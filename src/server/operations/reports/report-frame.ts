@@ -11,6 +11,7 @@ import type { Queries } from '../../db/queries.ts';
 import { figureDays } from '../../providers/figure-days.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
+import { readFormState } from '../submissions/read-form-state.ts';
 import type { Visit } from '../../visit.ts';
 
 interface Placed {
@@ -43,6 +44,7 @@ export async function reportFrame(
     asOf: shownDay,
     published: await publishedOf(snapshot, subject, shownDay),
     invitation: await readInvitationState(snapshot, visit, account),
+    form: await readFormState(snapshot, visit, account),
     days,
     account: account && { id: account.id, name: account.name },
     portfolio: portfolio && { name: portfolio.name },

@@ -27,7 +27,7 @@ export async function readProcess({ actor, signedIn, db, variant, today }: Visit
     last: (await snapshot.submissions.submitted(wanted))[0] ?? null,
   }));
   authorize({ policy: submissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, open ?? last);
-  if (last && !open) return { kind: 'submitted', ...submittedForm(last, variant.timeZone) };
+  if (last && !open) return { kind: 'submitted', name: signedIn.user.name, ...submittedForm(last, variant.timeZone) };
   if (!open) throw new AppError('page-not-found');
   return { kind: 'open', open: openForm(open, { form, today, timeZone: variant.timeZone }) };
 }

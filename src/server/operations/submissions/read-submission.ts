@@ -1,7 +1,7 @@
 import type { OfficeSubmission } from '#contracts/processes.ts';
 import { isId } from '#domain/is-id.ts';
-import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
+import { officeSubmissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Visit } from '../../visit.ts';
 import { personalActivity } from '../activity/deed.ts';
 import { submittedForm } from './submitted-form.ts';
@@ -22,9 +22,9 @@ export async function readSubmission(
       isId(person) && isId(submission) ? await snapshot.submissions.submitted({ userId: person, process: 'onboarding' }) : [];
     const one = submitted.find(({ id }) => id === submission);
     const user = one && (await snapshot.users.find(person));
-    return one && user ? { id: person, one, name: user.name, account: await snapshot.submissions.accountOf(person) } : null;
+    return one && user ? { one, name: user.name, account: await snapshot.submissions.accountOf(person) } : null;
   });
-  authorize({ policy: peopleOfficePolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
+  authorize({ policy: officeSubmissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
   const { one, name, account } = found;
   await db.tell(async ({ activities, audit }) => {
     const activity = personalActivity(visit, { section: 'onboarding', ...(account && { accountId: account.id }) });

@@ -3,6 +3,7 @@ import type { OfficeSubmission } from '#contracts/processes.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
+import { useLightPaper } from '../../ui/use-light-paper.ts';
 import headStyles from '../page-head.module.css';
 import { SubmittedAnswers } from '../processes/submitted-answers.tsx';
 import styles from './people-office.module.css';
@@ -12,6 +13,7 @@ export function SubmissionView({ submission }: { readonly submission: OfficeSubm
   const texts = useTexts();
   const formats = useFormats();
   const locale = useLocale();
+  useLightPaper();
   const { person, form, submittedAt } = submission;
   return (
     <>

@@ -7,6 +7,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import headStyles from '../page-head.module.css';
 import { FormWizard, type Refused } from './form-wizard.tsx';
 import styles from './process-view.module.css';
+import { partId, usePartFocus } from './use-part-focus.ts';
+import { useLightPaper } from '../../ui/use-light-paper.ts';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
 interface ProcessViewProps {
@@ -20,6 +22,8 @@ interface ProcessViewProps {
 /** The form that the firm asks a client to fill in, and once it is handed in, what was. */
 export function ProcessView({ process, step, goOn, answered }: ProcessViewProps) {
   const locale = useLocale();
+  usePartFocus(process.kind === 'open' ? step : 'submitted');
+  useLightPaper();
   const { form } = process.kind === 'open' ? process.open : process;
   return (
     <>
@@ -64,14 +68,16 @@ interface ThanksProps {
   readonly goOn: string;
 }
 
-function Thanks({ submitted: { form, submittedAt }, goOn }: ThanksProps) {
+function Thanks({ submitted: { form, name, submittedAt }, goOn }: ThanksProps) {
   const texts = useTexts();
   const formats = useFormats();
   const locale = useLocale();
   return (
     <Card>
-      <p className={styles.thanks}>{form.endMessage[locale]}</p>
-      <p className={styles.when}>{texts('processes.submitted', { moment: formats.moment(submittedAt) })}</p>
+      <p id={partId} tabIndex={-1} className={styles.thanks}>
+        {form.endMessage[locale]}
+      </p>
+      <p className={styles.when}>{texts('processes.submittedBy', { moment: formats.moment(submittedAt), name })}</p>
       <div className={styles.buttons}>
         <LinkButton to={goOn} look="primary">
           {texts('processes.toPortal')}

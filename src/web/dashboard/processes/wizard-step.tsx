@@ -8,6 +8,7 @@ import { useAnswerWords } from './answer-words.ts';
 import { FormField } from './form-field.tsx';
 import type { Refused } from './form-wizard.tsx';
 import { StepProgress } from './step-progress.tsx';
+import { partId } from './use-part-focus.ts';
 import { useStep } from './use-step.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 import styles from './wizard-step.module.css';
@@ -37,7 +38,9 @@ export function WizardStep({ open, shown, current, furthest, refused, onTake }: 
       <button type="submit" name="intent" value={next} className="sr" tabIndex={-1} aria-hidden />
       <Card>
         <StepProgress form={open.form} current={current} furthest={furthest} />
-        <h2 className={styles.title}>{shown.title[locale]}</h2>
+        <h2 id={partId} tabIndex={-1} className={styles.title}>
+          {shown.title[locale]}
+        </h2>
         <div className={styles.fields}>
           {shown.fields.map((field) => (
             <fieldset key={field.id} className={styles.field} disabled={!asked.has(field.id)} hidden={!asked.has(field.id)}>

@@ -1,0 +1,18 @@
+import type { FormState } from '#contracts/processes.ts';
+import { type Account, accountPolicy } from '#domain/account/account.ts';
+import { abilities } from '#domain/policy.ts';
+import type { Queries } from '../../db/queries.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+import { onboardingFormOf } from './onboarding-form.ts';
+
+/** Whether the client of an account still has to fill in the firm's form, for whoever looks after the account; never what is in it. */
+export async function readFormState(
+  snapshot: Queries,
+  { actor, variant }: Pick<Visit, 'actor' | 'variant'>,
+  account: Account | null,
+): Promise<FormState | null> {
+  if (!account?.clientUserId || !onboardingFormOf(variant) || !abilities(accountPolicy, actor, account).edit) return null;
+  const state = await snapshot.submissions.stateOf({ userId: account.clientUserId, process: 'onboarding' });
+  return state && { isOpen: state.isOpen, day: localMoment(state.at, variant.timeZone).slice(0, 10) };
+}

@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { httpRequest } from '../support/http-request.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { canary, twoClients } from './two-clients.ts';
+
+/** Who is sent to the form of the firm, and from where; what of it reaches whom. */
+const product = await runningProduct({ LOG_LEVEL: 'debug' });
+const { ids, people } = await twoClients(product);
+const { owner } = product.database;
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+const portal = `/dashboard/${ids.portal}`;
+const process = `${portal}/processes/onboarding`;
+
+async function ask(knocker: PersonKnocker | 'viewingAdvisor' | 'viewingAdmin', path: string, fields?: Record<string, string>) {
+  const { headers } = await credentialsOf(knocker);
+  const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = fields ? { method: 'POST', body: new URLSearchParams(fields).toString() } : {};
+  const asked = { port: product.port, path, headers: { host, ...headers, ...(fields ? form : {}) }, ...posted };
+  const { status, headers: answered, body } = await httpRequest(asked);
+  return { status, location: answered.location ?? '', body };
+}
+
+/** Past the product, which would ask clients alone. */
+const open = (...knockers: PersonKnocker[]) =>
+  owner.query("insert into submissions (process, user_id) select 'onboarding', unnest($1::uuid[])", [
+    knockers.map((each) => people[each].id),
+  ]);
+
+afterEach(() => owner.query('delete from submissions where submitted_at is null'));
+
+const about = {
+  step: 'about',
+  version: '1',
+  dateOfBirth: '1960-05-13',
+  nationality: 'CanaryDraft',
+  taxResidence: 'United Kingdom',
+  hasInsuranceNumber: 'no',
+  taxNumber: 'CanaryNumber',
+};
+
+const pages = [
+  '',
+  '/calculations',
+  `/account/${ids.account}`,
+  `/account/${ids.account}/pdf`,
+  `/portfolio/${ids.portfolio}`,
+  `/portfolio/${ids.portfolio}/holdings.csv`,
+  `/portfolio/${ids.portfolio}/transactions.csv`,
+  `/portfolio/${ids.portfolio}/dates`,
+  `/portfolio/${ids.portfolio}/explain/timeWeightedReturn`,
+  '/data-health',
+  '/nowhere',
+];
+const asData = [
+  `/account/${ids.account}.data`,
+  `/portfolio/${ids.portfolio}.data`,
+  `/portfolio/${ids.portfolio}.data?_routes=routes%2Fdashboard%2Fportfolio`,
+];
+
+describe('a client who was asked', () => {
+  test.each(pages)('is sent from %s to the form', async (page) => {
+    await open('investor');
+    const { status, location, body } = await ask('investor', portal + page);
+    if (page === '/nowhere') return expect(status).toBe(404);
+    expect(status).toBe(302);
+    expect(location).toMatch(new RegExp(`^${process}\\?redirectTo=%2Fdashboard%2F${ids.portal}`));
+    expect(body).not.toContain(canary('North'));
+  });
+
+  test.each(asData)('gets nothing of %s', async (page) => {
+    await open('investor');
+    const { status, body } = await ask('investor', portal + page);
+    expect(status).toBe(202);
+    expect(body).toContain('processes/onboarding');
+    expect(body).not.toContain(canary('North'));
+  });
+
+  test('comes to the form, by either name, and to what is his own', async () => {
+    await open('investor');
+    for (const name of ['onboarding', 'kyc']) {
+      expect(await ask('investor', `${portal}/processes/${name}`)).toMatchObject({
+        status: 302,
+        location: `${portal}/processes/${name}?step=about`,
+      });
+      expect((await ask('investor', `${portal}/processes/${name}?step=about`)).status).toBe(200);
+    }
+    for (const own of ['/profile/me', '/profile/my-data.json', '/profile/access', `/terms/${ids.portal}`])
+      expect((await ask('investor', own)).status).toBe(200);
+  });
+
+  test('is on the portal again once it is handed in, or asked for no more', async () => {
+    await open('investor');
+    expect((await ask('admin', `/admin/people/${people.investor.id}`, { intent: 'withdraw-form' })).status).toBe(200);
+    expect((await ask('investor', `${portal}/account/${ids.account}`)).status).toBe(200);
+    expect((await ask('admin', `/admin/people/${people.investor.id}`, { intent: 'ask-form' })).status).toBe(200);
+    expect((await ask('investor', `${portal}/account/${ids.account}`)).status).toBe(302);
+    await owner.query("update submissions set form = '{}', submitted_at = now() - interval '1 year' where submitted_at is null");
+    expect((await ask('investor', `${portal}/account/${ids.account}`)).status).toBe(200);
+  });
+
+  test('reads the terms first', async () => {
+    await open('investor');
+    await owner.query('insert into portal_terms (portal_id, version, texts) values ($1, 2, $2)', [ids.portal, { en: 'Be better.' }]);
+    expect((await ask('investor', portal)).location).toContain(`/terms/${ids.portal}?redirectTo=`);
+    expect((await ask('investor', process)).location).toContain(`/terms/${ids.portal}?redirectTo=`);
+    expect((await ask('investor', `/terms/${ids.portal}`, { intent: 'accept', version: '2' })).status).toBe(302);
+    expect((await ask('investor', portal)).location).toContain(process);
+    await owner.query('delete from terms_acceptances using portal_terms where id = terms_id and version = 2');
+    await owner.query('delete from portal_terms where version = 2');
+  });
+
+  test('is brought back to where he was going, and nowhere else', async () => {
+    for (const [given, shown] of [
+      [`${portal}/account/${ids.account}`, `${portal}/account/${ids.account}`],
+      ['https://evil.example/', portal],
+      ['//evil.example', portal],
+      ['/logout', portal],
+    ] as const) {
+      const { status, body } = await ask('investor', `${process}?redirectTo=${encodeURIComponent(given)}`);
+      expect(status).toBe(200);
+      expect(body).toContain(`href="${shown}"`);
+      expect(body).not.toContain('href="https://evil.example');
+    }
+  });
+});
+
+describe('nobody else is sent', () => {
+  test.each(['advisor', 'groupAdvisor', 'admin', 'companyAdmin'] as const)('%s, also when a row says so', async (knocker) => {
+    await open(knocker, 'investor');
+    expect((await ask(knocker, `${portal}/account/${ids.account}`)).status).toBe(200);
+    expect((await ask(knocker, process)).status).toBe(404);
+  });
+
+  test.each(['viewingAdvisor', 'viewingAdmin'] as const)('%s sees the portal as the client would, and not the form', async (knocker) => {
+    await open('investor', knocker === 'viewingAdmin' ? 'admin' : 'advisor');
+    expect((await ask(knocker, `${portal}/account/${ids.account}`)).status).toBe(200);
+    expect((await ask(knocker, process)).status).toBe(403);
+    expect((await ask(knocker, process, { intent: 'circumstances', ...about })).status).toBe(403);
+  });
+
+  test('another client of the portal', async () => {
+    await open('investor');
+    expect((await ask('otherInvestor', `${portal}/account/${ids.otherAccount}`)).status).toBe(200);
+    expect((await ask('otherInvestor', process)).status).toBe(404);
+  });
+});
+
+describe('what is written', () => {
+  test('is kept by a form of the page alone, and reaches nobody but the client', async () => {
+    await open('investor');
+    const foreign = {
+      ...(await credentialsOf('investor')).headers,
+      host,
+      origin: 'https://evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const body = new URLSearchParams({ intent: 'circumstances', ...about }).toString();
+    expect((await httpRequest({ port: product.port, method: 'POST', path: process, headers: foreign, body })).status).toBe(403);
+    expect(await ask('investor', process, { intent: 'circumstances', ...about })).toMatchObject({
+      status: 302,
+      location: `${process}?step=circumstances`,
+    });
+    expect((await ask('investor', `${process}?step=about`)).body).toContain('CanaryDraft');
+    expect((await ask('investor', '/profile/my-data.json')).body).toContain('CanaryDraft');
+
+    const office = [`/admin/people/${people.investor.id}`, '/admin/audit', '/admin/audit.csv', `${portal}/account/${ids.account}`, portal];
+    for (const path of office)
+      for (const knocker of ['admin', 'advisor', 'otherInvestor'] as const)
+        expect((await ask(knocker, path)).body).not.toContain('CanaryDraft');
+    expect(product.logged()).not.toMatch(/CanaryDraft|CanaryNumber/);
+    const { rows } = await owner.query<{ told: string }>(
+      `select concat((select string_agg(audit_events::text, ' ') from audit_events), (select string_agg(activities::text, ' ') from activities),
+                     (select string_agg(outgoing_messages::text, ' ') from outgoing_messages)) as told`,
+    );
+    expect(rows[0]?.told).toContain('taxResidence');
+    expect(rows[0]?.told).not.toMatch(/CanaryDraft|CanaryNumber/);
+  });
+
+  test('an adviser sees that it is open, or was handed in, and nothing of it', async () => {
+    const account = `${portal}/account/${ids.account}`;
+    const seen = async (knocker: Parameters<typeof ask>[0]) => (await ask(knocker, account)).body;
+    for (const knocker of ['advisor', 'groupAdvisor', 'admin'] as const) {
+      expect(await seen(knocker)).toContain('form submitted');
+      expect(await seen(knocker)).not.toContain(`${canary('North')} nationality`);
+    }
+    for (const knocker of ['investor', 'viewingAdvisor', 'viewingAdmin'] as const)
+      expect(await seen(knocker)).not.toContain('form submitted');
+    await open('investor');
+    expect(await seen('advisor')).toContain('not submitted');
+    expect(await seen('viewingAdvisor')).not.toContain('not submitted');
+  });
+});
