@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from './in-database.ts';
+import { fillInAbout, fillInCircumstances, fillInDeclarations, fillInObjectives, next, question } from './onboarding-form.ts';
 import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
 
 const password = 'correct horse 1';
@@ -35,34 +36,6 @@ async function toTheForm(page: Page): Promise<void> {
   await page.waitForURL(/\/terms\//);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.waitForURL(/\/processes\/onboarding\?redirectTo=/);
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const question = (page: Page, name: RegExp) => page.getByRole('group', { name });
-
-async function fillInAbout(page: Page): Promise<void> {
-  await page.getByLabel('Date of birth').fill('1984-02-29');
-  await page.getByLabel('Nationality').fill('British');
-  await page.getByLabel('Country of tax residence').fill('United Kingdom');
-  await question(page, /National Insurance/)
-    .getByLabel('Yes')
-    .check();
-  await page.getByLabel('National Insurance number', { exact: true }).fill('QQ 12 34 56 C');
-}
-
-async function fillInCircumstances(page: Page): Promise<void> {
-  await page.getByLabel('Employment').selectOption('Retired');
-  await page.getByLabel('Yearly income').selectOption('£60,000 to £125,000');
-  await page.getByLabel('Wealth that you can invest').selectOption('£1 million to £5 million');
-  await page.getByLabel('Main source of your wealth').selectOption('Other');
-  await page.getByLabel('Which other source').fill('Sale of a painting');
-}
-
-async function fillInObjectives(page: Page): Promise<void> {
-  await page.getByLabel('What your investments are for').selectOption('Both');
-  await page.getByLabel('When you will need').selectOption('In 5 to 10 years');
-  await page.getByLabel('Shares').check();
-  await page.getByLabel('Loss in a year').selectOption('Up to 25%');
 }
 
 test('a new client fills in the form before the portal, and an administrator reads it', async ({ page, browser, complaints }) => {
@@ -116,14 +89,7 @@ test('a new client fills in the form before the portal, and an administrator rea
   await last.click();
   await expect(question(page, /politically exposed/).getByLabel('Yes')).toBeFocused();
   complaints.length = 0;
-  await question(page, /politically exposed/)
-    .getByLabel('No')
-    .check();
-  await question(page, /US person/)
-    .getByLabel('No')
-    .check();
-  await expect(last).toBeVisible();
-  await page.getByLabel(/complete and true/).check();
+  await fillInDeclarations(page);
   await expect(last).toHaveCount(0);
   await expectAccessible(page);
   await picture(page, 'onboarding-last');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { inDatabase } from './in-database.ts';
+import { fillInForm } from './onboarding-form.ts';
 import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
 
 const logo = Buffer.from(
@@ -111,7 +112,9 @@ test('somebody new waits until the office says yes', async ({ page }) => {
   await client.goto(at('default', '/portals'));
   await client.waitForURL(/\/terms\//);
   await client.getByRole('button', { name: 'Accept' }).click();
-  await client.waitForURL(/\/dashboard\/.*\/account\//);
+  await client.waitForURL(/\/processes\/onboarding\?/);
+  await fillInForm(client);
+  await client.waitForURL(/\/account\/[0-9a-f]{32}$/);
   await picture(client, 'validated-client');
   await client.context().close();
 });
