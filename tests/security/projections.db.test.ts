@@ -77,7 +77,7 @@ describe('the guard', () => {
     ['an administrator on behalf of the client', viewer('admin', people.ivy), ['north']],
   ])('%s is let in to his own: %o', async (_who, actor, places) => {
     const open: string[] = [];
-    for (const place of ['North', 'South', 'Waiting', 'Closed', 'Elsewhere', 'Nobody', '', "' or true--"]) {
+    for (const place of ['North', 'South', 'Waiting', 'Closed', 'Elsewhere', 'Nobody', '', '\0', 'North\0', "' or true--"]) {
       const told = await enter(actor, place);
       if (told === 'let in') open.push(place.toLowerCase());
       else expect(told).toBe('projections-not-found');

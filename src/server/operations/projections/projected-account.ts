@@ -9,6 +9,9 @@ import type { Visit } from '../../visit.ts';
 
 export type Asking = Pick<Visit, 'actor' | 'db' | 'variant' | 'portal' | 'today' | 'provider'>;
 
+/** Without characters that are not written: PostgreSQL keeps no NUL, and is not asked for one. */
+const isWritten = /^\P{Cc}+$/u;
+
 /** An account with the projections tool, and what its firm supposes. */
 export interface ProjectedAccount {
   readonly account: Account;
@@ -29,7 +32,8 @@ export async function projectedAccount(
 ): Promise<ProjectedAccount> {
   if (!portal) throw new Error('Projections were asked for outside a portal.');
   const assumptions = variant.projection;
-  const id = assumptions === null ? null : await queries.projections.accountOf(portal.id, projectionId);
+  const isAsked = assumptions !== null && isWritten.test(projectionId);
+  const id = isAsked ? await queries.projections.accountOf(portal.id, projectionId) : null;
   const account = id === null ? null : await queries.accounts.find(id);
   authorize({ policy: projectionPolicy, action, notFound: 'projections-not-found' }, actor, account);
   if (assumptions === null) throw new Error('A firm without assumptions has no projections.');
