@@ -52,7 +52,11 @@ test('a new client fills in the form before the portal, and an administrator rea
   await picture(page, 'onboarding-wrong');
   complaints.length = 0; // the browser tells a refused form in its console
 
+  await page.getByLabel('Country of tax residence').fill('United Kingdom');
+  await expect(page.getByText('Field is required')).toHaveCount(3);
+  await expect(page.getByText('3 answers are missing or not right.')).toBeVisible();
   await fillInAbout(page);
+  await expect(page.getByText('Field is required')).toHaveCount(0);
   await page.getByLabel('Nationality').press('Enter');
   await page.waitForURL(/step=circumstances/);
   await fillInCircumstances(page);

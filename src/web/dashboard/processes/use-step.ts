@@ -3,6 +3,7 @@ import type { OpenForm } from '#contracts/processes.ts';
 import { type Typed, typedOf } from '#forms/answers.ts';
 import { askedFields } from '#forms/asked-fields.ts';
 import { fieldsOf, type FormStep } from '#forms/form.ts';
+import type { Problems } from '#forms/check-answers.ts';
 import { answersWith, problemsIn } from '#forms/form-progress.ts';
 import type { Refused } from './form-wizard.tsx';
 
@@ -25,6 +26,7 @@ export function useStep({ open, shown, refused }: StepOf) {
   useEffect(follow, [follow]);
   useEffect(() => focusOnProblem(element.current, refused), [refused]);
   const answers = answersWith(shown, kept, typed);
+  const problems = problemsIn(shown, form, { answers, today });
   return {
     element,
     follow,
@@ -34,8 +36,15 @@ export function useStep({ open, shown, refused }: StepOf) {
     drawn,
     asked: new Set(askedFields(fieldsOf(form), answers).map(({ id }) => id)),
     /** Whether nothing is missing or wrong. */
-    isReady: Object.keys(problemsIn(shown, form, { answers, today })).length === 0,
+    isReady: Object.keys(problems).length === 0,
+    /** What was found wrong and still is. */
+    problems: stillIn(problems, refused),
   };
+}
+
+function stillIn(problems: Problems, refused: Refused | null): Problems {
+  if (!refused || !('problems' in refused)) return {};
+  return Object.fromEntries(Object.entries(problems).filter(([id]) => id in refused.problems));
 }
 
 function textsIn(form: HTMLFormElement): Typed {

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { OpenForm } from '#contracts/processes.ts';
+import type { Problems } from '#forms/check-answers.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -11,6 +12,8 @@ import styles from './wizard-step.module.css';
 interface WizardFootProps {
   readonly open: OpenForm;
   readonly refused: Refused | null;
+  /** What is wrong of that, still. */
+  readonly problems: Problems;
   /** The steps before and after; null and `submit` at the ends. */
   readonly back: string | null;
   readonly next: string;
@@ -19,11 +22,11 @@ interface WizardFootProps {
 }
 
 /** The end of a step: what became of it, and where it goes on. */
-export function WizardFoot({ open: { savedAt }, refused, back, next, isReady }: WizardFootProps) {
+export function WizardFoot({ open: { savedAt }, refused, problems, back, next, isReady }: WizardFootProps) {
   const texts = useTexts();
   const formats = useFormats();
   const isBusy = useNavigation().state !== 'idle';
-  const refusal = refused && refusalText(refused, texts);
+  const refusal = refused && refusalText(refused, problems, texts);
   const saved = savedAt === null ? null : texts('processes.saved', { moment: formats.moment(savedAt) });
   const isOver = refused !== null && 'conflict' in refused;
   return (
@@ -48,7 +51,8 @@ function wordsOn(next: string, isReady: boolean, texts: Texts): string {
 }
 
 /** A conflict says itself what it is. */
-function refusalText(refused: Refused, texts: Texts): string | null {
+function refusalText(refused: Refused, problems: Problems, texts: Texts): string | null {
   if ('text' in refused) return refused.text;
-  return 'problems' in refused ? texts('processes.problems', { count: Object.keys(refused.problems).length }) : null;
+  const count = Object.keys(problems).length;
+  return count > 0 ? texts('processes.problems', { count }) : null;
 }

@@ -27,7 +27,7 @@ interface WizardStepProps {
 /** One step of a form. What is asked follows what is answered; what was typed stays when the step is refused. */
 export function WizardStep({ open, shown, current, furthest, refused, onTake }: WizardStepProps) {
   const locale = useLocale();
-  const { element, follow, version, drawn, asked, isReady } = useStep({ open, shown, refused });
+  const { element, follow, version, drawn, asked, isReady, problems } = useStep({ open, shown, refused });
   const { steps } = open.form;
   const next = steps[current + 1]?.id ?? 'submit';
   return (
@@ -44,19 +44,15 @@ export function WizardStep({ open, shown, current, furthest, refused, onTake }: 
         <div className={styles.fields}>
           {shown.fields.map((field) => (
             <fieldset key={field.id} className={styles.field} disabled={!asked.has(field.id)} hidden={!asked.has(field.id)}>
-              <FormField field={field} typed={drawn} problem={problemOf(refused, field.id)} />
+              <FormField field={field} typed={drawn} problem={problems[field.id]} />
             </fieldset>
           ))}
         </div>
         {refused && 'conflict' in refused && <Conflicts step={shown} conflict={refused.conflict} onTake={onTake} />}
-        <WizardFoot open={open} refused={refused} back={steps[current - 1]?.id ?? null} next={next} isReady={isReady} />
+        <WizardFoot {...{ open, refused, problems, next, isReady }} back={steps[current - 1]?.id ?? null} />
       </Card>
     </Form>
   );
-}
-
-function problemOf(refused: Refused | null, field: string) {
-  return refused && 'problems' in refused ? refused.problems[field] : undefined;
 }
 
 interface ConflictsProps extends Pick<WizardStepProps, 'onTake'> {
