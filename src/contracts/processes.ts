@@ -33,6 +33,8 @@ export interface OfficeSubmission extends SubmittedForm {
 
 /** A form that is being filled in. */
 export interface OpenForm {
+  /** Of what was asked for: asked anew it is another. */
+  readonly submission: string;
   readonly form: FormDefinition;
   readonly answers: Answers;
   /** Of the answers. */

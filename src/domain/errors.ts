@@ -101,7 +101,7 @@ export const errorCatalogue = {
     text: "This page is not shown while you see the portal as your client sees it: it is a person's own.",
   },
   'changed-meanwhile': { kind: 'invalid', text: 'Somebody else has changed this a moment ago. Please load the page again.' },
-  'form-handed-in': { kind: 'invalid', text: 'This form has been handed in already. Please load the page again.' },
+  'form-over': { kind: 'invalid', text: 'This form was handed in or withdrawn meanwhile. Please load the page again.' },
   'access-group-not-found': { kind: 'not-found', text: 'This access group does not exist.' },
   'access-group-name-taken': { kind: 'invalid', text: 'There is an access group with this name already.' },
   'nobody-chosen': { kind: 'invalid', text: 'Choose at least one.' },

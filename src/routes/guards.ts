@@ -96,7 +96,7 @@ export const asSiteReportSays: MiddlewareFunction = async ({ context, url, patte
 
 /** The page of an address, also where the address is that of something which the page fetches. */
 function pageOf({ pathname, search }: URL): string {
-  return pathname.replace(/\/(?:dates|explain\/[^/]+)$/, '') + search;
+  return pathname.replace(/\/(?:dates|explain\/[^/]+|forecast|pdf|[^/]+\.csv)$/, '') + search;
 }
 
 /** Administrators alone; everybody else is asked to sign in as one. */

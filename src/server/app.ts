@@ -11,6 +11,7 @@ import { hashingCapacity } from './auth/password.ts';
 import { serveApi } from './http/api/serve-api.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerUnread } from './http/answer-unread.ts';
+import { bodyLimit } from './http/body-limit.ts';
 import { doorLimits } from './http/door-limits.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { localeOfGuest, openVisit } from './http/open-visit.ts';
@@ -23,9 +24,6 @@ import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { letIn, type Visit } from './visit.ts';
-
-/** What a request may bring along, in bytes; a picture more (`http/read-body.ts`). */
-const bodyLimit = 1_000_000;
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {

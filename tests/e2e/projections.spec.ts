@@ -40,6 +40,9 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('No projection yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Inputs' })).toBeVisible();
+  // The next who walks here begins with none.
+  await page.getByRole('button', { name: 'Delete the projection Retirement' }).click();
+  await expect(page.getByText('No projection yet')).toBeVisible();
 });
 
 test('an adviser finds a client’s projections, and whoever looks as the client saves none', async ({ page }) => {

@@ -394,7 +394,7 @@ export const accessTable: readonly AccessRow[] = [
     {
       method: 'POST',
       path: `/dashboard/:portal/processes/${process}`,
-      body: { intent: 'submit', step: 'about', version: '1', nationality: 'Other' },
+      body: { intent: 'circumstances', submission: '{submission}', step: 'about', version: '1', nationality: 'Other' },
       outcomes: posted(ofTheAsked(400)),
     },
   ]),

@@ -125,8 +125,8 @@ describe('the navigation', () => {
 
 describe('the wall', () => {
   const making = (place: Place, by: string) =>
-    `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed, created_by)
-     values ('${accounts[place]}', 'x', 4, 0, 0, 0, 10, 0.02, 1, ${by === '' ? 'null' : `'${by}'`})`;
+    `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, created_by)
+     values ('${accounts[place]}', 'x', 4, 0, 0, 0, 10, 0.02, ${by === '' ? 'null' : `'${by}'`})`;
 
   test.each<[ActorName, Place, string, boolean]>([
     ['guest', 'north', '', false],
@@ -160,6 +160,17 @@ describe('the wall', () => {
     ['system', 0],
   ])('%s changes %i', async (name, count) => {
     expect(await touched(actors[name], "update projections set name = 'y'")).toBe(count);
+  });
+
+  test.each(['seed', 'version', 'created_at', 'deleted_at', 'id'])('nobody says %s of a new one', async (column) => {
+    for (const name of ['investor', 'advisor', 'system'] as const)
+      await expect(touched(actors[name], `insert into projections (${column}) values (null)`)).rejects.toMatchObject(refused);
+  });
+
+  test('none is made where the source says nothing of projections', async () => {
+    await owner.query('update accounts set projection_id = null where id = $1', [accounts.north]);
+    await expect(touched(actors.investor, making('north', people.ivy))).rejects.toMatchObject(refused);
+    await owner.query("update accounts set projection_id = 'PR-1' where id = $1", [accounts.north]);
   });
 
   test.each([
@@ -295,8 +306,8 @@ describe('twenty at most', () => {
       ).rows[0]?.n,
     );
   const asClient = `begin; set local app.actor_kind = 'investor'; set local app.user_id = '${people.ivy}'`;
-  const insert = `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed, created_by)
-    values ('${accounts.north}', 'One more', 4, 0, 0, 0, 10, 0.02, 1, '${people.ivy}')`;
+  const insert = `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, created_by)
+    values ('${accounts.north}', 'One more', 4, 0, 0, 0, 10, 0.02, '${people.ivy}')`;
   const atOnce = (change: (nth: number) => string) =>
     Promise.allSettled(
       clients.map(async (client, nth) => {
@@ -325,5 +336,22 @@ describe('twenty at most', () => {
     await atOnce((nth) => `update projections set deleted_at = null where id = '${gone[nth % gone.length]?.id}'`);
     expect(await count()).toBe(20);
     await owner.query("update projections set deleted_at = null where name = 'A projection'").catch(() => undefined);
+  });
+
+  test('of those that were deleted the last hundred are kept', async () => {
+    await owner.query(
+      `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, deleted_at)
+       select $1, 'Gone ' || n, 4, 0, 0, 0, 10, 0.02, now() + n * interval '1 second' from generate_series(1, 120) n`,
+      [accounts.south],
+    );
+    const left = async () =>
+      (
+        await owner.query<{ name: string }>(
+          "select name from projections where account_id = $1 and name like 'Gone %' order by deleted_at",
+          [accounts.south],
+        )
+      ).rows.map(({ name }) => name);
+    expect(await left()).toEqual(Array.from({ length: 100 }, (_, n) => `Gone ${n + 21}`));
+    await owner.query("delete from projections where name like 'Gone %'");
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
@@ -52,4 +52,19 @@ test('a crowd that announces itself and never comes keeps nobody out', async () 
   } finally {
     for (const sent of crowded) sent.destroy();
   }
+});
+
+test.each([
+  ['of which nobody knows the length', { 'transfer-encoding': 'chunked' }],
+  ['that is too long', { 'content-length': '100000000' }],
+])('whoever is refused before a body %s has come is not listened to any longer', async (_what, length) => {
+  const headers = { host, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded', ...length };
+  const sent = request({ host: '127.0.0.1', port: product.port, method: 'POST', path: '/login', agent: false, headers });
+  const closed = once(sent, 'close');
+  sent.write('intent=password');
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers.connection]).toEqual([403, 'close']);
+  answer.resume();
+  sent.on('error', () => undefined);
+  await closed;
 });

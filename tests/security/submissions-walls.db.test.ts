@@ -17,12 +17,12 @@ test.each<[ActorName, string[]]>([
   ['investor', ['ivy']],
   ['other investor', ['otto']],
   ['unvalidated investor', ['una']],
-  // Advisers see those of the clients whose accounts are open to both.
-  ['advisor', ['ada', 'ivy']],
-  ['other advisor', ['ben', 'otto']],
+  ['advisor', ['ada']],
+  ['other advisor', ['ben']],
   ['advisor of a group', ['cora']],
-  ['advisor of another portal', ['eli', 'eve']],
-  ['admin', everybody],
+  ['advisor of another portal', ['eve']],
+  // Of others they see what was handed in.
+  ['admin', ['root']],
   ['system', everybody],
 ])('%s sees those of %o', async (name, names) => {
   const whose = Object.fromEntries(Object.entries(people).map(([who, id]) => [id, who]));
@@ -34,6 +34,24 @@ test.each(['advisor', 'admin'] as const)('%s sees nothing more, and not this, on
   const viewer = { kind, userId: kind === 'admin' ? people.root : people.ada, onBehalfOf: people.ivy };
   const ids = await seen(viewer, "select replace(user_id::text, '-', '') from submissions");
   expect(ids).toEqual([viewer.userId]);
+});
+
+test.each<[ActorName, string[]]>([
+  ['guest', []],
+  ['service', []],
+  ['investor', []],
+  ['other investor', []],
+  ['advisor', ['ivy']],
+  ['other advisor', ['otto']],
+  ['advisor of a group', []],
+  ['advisor of another portal', ['eli']],
+  ['admin', everybody],
+])('%s knows how it stands with those of %o', async (name, names) => {
+  const known = everybody.map(async (who) => {
+    const found = await seen(actors[name], `select asked_at from form_state('${people[who as keyof typeof people]}', 'onboarding')`);
+    return found.length > 0 ? [who] : [];
+  });
+  expect((await Promise.all(known)).flat()).toEqual(names);
 });
 
 const writers: readonly ActorName[] = ['guest', 'service', 'investor', 'advisor', 'admin'];
@@ -59,6 +77,18 @@ describe('the system', () => {
 
   test('hands nothing in without the form that it was', async () => {
     await expect(touched(actors.system, 'update submissions set submitted_at = now()')).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('keeps answers to fields and nothing else, and hands in now', async () => {
+    const own = `where user_id = '${people.otto}'`;
+    for (const answers of ['[1]', '5', `{"name": "${'x'.repeat(100_000)}"}`])
+      await expect(touched(actors.system, `update submissions set answers = '${answers}' ${own}`)).rejects.toMatchObject({ code: '23514' });
+    await owner.query('begin');
+    const { rows } = await owner.query<{ isNow: boolean }>(
+      `update submissions set form = '{}', submitted_at = '1999-01-01' ${own} returning submitted_at = now() as "isNow"`,
+    );
+    await owner.query('rollback');
+    expect(rows).toEqual([{ isNow: true }]);
   });
 
   test('counts the changes of the answers', async () => {

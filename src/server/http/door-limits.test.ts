@@ -56,6 +56,13 @@ test('one network takes half of the room, by whichever of its addresses', () => 
   expect(door('192.0.2.1').hasRoom).toBe(true);
 });
 
+test('a quarter of the room is kept for networks of which nobody is inside', () => {
+  const door = doorFor(8);
+  const crowds = ['192.0.2.1', '198.51.100.1'].flatMap((ip) => [1, 2, 3, 4].map(() => door(ip).hasRoom));
+  expect(crowds).toEqual([true, true, true, true, true, true, false, false]);
+  expect(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((ip) => door(ip).hasRoom)).toEqual([true, true, false]);
+});
+
 test('whoever has many networks of IPv6 has one site', () => {
   const door = doorFor(4);
   const own = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'].map((ip) => door(ip).hasRoom);
@@ -78,7 +85,13 @@ test.each([
   ['DELETE', '/login', false],
   ['GET', '/login', true],
   ['HEAD', '/login', true],
+  ['POST', '/login/_.data', false],
+  ['POST', '/login/.data', false],
+  ['POST', '/login/%5F.data?index', false],
+  ['POST', '/login/google/_.data', false],
+  ['POST', '/login/nobody', false],
   ['POST', '/login/google', true],
+  ['POST', '/login/google/callback', true],
   ['POST', '/login/google.data', true],
   ['POST', '/profile/login', true],
   ['POST', '/logins', true],

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { networkOf } from '../auth/network.ts';
 
 /** Where guests hand in what costs a password hash. */
 const doors = /^\/(?:login|signup|reset|verify|invite)(?:[/.]|$)/i;
 
 /** Where nothing is hashed, and a silent provider of identities would keep a place from whoever has a password. */
-const towardsProviders = /^\/login\/[^/]/i;
+const towardsProviders = new RegExp(`^/login/(?:${identityProviders.join('|')})(?:/callback)?(?:\\.data)?$`, 'i');
 
 /** What whoever is locked out is told. Nothing is hashed for him, so he would be back at once. */
 const tooMany = 429;
@@ -23,16 +24,17 @@ export interface Door {
 }
 
 /**
- * Lets `most` at the door at once, of one network half as many. The rest is to be turned away before anything is looked up or
+ * Lets `most` at the door at once, of one network half as many; a quarter is kept for networks of which nobody is inside. The rest is to be turned away before anything is looked up or
  * rendered for it: a page that says no costs as much as one that says yes. A place is to be taken once a request has arrived whole, or
  * whoever sends slowly would hold one for next to nothing; whom `isFull` turns away need not have arrived.
  */
 export function doorLimits(most: number): Door {
   const inside = new Map<string, number>();
+  const keptFree = Math.floor(most / 4);
   let all = 0;
 
   const isCrowded = (network: string) => (inside.get(network) ?? 0) >= Math.ceil(most / 2);
-  const hasRoom = (network: string) => all < most && !isCrowded(network);
+  const hasRoom = (network: string) => all < most - (inside.has(network) ? keptFree : 0) && !isCrowded(network);
 
   function leave(network: string): void {
     const left = (inside.get(network) ?? 1) - 1;

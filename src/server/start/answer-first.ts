@@ -13,12 +13,20 @@ const stepsBack = 5;
 
 /**
  * Lets the threads that hash and compress step back behind the one that answers and behind the database, so that pages are quick while
- * many sign in. On Linux alone; elsewhere all threads stay equal.
+ * many sign in. On Linux alone; elsewhere, and where the machine does not allow it, all threads stay equal.
  */
 export async function answerFirst(): Promise<void> {
   if (process.platform !== 'linux') return;
   // Node starts those threads with their first work.
   await stat(threads);
+  try {
+    stepBack();
+  } catch (error) {
+    console.warn(`Threads stay equal: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function stepBack(): void {
   for (const id of readdirSync(threads)) {
     if (readFileSync(`${threads}/${id}/comm`, 'utf8').trim() === pool) setPriority(Number(id), Math.min(19, getPriority() + stepsBack));
   }

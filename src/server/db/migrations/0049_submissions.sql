@@ -22,13 +22,27 @@ alter table submissions enable row level security;
 --> statement-breakpoint
 alter table submissions force row level security;
 --> statement-breakpoint
--- Whoever shares an account with somebody, and whoever sees a portal as somebody, does not read what he wrote of himself.
-create policy own_and_the_office on submissions for select using (user_id = actor_user() or actor_kind() in ('system', 'admin'));
+-- Whoever shares an account with somebody, looks after it, or sees a portal as somebody does not read what he wrote of himself; the office reads what
+-- was handed in, and no drafts.
+create policy own_and_handed_in_for_the_office on submissions for select
+  using (user_id = actor_user() or actor_kind() = 'system' or (actor_kind() = 'admin' and submitted_at is not null));
 --> statement-breakpoint
-create policy of_own_clients on submissions for select using (actor_kind() = 'advisor' and exists (
-  select from account_members client join account_members mine on mine.account_id = client.account_id
-   where client.user_id = submissions.user_id and client.relation = 'client' and client.is_open
-     and mine.user_id = actor_user() and mine.relation = 'advisor' and mine.is_open));
+-- How it stands with somebody's form, and nothing of what is in it, for the office and for the advisers of accounts of his.
+create function form_state(person uuid, asked text)
+  returns table (asked_at timestamptz, saved_at timestamptz, submitted_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select one.asked_at, one.saved_at, one.submitted_at from submissions one
+   where one.user_id = person and one.process = asked and (
+     exists (select from users where id = actor_user() and role = 'admin')
+     or exists (select from account_members client join account_members mine on mine.account_id = client.account_id
+                 where client.user_id = person and client.relation = 'client' and client.is_open
+                   and mine.user_id = actor_user() and mine.relation = 'advisor' and mine.is_open))
+   order by one.submitted_at desc nulls first limit 1
+$$;
+--> statement-breakpoint
+revoke execute on function form_state(uuid, text) from public;
+--> statement-breakpoint
+grant execute on function form_state(uuid, text) to portal_app;
 --> statement-breakpoint
 create policy asked_by_the_system on submissions for insert with check (actor_kind() = 'system');
 --> statement-breakpoint
@@ -47,6 +61,9 @@ begin
   if old.submitted_at is not null and (new.process, new.user_id, new.answers, new.form, new.asked_at, new.saved_at, new.submitted_at)
     is distinct from (old.process, old.user_id, old.answers, old.form, old.asked_at, old.saved_at, old.submitted_at)
   then raise insufficient_privilege using message = 'What was handed in stays as it is.'; end if;
+  if jsonb_typeof(new.answers) <> 'object' or octet_length(new.answers::text) > 100000
+  then raise check_violation using message = 'Answers are answers to some fields.'; end if;
+  if old.submitted_at is null and new.submitted_at is not null then new.submitted_at := now(); end if;
   return new;
 end $$;
 --> statement-breakpoint

@@ -44,6 +44,9 @@ begin
   if (select count(*) from projections where account_id = new.account_id and deleted_at is null) > 20 then
     raise exception 'the account % has no room for another projection', new.account_id using errcode = 'PL004';
   end if;
+  -- Of those that were taken out of the list the last hundred can come back.
+  delete from projections where id in
+    (select id from projections where account_id = new.account_id and deleted_at is not null order by deleted_at desc offset 100);
   return null;
 end $$;
 --> statement-breakpoint
@@ -60,12 +63,17 @@ create policy read_with_the_account on projections for select using (may_see(acc
 --> statement-breakpoint
 -- Whoever looks on behalf of a client is a kind of his own and writes nothing; administrators look too.
 create policy made_by_client_and_advisors on projections for insert
-  with check (actor_kind() in ('investor', 'advisor') and may_see(account_id) and created_by = actor_user());
+  with check (actor_kind() in ('investor', 'advisor') and may_see(account_id) and created_by = actor_user()
+    and exists (select from accounts where id = account_id and projection_id is not null));
 --> statement-breakpoint
 create policy changed_by_client_and_advisors on projections for update
   using (actor_kind() in ('investor', 'advisor') and may_see(account_id)) with check (may_see(account_id));
 --> statement-breakpoint
-grant select, insert, maintain on projections to portal_app;
+create policy forgotten_by_the_system on projections for delete using (actor_kind() = 'system');
+--> statement-breakpoint
+grant select, maintain on projections to portal_app;
+--> statement-breakpoint
+grant insert (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, target, created_by) on projections to portal_app;
 --> statement-breakpoint
 -- It stays with its account and its maker, and is never taken out of the table.
 grant update (name, risk_profile, deposit, contribution, escalation, years, inflation, target, deleted_at) on projections to portal_app;

@@ -18,6 +18,11 @@ const withToolSql = `
 const accountOfSql = `
   select replace(id::text, '-', '') as id from accounts where portal_id = $1 and external_id = $2`;
 
+// The other columns are the database's own, which drizzle would name.
+const insertSql = `
+  insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, target, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning replace(id::text, '-', '') as id`;
+
 const now = () => text`now()`;
 
 export function projections(sql: Sql, connection: PoolClient) {
@@ -52,9 +57,11 @@ export function projections(sql: Sql, connection: PoolClient) {
       return found ?? null;
     },
     async insert(projection: NewProjection): Promise<string> {
-      const [made] = await sql.insert(table).values(projection).returning({ id: table.id });
-      if (!made) throw new Error('A projection was not made.');
-      return made.id;
+      const { accountId, name, riskProfile, deposit, contribution, escalation, years, inflation, target, createdBy } = projection;
+      const values = [accountId, name, riskProfile, deposit, contribution, escalation, years, inflation, target, createdBy];
+      const { rows } = await connection.query<{ id: string }>(insertSql, values);
+      if (!rows[0]) throw new Error('A projection was not made.');
+      return rows[0].id;
     },
     /** Its version from then on. */
     async set(id: string, change: ProjectionChange): Promise<number> {

@@ -19,6 +19,14 @@ export interface Submitted extends Submission {
   readonly submittedAt: string;
 }
 
+/** How it stands with one, whatever is in it. */
+export interface SubmissionState {
+  readonly askedAt: string;
+  readonly savedAt: string | null;
+  /** Null while it is open. */
+  readonly submittedAt: string | null;
+}
+
 interface Of {
   readonly userId: string;
   readonly process: ProcessId;
@@ -40,14 +48,10 @@ export function submissions(connection: PoolClient) {
       const sql = `select ${columnsSql} from submissions where user_id = $1 and process = $2 and submitted_at is not null order by submitted_at desc, id desc`;
       return rowsOf<Submitted>(sql, [userId, process]);
     },
-    /** The one that is open, else the one that was handed in last: since when, or when; null where nothing was asked. */
-    async stateOf({ userId, process }: Of): Promise<{ readonly isOpen: boolean; readonly at: string } | null> {
-      const rows = await rowsOf<{ isOpen: boolean; at: string }>(
-        `select submitted_at is null as "isOpen", coalesce(submitted_at, asked_at)::text as at
-           from submissions where user_id = $1 and process = $2 order by submitted_at desc nulls first limit 1`,
-        [userId, process],
-      );
-      return rows[0] ?? null;
+    /** Of the one that is open, else of the one that was handed in last; null where nothing was asked, or it is not for the actor to know. */
+    async stateOf({ userId, process }: Of): Promise<SubmissionState | null> {
+      const sql = `select asked_at::text as "askedAt", saved_at::text as "savedAt", submitted_at::text as "submittedAt" from form_state($1, $2)`;
+      return (await rowsOf<SubmissionState>(sql, [userId, process]))[0] ?? null;
     },
     /** The first account that is open to the person as its client; null for none. What is written down about it he finds by it. */
     async accountOf(userId: string): Promise<{ readonly id: string; readonly portalId: string } | null> {

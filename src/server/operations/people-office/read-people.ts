@@ -73,7 +73,8 @@ function identityOf({ provider, linkedAt, endedAt }: LinkedIdentity, timeZone: s
 /** What a client is asked for and has handed in, without what is in it. */
 async function formsOf(snapshot: Queries, userId: string, variant: Variant): Promise<OfficeForms | null> {
   const wanted = { userId, process: 'onboarding' } as const;
-  const [open, submitted] = await Promise.all([snapshot.submissions.open(wanted), snapshot.submissions.submitted(wanted)]);
+  const [state, submitted] = await Promise.all([snapshot.submissions.stateOf(wanted), snapshot.submissions.submitted(wanted)]);
+  const open = state?.submittedAt === null ? state : null;
   const name = onboardingFormOf(variant)?.name ?? null;
   if (!name && submitted.length === 0) return null;
   const at = (moment: string) => localMoment(moment, variant.timeZone);

@@ -21,8 +21,11 @@ const terms: ProjectionTerms = {
   target: null,
 };
 
+let asking = 0;
+
 async function forecast(own: Partial<ProjectionTerms>, charges = 0, value: Figure = available(100_000)) {
   const figure = await forecastOf({
+    whose: `asking ${(asking += 1)}`,
     terms: { ...terms, ...own },
     seed: 7,
     start: { day: '2026-06-30', value },
@@ -97,7 +100,14 @@ test('others are served while futures are drawn', async () => {
 
 test('without a value nothing is projected, and why is said', async () => {
   const start = { day: '2026-06-30', value: unavailable('no-price', 'FND') } as const;
-  expect(await forecastOf({ terms, seed: 1, start, currency: 'GBP', assumptions })).toEqual(start.value);
+  expect(await forecastOf({ terms, seed: 1, start, currency: 'GBP', assumptions, whose: 'ivy' })).toEqual(start.value);
   const before = { day: null, value: unavailable('not-recorded') };
-  expect(await forecastOf({ terms, seed: 1, start: before, currency: 'GBP', assumptions })).toEqual(before.value);
+  expect(await forecastOf({ terms, seed: 1, start: before, currency: 'GBP', assumptions, whose: 'ivy' })).toEqual(before.value);
+});
+
+test('of one person two are computed, and a third is turned away', async () => {
+  const asked = { terms, seed: 1, start: { day: '2026-11-20', value: available(1000) }, currency: 'GBP', assumptions } as const;
+  const answers = await Promise.allSettled(['ivy', 'ivy', 'ivy', 'otto'].map((whose) => forecastOf({ ...asked, whose })));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(answers[2]).toMatchObject({ reason: { code: 'server-busy' } });
 });

@@ -5,6 +5,10 @@ import { available, type Figure } from '#finance/figure.ts';
 import { type Projection, projection } from '#finance/projection/deterministic.ts';
 import { afterCharges } from '#finance/projection/lognormal.ts';
 import { type MonteCarlo, monteCarloByYear, probabilityOfReaching } from '#finance/projection/monte-carlo.ts';
+import { turnstile } from '../../auth/turnstile.ts';
+
+/** A forecast takes up to a tenth of a second of a core: one after the other, and of one person two. */
+const inTurn = turnstile({ atOnce: 1, waiting: 24, ofEach: 2 });
 
 /** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/projections.md. */
 const paths = 5000;
@@ -15,10 +19,16 @@ interface Asked {
   readonly start: Start;
   readonly currency: string;
   readonly assumptions: ProjectionAssumptions;
+  /** Who asks. */
+  readonly whose: string;
 }
 
-/** What comes of a projection's terms; unavailable without a value to begin with. Others are served between its years. */
-export async function forecastOf({ terms, seed, start, currency, assumptions }: Asked): Promise<Figure<Forecast>> {
+/**
+ * What comes of a projection's terms; unavailable without a value to begin with. Others are served between its years.
+ *
+ * @throws AppError `server-busy` when too many are asked for, or two of one's own are not done
+ */
+export async function forecastOf({ terms, seed, start, currency, assumptions, whose }: Asked): Promise<Figure<Forecast>> {
   if (!start.value.available || start.day === null) return start.value.available ? noDay() : start.value;
   const startValue = start.value.value + terms.deposit;
   const profile = assumptions.profiles[terms.riskProfile];
@@ -38,7 +48,7 @@ export async function forecastOf({ terms, seed, start, currency, assumptions }: 
   const net = afterCharges(profile, assumptions.charges);
   const steps = monteCarloByYear({ ...net, startValue, years, contribution, escalation, stepsPerYear: 12, paths, seed });
   if (!steps.available) return steps;
-  const drawn = await withBreaths(steps.value);
+  const drawn = await inTurn(() => withBreaths(steps.value), whose);
   return available({
     currency,
     startDay: start.day,

@@ -7,10 +7,10 @@ import type { Figure } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { forecastOf } from './forecast-of.ts';
-import { type Asking, projectedAccount, startOf } from './projected-account.ts';
+import { type Asking, projectedAccount, startOf, whoseTurn } from './projected-account.ts';
 import { fieldsOf, termsOf, typedTerms } from './projection-form.ts';
 
-const Typed = z.object(typedTerms).partial();
+const Typed = z.strictObject(typedTerms).partial();
 
 interface Wanted {
   readonly projectionId: string;
@@ -35,7 +35,7 @@ interface RefusedTerms {
 }
 
 /**
- * What comes of a projection with what was typed over its terms, or what is wrong with that; nothing is saved.
+ * What comes of a projection with what was typed over its terms, or what is wrong with that, or that too many ask; nothing is saved.
  *
  * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`
  */
@@ -44,7 +44,7 @@ export async function readForecast(visit: Asking & Pick<Visit, 'texts'>, wanted:
     const { read } = await asked(visit, wanted);
     return read.forecast;
   } catch (error) {
-    if (!(error instanceof AppError) || errorCatalogue[error.code].kind !== 'invalid') throw error;
+    if (!(error instanceof AppError) || !['invalid', 'unavailable'].includes(errorCatalogue[error.code].kind)) throw error;
     return { code: error.code, text: visit.texts(`error.${error.code}`, error.details) };
   }
 }
@@ -52,7 +52,7 @@ export async function readForecast(visit: Asking & Pick<Visit, 'texts'>, wanted:
 /**
  * The same for the file that leaves the product.
  *
- * @throws as above; AppError `query-not-understood`, those of `termsOf`
+ * @throws as above; AppError `query-not-understood`, `server-busy`, those of `termsOf`
  */
 export async function readForecastFile(visit: Visit, wanted: Wanted): Promise<ReadForecast> {
   const { read, accountId } = await asked(visit, wanted);
@@ -71,7 +71,7 @@ async function asked(visit: Asking, { projectionId, query: { projection: id = ''
   if (!row) throw new AppError('projection-not-found');
   const { account, assumptions } = found;
   const terms = termsOf({ ...fieldsOf(row), ...withoutBlanks(typed) });
-  const forecast = await forecastOf({ terms, seed: row.seed, start, currency: account.currency, assumptions });
+  const forecast = await forecastOf({ terms, seed: row.seed, start, currency: account.currency, assumptions, whose: whoseTurn(visit) });
   const growth = assumptions.profiles[terms.riskProfile].expectedReturn;
   return { read: { name: row.name, terms, growth, currency: account.currency, forecast }, accountId: account.id };
 }

@@ -6,7 +6,7 @@ import { unavailable } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { forecastOf } from './forecast-of.ts';
-import { type ProjectedAccount, projectedAccount, startOf } from './projected-account.ts';
+import { type ProjectedAccount, projectedAccount, startOf, whoseTurn } from './projected-account.ts';
 import { fieldsOf, termsOf } from './projection-form.ts';
 
 /** What an address says beside the account. */
@@ -20,7 +20,7 @@ interface Wanted {
 /**
  * The projections tool of an account, with what comes of the projection that is shown.
  *
- * @throws AccessRefused `projections-not-found`
+ * @throws AccessRefused `projections-not-found`; AppError `server-busy`
  */
 export async function readProjections(visit: Visit, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
   const read = await visit.db.read(async (snapshot) => {
@@ -33,7 +33,7 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
   const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: fieldsOf(row) });
   const chosen = shown && asSaved(shown);
   recordView(visit, { section: 'projections', accountId: account.id });
-  const asked = { start: start ?? nothing, currency: account.currency, assumptions };
+  const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: whoseTurn(visit) };
   return {
     path: projectionsPath(portal.id, projectionId),
     account: { id: account.id, name: account.name, currency: account.currency },

@@ -20,11 +20,13 @@ const longest = 5000;
 
 /** What every step sends beside its fields; `intent` is where it goes on: a step, or `submit`. */
 const StepForm = z
-  .object({ intent: z.string().max(60), step: z.string().max(60), version: z.coerce.number().int().min(1) })
+  .object({ intent: z.string().max(60), submission: z.string().max(60), step: z.string().max(60), version: z.coerce.number().int().min(1) })
   .catchall(formText(longest));
 
 /** A step as it was sent. */
 interface SentStep {
+  /** Of what the client was asked when the step was shown. */
+  readonly submission: string;
   readonly step: FormStep;
   /** The number of the step that comes next; the number of steps to hand the form in. */
   readonly to: number;
@@ -38,7 +40,8 @@ interface SentStep {
  * when all of it is right; backwards what is right of it is kept. Told of the difference when it was filled in elsewhere meanwhile.
  *
  * @throws AppError `form-not-understood`, also for a field that the step does not have; `page-not-found` where the firm asks nothing;
- * AccessRefused `page-not-found` for whoever is asked nothing; `form-handed-in` for another answer after the form was handed in
+ * AccessRefused `page-not-found` for whoever is asked nothing; `form-over` for a step of a form that is over: handed in with other answers,
+ * withdrawn, or asked for anew
  */
 export async function fillInStep(
   { actor, signedIn, variant, entrance, today }: Pick<Visit, 'actor' | 'signedIn' | 'variant' | 'entrance' | 'today'>,
@@ -56,9 +59,10 @@ export async function fillInStep(
     const open = await tx.submissions.open(wanted);
     const last = open ? null : ((await tx.submissions.submitted(wanted))[0] ?? null);
     authorize({ policy: submissionPolicy, action: 'fillIn', notFound: 'page-not-found' }, actor, open ?? last);
-    if (open) return keep(tx, form, { open, sent, by: actor });
-    if (last && isSame(sent, last.answers)) return { done: 'submitted' };
-    throw new AppError('form-handed-in');
+    if (open?.id === sent.submission) return keep(tx, form, { open, sent, by: actor });
+    const isEnd = sent.to === form.steps.length;
+    if (last?.id === sent.submission && isEnd && isSame(sent, last.answers)) return { done: 'submitted' };
+    throw new AppError('form-over');
   });
 }
 
@@ -67,11 +71,12 @@ function sentStep(form: FormDefinition, fields: Record<string, unknown>): Omit<S
   const { data } = StepForm.safeParse(fields);
   const step = form.steps.find(({ id }) => id === data?.step);
   if (!data || !step) throw new AppError('form-not-understood');
-  const { intent, step: _step, version, ...typed } = data;
-  const to = intent === 'submit' ? form.steps.length : form.steps.findIndex(({ id }) => id === intent);
+  const { intent, submission, step: _step, version, ...typed } = data;
+  const isEnd = intent === 'submit' && step === form.steps.at(-1);
+  const to = isEnd ? form.steps.length : form.steps.findIndex(({ id }) => id === intent);
   const names = new Set(step.fields.flatMap(namesOf));
   if (to === -1 || Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-not-understood');
-  return { step, to, version, typed };
+  return { submission, step, to, version, typed };
 }
 
 interface Kept {
@@ -134,7 +139,7 @@ function conflictWith({ version, answers }: Submission, { step, version: seen, t
   return differing.length === 0 ? null : { version, conflict: differing };
 }
 
-/** Whether the step says what was handed in: sent twice it is handed in once. */
+/** Whether the last step says what was handed in: sent twice it is handed in once. */
 function isSame({ step, typed }: SentStep, submitted: Answers): boolean {
   const given = answersIn(step.fields, typed);
   return askedFields(step.fields, { ...submitted, ...given }).every(({ id }) => answerKey(given[id]) === answerKey(submitted[id]));

@@ -39,8 +39,8 @@ interface Around {
 }
 
 /** Of a draft that was begun before the form was changed, what is asked still is kept. */
-function openForm({ version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
+function openForm({ id, version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
   const answers = askedAnswers(fieldsOf(form), given);
   const furthest = form.steps[furthestStep(form, answers, today)]?.id ?? '';
-  return { form, answers, version, savedAt: savedAt && localMoment(savedAt, timeZone), today, furthest };
+  return { submission: id, form, answers, version, savedAt: savedAt && localMoment(savedAt, timeZone), today, furthest };
 }

@@ -57,15 +57,16 @@ const right = {
 type StepName = keyof typeof right;
 const following = { about: 'circumstances', circumstances: 'objectives', objectives: 'declarations', declarations: 'submit' } as const;
 
-async function versionNow(): Promise<string> {
+async function shownNow() {
   const shown = await page();
-  return shown.kind === 'open' ? String(shown.open.version) : '1';
+  if (shown.kind !== 'open') throw new Error('Nothing is asked for.');
+  return { version: String(shown.open.version), submission: shown.open.submission };
 }
 
 const sent = async (step: StepName, over: Record<string, string> = {}) => ({
   intent: following[step],
   step,
-  version: await versionNow(),
+  ...(await shownNow()),
   ...right[step],
   ...over,
 });
@@ -269,7 +270,7 @@ describe('on two devices', () => {
   });
 });
 
-function typedIn({ intent: _intent, step: _step, version: _version, ...typed }: Record<string, string>) {
+function typedIn({ intent: _intent, submission: _submission, step: _step, version: _version, ...typed }: Record<string, string>) {
   return typed;
 }
 
@@ -291,7 +292,7 @@ describe('handed in', () => {
 
   test('not before all of it is right, whatever is sent last', async () => {
     await fill(await sent('about'));
-    const early = { ...right.declarations, intent: 'submit', step: 'declarations', version: '2' };
+    const early = { ...right.declarations, intent: 'submit', step: 'declarations', ...(await shownNow()) };
     expect(await fill(early)).toMatchObject({ step: 'circumstances', problems: { employment: { code: 'required' } } });
     expect(await fill({ ...early, isTrue: '' })).toMatchObject({ step: 'declarations', problems: { isTrue: { code: 'required' } } });
     expect(await stored()).toMatchObject([{ submitted: false }]);
@@ -311,8 +312,25 @@ describe('handed in', () => {
     const forms = [await sent('declarations'), await sent('declarations', { exposed: 'yes', office: 'Minister of nothing' })];
     const results = await Promise.allSettled(forms.map((form) => fill(form)));
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code as string] : []));
-    expect(refusals).toEqual(['form-handed-in']);
+    expect(refusals).toEqual(['form-over']);
     expect(await stored()).toMatchObject([{ submitted: true }]);
+  });
+
+  test('a step of a form that was withdrawn hands in nothing, whatever was handed in before', async () => {
+    await upTo('declarations');
+    await ask();
+    const begun = await sent('about');
+    const end = await sent('declarations');
+    await ask('withdraw-form');
+    for (const late of [begun, end]) await expect(fill(late)).rejects.toMatchObject({ code: 'form-over' });
+    await ask();
+    for (const late of [begun, end]) await expect(fill(late)).rejects.toMatchObject({ code: 'form-over' });
+    expect(await stored()).toMatchObject([{ submitted: true }, { submitted: false, answers: {} }]);
+  });
+
+  test('it is handed in from its last step alone', async () => {
+    await upTo('objectives');
+    await expect(fill(await sent('about', { intent: 'submit' }))).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 
   test('asked anew it begins anew, and what was handed in before stays', async () => {

@@ -16,7 +16,7 @@ interface StepOf {
 /** What stands in the fields of a step, followed with each change, and what follows from it; also of what was filled in before the page was alive. */
 export function useStep({ open, shown, refused }: StepOf) {
   // What is loaded anew beside the step is not what its fields were drawn of.
-  const [{ form, answers: kept, today, version }] = useState(open);
+  const [{ submission, form, answers: kept, today, version }] = useState(open);
   const drawn = refused && 'typed' in refused ? refused.typed : typedOf(shown.fields, kept);
   const [typed, setTyped] = useState(drawn);
   const element = useRef<HTMLFormElement>(null);
@@ -30,6 +30,7 @@ export function useStep({ open, shown, refused }: StepOf) {
   return {
     element,
     follow,
+    submission,
     /** Which the step changes. */
     version: refused && 'version' in refused ? refused.version : version,
     /** What the fields show at first. */

@@ -7,6 +7,7 @@ import {
   type SavedProjection,
 } from '#contracts/projections.ts';
 import { longestProjectionName } from '#domain/projection/projection.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,6 +46,12 @@ interface ProjectionFormProps {
   readonly onDelete: () => void;
 }
 
+/** What the picture shows of what is typed. */
+function pictureText(refused: ProjectionFormProps['refused'], texts: Texts): string {
+  if (refused === null) return texts('projections.unsavedText');
+  return known.includes(refused.code) ? texts('projections.unsavedRefused') : refused.text;
+}
+
 /** The terms of a projection. Whoever may only look tries numbers, and saves none. */
 export function ProjectionForm({ page, chosen, fields, isChanged, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
   const texts = useTexts();
@@ -72,7 +79,7 @@ export function ProjectionForm({ page, chosen, fields, isChanged, refused, onCha
         {isChanged && (
           <p className={styles.unsaved}>
             <Tag tone="warning">{texts('projections.unsaved')}</Tag>
-            <span>{texts(refused ? 'projections.unsavedRefused' : 'projections.unsavedText')}</span>
+            <span>{pictureText(refused, texts)}</span>
             <Button size="small" look="text" onClick={onTake}>
               {texts('projections.discard')}
             </Button>
