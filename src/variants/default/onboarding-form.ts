@@ -29,7 +29,7 @@ const about: readonly Field[] = [
     limit: 13,
     when: { field: 'hasInsuranceNumber', is: true },
     label: { en: 'National Insurance number', el: 'Αριθμός εθνικής ασφάλισης (National Insurance)' },
-    help: { en: 'On your payslip, for example QQ 12 34 56 C.', el: 'Αναγράφεται στη μισθοδοσία, π.χ. QQ 12 34 56 C.' },
+    help: { en: 'On your payslip, for example QQ 12 34 56 C.', el: 'Αναγράφεται στο εκκαθαριστικό μισθοδοσίας, π.χ. QQ 12 34 56 C.' },
   },
   {
     kind: 'text',
@@ -52,7 +52,7 @@ const circumstances: readonly Field[] = [
     options: [
       option('employed', 'Employed', 'Μισθωτός'),
       option('selfEmployed', 'Self-employed', 'Ελεύθερος επαγγελματίας'),
-      option('director', 'Director or owner of a company', 'Διευθυντής ή ιδιοκτήτης εταιρείας'),
+      option('director', 'Director or owner of a company', 'Μέλος Δ.Σ. ή ιδιοκτήτης εταιρείας'),
       option('retired', 'Retired', 'Συνταξιούχος'),
       option('notWorking', 'Not working', 'Εκτός εργασίας'),
       option('student', 'In education', 'Σε σπουδές'),
@@ -133,7 +133,7 @@ const objectives: readonly Field[] = [
     min: 0,
     limit: 1_000_000_000,
     label: { en: 'Amount that you mean to invest at first, in pounds', el: 'Ποσό που σκοπεύετε να επενδύσετε αρχικά, σε λίρες' },
-    help: { en: 'About: it commits you to nothing.', el: 'Κατά προσέγγιση: δεν σας δεσμεύει.' },
+    help: { en: 'Roughly: it commits you to nothing.', el: 'Κατά προσέγγιση: δεν σας δεσμεύει.' },
   },
   {
     kind: 'select',
@@ -155,7 +155,7 @@ const objectives: readonly Field[] = [
       option('bonds', 'Bonds', 'Ομόλογα'),
       option('funds', 'Funds', 'Αμοιβαία κεφάλαια'),
       option('structured', 'Structured products', 'Δομημένα προϊόντα'),
-      option('private', 'Private equity or debt', 'Ιδιωτικά κεφάλαια ή ιδιωτικός δανεισμός'),
+      option('private', 'Private equity or debt', 'Ιδιωτικά κεφάλαια (private equity) ή ιδιωτικό χρέος (private debt)'),
       option('none', 'None of these', 'Σε τίποτα από αυτά'),
     ],
   },
@@ -213,7 +213,7 @@ const declarations: readonly Field[] = [
     kind: 'confirmation',
     id: 'isTrue',
     label: {
-      en: 'What I have written here is complete and true. I will tell you when something of it changes.',
+      en: 'What I have written here is complete and true. I will tell you if any of it changes.',
       el: 'Όσα έγραψα εδώ είναι πλήρη και αληθή. Θα σας ενημερώσω όταν κάτι από αυτά αλλάξει.',
     },
   },
@@ -225,7 +225,7 @@ export const onboardingForm: FormDefinition = {
   name: { en: 'About you', el: 'Τα στοιχεία σας' },
   description: {
     en: 'We have to know who you are and what suits you before we may advise you. Your answers decide what we recommend.',
-    el: 'Πριν σας συμβουλεύσουμε, οφείλουμε να ξέρουμε ποιοι είστε και τι σας ταιριάζει. Οι απαντήσεις σας καθορίζουν τι προτείνουμε.',
+    el: 'Πριν σας συμβουλεύσουμε, οφείλουμε να γνωρίζουμε τα στοιχεία σας και τι σας ταιριάζει. Οι απαντήσεις σας καθορίζουν τι προτείνουμε.',
   },
   minutes: 8,
   steps: [
@@ -235,7 +235,7 @@ export const onboardingForm: FormDefinition = {
     { id: 'declarations', title: { en: 'Declarations', el: 'Δηλώσεις' }, fields: declarations },
   ],
   endMessage: {
-    en: 'Thank you. We read your answers and come back to you if something is open.',
-    el: 'Σας ευχαριστούμε. Διαβάζουμε τις απαντήσεις σας και επικοινωνούμε μαζί σας αν κάτι μένει ανοιχτό.',
+    en: 'Thank you. We read your answers and get in touch if anything is missing.',
+    el: 'Σας ευχαριστούμε. Διαβάζουμε τις απαντήσεις σας και επικοινωνούμε μαζί σας αν κάτι λείπει.',
   },
 };

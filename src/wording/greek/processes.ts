@@ -29,7 +29,7 @@ export const processes: English['processes'] = {
     maximum: 'Η μέγιστη τιμή είναι {limit}',
     minimum: 'Η ελάχιστη τιμή είναι {limit}',
     characters: 'Έως {limit} χαρακτήρες',
-    date: 'Εισαγάγετε μια ημερομηνία που υπάρχει',
+    date: 'Εισαγάγετε έγκυρη ημερομηνία',
     future: 'Αυτή η ημερομηνία είναι στο μέλλον',
     option: 'Επιλέξτε από τη λίστα',
   },
