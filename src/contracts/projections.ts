@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts';
 import type { RiskProfile } from '#domain/projection/projection.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -17,6 +18,18 @@ export const projectionFields = ['name', 'riskProfile', 'deposit', 'contribution
 export type ProjectionField = (typeof projectionFields)[number];
 export type ProjectionFields = Readonly<Record<ProjectionField, string>>;
 
+/** The refusal that is about each field. */
+export const projectionRefusals = {
+  name: 'name-required',
+  riskProfile: 'risk-profile-required',
+  deposit: 'deposit-invalid',
+  contribution: 'contribution-invalid',
+  escalation: 'escalation-invalid',
+  years: 'years-invalid',
+  inflation: 'inflation-invalid',
+  target: 'target-invalid',
+} as const satisfies Record<ProjectionField, ErrorCode>;
+
 /** A projection of the list, as it is stored. */
 export interface SavedProjection {
   readonly id: string;
@@ -35,10 +48,12 @@ export interface Forecast {
   readonly target: number | null;
   /** Year 0 is the start day, after the deposit. */
   readonly years: readonly ForecastYear[];
-  /** The month (1 for the first) from which the average path cannot pay a withdrawal in full; null while it lasts. */
+  /** The month (1 for the first) from which the expected return does not pay a withdrawal in full; null while it lasts. */
   readonly depletedInMonth: number | null;
-  /** Parts of all paths, from 0 to 1. */
+  /** Part of all paths, from 0 to 1, that end below what was paid in: in the money of the day, and both in today's. */
   readonly probabilityOfLoss: number;
+  readonly probabilityOfRealLoss: number;
+  /** Part of all paths on which a withdrawal cannot be paid in full. */
   readonly probabilityOfDepletion: number;
   /** Null without a target. */
   readonly probabilityOfTarget: number | null;
@@ -48,7 +63,7 @@ export interface ForecastYear {
   readonly year: number;
   /** At 5, 25, 50, 75 and 95 of 100 paths. */
   readonly quantiles: readonly number[];
-  /** The average path: what a year's expected return makes of it. */
+  /** What the expected return makes of it, the same each year: the mean of all paths, as long as none runs dry. */
   readonly mean: number;
   /** Start value, deposit and contributions less withdrawals. */
   readonly contributed: number;

@@ -2,6 +2,11 @@
 export const riskProfiles = [1, 2, 3, 4, 5, 6, 7] as const;
 export type RiskProfile = (typeof riskProfiles)[number];
 
+/** The profile that is written as its number; null where that is none. */
+export function riskProfileOf(written: string): RiskProfile | null {
+  return riskProfiles.find((profile) => String(profile) === written) ?? null;
+}
+
 /** The sector that a profile is compared with, by its published name. */
 export const sectorOf: Readonly<Record<RiskProfile, string>> = {
   1: 'IA Mixed Investment 0-35% shares',

@@ -9,3 +9,19 @@ export function realGrowth(growth: number, inflation: number): Figure {
 export function inTodaysMoney(amount: number, inflation: number, years: number): number {
   return amount / (1 + inflation) ** years;
 }
+
+/** What was paid in by the end of each year from year 0 on, in today's money: a later year's payments are twelve equal ones, at the end of each month. */
+export function paidInTodaysMoney(contributed: readonly number[], inflation: number): number[] {
+  let [sum, before] = [0, 0];
+  return contributed.map((soFar, year) => {
+    sum += (soFar - before) * (year === 0 ? 1 : worthOfPayments(year, inflation));
+    before = soFar;
+    return sum;
+  });
+}
+
+/** Of payments of 1 in that year, together: 1 without inflation. */
+function worthOfPayments(year: number, inflation: number): number {
+  const months = Array.from({ length: 12 }, (_, month) => inTodaysMoney(1, inflation, year - 1 + (month + 1) / 12));
+  return months.reduce((sum, worth) => sum + worth, 0) / 12;
+}

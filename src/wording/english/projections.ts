@@ -17,7 +17,8 @@ export const projections = {
   make: 'Another projection',
   makeText: 'Twenty at most. It begins with nothing paid in.',
   makeIt: 'Make',
-  inShort: '{years} years · risk profile {profile}, {sector}',
+  inShort_one: '{count} year · risk profile {profile}, {sector}',
+  inShort_other: '{count} years · risk profile {profile}, {sector}',
   terms: 'Inputs',
   fields: {
     name: 'Name',
@@ -33,7 +34,6 @@ export const projections = {
     deposit: 'Once, at the beginning.',
     contribution: 'At the end of each month. With a minus it is withdrawn.',
     escalation: 'At each anniversary, the first time after a year.',
-    inflation: 'Turns amounts into today’s money.',
     target: 'To be reached at the end, in the money of that day. Blank for none.',
   },
   aYear: '% a year',
@@ -47,7 +47,6 @@ export const projections = {
   tryOnly: 'You may try numbers here. The client and the advisers of the account save them.',
   unsavedRefused: 'The picture shows the last numbers that were within the limits.',
   discard: 'Discard',
-  delete: 'Delete',
   deleteOf: 'Delete the projection {name}',
   deleted: '“{name}” is deleted.',
   undo: 'Undo',
@@ -55,17 +54,21 @@ export const projections = {
   tabs: { label: 'What is shown', forecast: 'Forecast', export: 'Export' },
   money: { label: 'Amounts', nominal: 'In the money of the day', real: 'In today’s money' },
   chart: 'Range of values by year',
-  summary:
-    'After {years} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. {paid} will have been paid in by then, the value of today included.',
-  summaryWithdrawn:
-    'After {years} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. On the average path {paid} will have been withdrawn by then.',
+  summary_one:
+    'After {count} year half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. {paid} will have been paid in by then, the value of today included.',
+  summary_other:
+    'After {count} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. {paid} will have been paid in by then, the value of today included.',
+  summaryWithdrawn_one:
+    'After {count} year half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. At the expected return {paid} will have been withdrawn by then.',
+  summaryWithdrawn_other:
+    'After {count} years half of all cases lie above {median}, the median; 90 of 100 lie between {low} and {high}. At the expected return {paid} will have been withdrawn by then.',
   nominalNote: 'All amounts are in the money of their day.',
   realNote: 'All amounts are in today’s money, at an inflation of {inflation} a year.',
   legend: {
     wide: '90 of 100 cases',
     narrow: '50 of 100 cases',
     median: 'Median',
-    mean: 'Average path (mean)',
+    mean: 'At the expected return, after charges',
     contributed: 'Paid in',
     target: 'Target',
   },
@@ -76,7 +79,7 @@ export const projections = {
   ofCases: '{count} of 100 cases',
   fewerThanOne: 'fewer than 1 of 100 cases',
   moreThanAll: 'more than 99 of 100 cases',
-  depleted: 'On the average path the money runs out in {month}: from then on withdrawals cannot be paid in full.',
+  depleted: 'At the expected return the money runs out in {month}: from then on withdrawals cannot be paid in full.',
   table: 'Figures by year',
   columns: {
     year: 'Year',
@@ -87,10 +90,11 @@ export const projections = {
     median: 'Median',
     p75: '75% lie below',
     p95: '95% lie below',
-    mean: 'Mean',
+    mean: 'At the expected return',
     realMedian: 'Median in today’s money',
   },
-  reading: 'After {year} years, {day}',
+  reading_one: 'After {count} year, {day}',
+  reading_other: 'After {count} years, {day}',
   start: 'At the beginning, {day}',
   spoken: '{title}: median {median}, 90 of 100 cases between {low} and {high}, paid in {contributed}',
   assumptions: 'Assumptions of the firm',
@@ -98,7 +102,6 @@ export const projections = {
   expectedReturn: 'Expected return, before charges',
   volatility: 'Volatility',
   charges: 'Charges',
-  inflationRate: 'Inflation',
   yearly: '{rate} a year',
   paths:
     '5,000 futures are drawn with these numbers. The same projection always draws the same ones, so that what is typed moves the lines and chance does not.',
@@ -110,7 +113,7 @@ export const projections = {
   print: 'Print',
   headers: {
     value: 'Portfolio value ({symbol})',
-    growth: 'Growth',
+    growth: 'Growth before charges',
     timeframe: 'Timeframe',
     deposit: 'Deposit ({symbol})',
     contribution: 'Monthly contribution ({symbol})',
@@ -118,5 +121,8 @@ export const projections = {
     riskProfile: 'Risk profile',
     projection: 'Projection',
     day: 'Value on',
+    charges: 'Charges',
+    escalation: 'Contribution increase',
+    target: 'Target ({symbol})',
   },
 };

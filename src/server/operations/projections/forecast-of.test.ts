@@ -57,12 +57,14 @@ test('the example of the page about it', async () => {
 
 // Closed form of the lognormal: docs/calculations/projection.md.
 test('with volatility the median lies where the closed form has it, the mean above', async () => {
-  const { last, probabilityOfLoss } = await forecast({ riskProfile: 4 });
+  const { last, probabilityOfLoss, probabilityOfRealLoss } = await forecast({ riskProfile: 4 });
   expect(Math.abs((last?.quantiles[0] ?? 0) / 104_998 - 1)).toBeLessThan(0.03);
   expect(Math.abs((last?.quantiles[2] ?? 0) / 171_324 - 1)).toBeLessThan(0.02);
   expect(Math.abs((last?.quantiles[4] ?? 0) / 279_548 - 1)).toBeLessThan(0.03);
   expect(last?.mean).toBeCloseTo(100_000 * 1.06 ** 10, 4);
   expect(probabilityOfLoss).toBeCloseTo(0.035, 2);
+  // Below 100 000 of today at an inflation of 2 %: below 121 899 in the end.
+  expect(Math.abs(probabilityOfRealLoss - 0.1264)).toBeLessThan(0.015);
 });
 
 test('a target is reached by the fewer the higher it is', async () => {

@@ -4,6 +4,7 @@ import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { type Projection, projection } from '#finance/projection/deterministic.ts';
 import { afterCharges } from '#finance/projection/lognormal.ts';
+import { paidInTodaysMoney } from '#finance/projection/real-growth.ts';
 import { type MonteCarlo, monteCarloByYear, probabilityOfReaching } from '#finance/projection/monte-carlo.ts';
 import { turnstile } from '../../auth/turnstile.ts';
 
@@ -59,6 +60,7 @@ export async function forecastOf({ terms, seed, start, currency, assumptions, wh
     years: yearsOf(startValue, drawn, average.value),
     depletedInMonth: average.value.depletedInMonth,
     probabilityOfLoss: drawn.probabilityOfLoss,
+    probabilityOfRealLoss: realLoss(drawn, [startValue, ...average.value.years.map(({ contributed }) => contributed)], inflation),
     probabilityOfDepletion: drawn.probabilityOfDepletion,
     probabilityOfTarget: target === null ? null : probabilityOfReaching(drawn, target),
   });
@@ -74,6 +76,12 @@ async function withBreaths(steps: Generator<undefined, MonteCarlo>): Promise<Mon
     if (done) return value;
     await breath();
   }
+}
+
+/** Part of the paths that end below what was paid in, both in today's money. */
+function realLoss(drawn: MonteCarlo, contributed: readonly number[], inflation: number): number {
+  const paidIn = paidInTodaysMoney(contributed, inflation).at(-1) ?? Number.NaN;
+  return 1 - probabilityOfReaching(drawn, paidIn * (1 + inflation) ** drawn.years.length);
 }
 
 /** Year 0 is certain. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ProjectionField, ProjectionFields } from '#contracts/projections.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProfiles } from '#domain/projection/projection.ts';
+import { type ProjectionFields, projectionRefusals } from '#contracts/projections.ts';
+import { AppError } from '#domain/errors.ts';
+import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProfileOf } from '#domain/projection/projection.ts';
 import type { Projection } from '../../db/queries/projections.ts';
 import { formLine } from '../form-line.ts';
 
@@ -18,16 +18,6 @@ export const typedTerms = {
 
 export type TypedTerms = Omit<ProjectionFields, 'name'>;
 
-const refusals = {
-  riskProfile: 'risk-profile-required',
-  deposit: 'deposit-invalid',
-  contribution: 'contribution-invalid',
-  escalation: 'escalation-invalid',
-  years: 'years-invalid',
-  inflation: 'inflation-invalid',
-  target: 'target-invalid',
-} as const satisfies Record<Exclude<ProjectionField, 'name'>, ErrorCode>;
-
 type Limited = keyof typeof projectionLimits;
 
 /**
@@ -36,8 +26,8 @@ type Limited = keyof typeof projectionLimits;
  * @throws AppError of the first field that is not within its limits
  */
 export function termsOf(typed: TypedTerms): ProjectionTerms {
-  const riskProfile = riskProfiles.find((profile) => String(profile) === typed.riskProfile);
-  if (riskProfile === undefined) throw new AppError(refusals.riskProfile);
+  const riskProfile = riskProfileOf(typed.riskProfile);
+  if (riskProfile === null) throw new AppError(projectionRefusals.riskProfile);
   const number = (field: Limited, decimals: number) => numberIn(typed[field], field, decimals);
   const fraction = (field: 'escalation' | 'inflation') => numberIn(typed[field], field, 2, 100);
   return {
@@ -53,7 +43,7 @@ export function termsOf(typed: TypedTerms): ProjectionTerms {
 
 /** The name of a projection. @throws AppError `name-required` */
 export function projectionName(typed: string): string {
-  if (typed === '') throw new AppError('name-required');
+  if (typed === '') throw new AppError(projectionRefusals.name);
   return typed;
 }
 
@@ -92,7 +82,7 @@ function numberIn(typed: string, field: Limited, decimals: number, per = 1): num
   const isWritten = written.safeParse(typed).success && (decimals > 0 || !typed.includes('.'));
   // Hundredths first: 2.3 / 100 has dust that 230 / 10 000 has not.
   const value = Math.round(Number(typed) * 100) / (100 * per);
-  if (!isWritten || value < least || value > most) throw new AppError(refusals[field]);
+  if (!isWritten || value < least || value > most) throw new AppError(projectionRefusals[field]);
   return value + 0;
 }
 

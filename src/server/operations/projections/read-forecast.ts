@@ -24,6 +24,8 @@ export interface ReadForecast {
   readonly terms: ProjectionTerms;
   /** The firm's, of the risk profile: a fraction a year, before charges. */
   readonly growth: number;
+  /** Of the value, a year. */
+  readonly charges: number;
   readonly currency: string;
   readonly forecast: Figure<Forecast>;
 }
@@ -73,7 +75,8 @@ async function asked(visit: Asking, { projectionId, query: { projection: id = ''
   const terms = termsOf({ ...fieldsOf(row), ...withoutBlanks(typed) });
   const forecast = await forecastOf({ terms, seed: row.seed, start, currency: account.currency, assumptions, whose: whoseTurn(visit) });
   const growth = assumptions.profiles[terms.riskProfile].expectedReturn;
-  return { read: { name: row.name, terms, growth, currency: account.currency, forecast }, accountId: account.id };
+  const { charges } = assumptions;
+  return { read: { name: row.name, terms, growth, charges, currency: account.currency, forecast }, accountId: account.id };
 }
 
 /** What was not typed stays as it is stored; a blank is something that was typed. */

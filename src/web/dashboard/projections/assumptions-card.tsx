@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectionFields, ProjectionsPage } from '#contracts/projections.ts';
-import { riskProfiles, sectorOf } from '#domain/projection/projection.ts';
+import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,12 +12,11 @@ interface AssumptionsCardProps {
   readonly fields: ProjectionFields;
 }
 
-/** What the firm supposes of the chosen risk profile, and that it may come otherwise. */
+/** What the firm supposes of the risk profile that is typed, else of the saved one, and that it may come otherwise. */
 export function AssumptionsCard({ page: { assumptions, path, chosen }, fields }: AssumptionsCardProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const wanted = [fields.riskProfile, chosen?.fields.riskProfile];
-  const profile = riskProfiles.find((each) => wanted.includes(String(each))) ?? assumptions.begins.riskProfile;
+  const profile = riskProfileOf(fields.riskProfile) ?? riskProfileOf(chosen?.fields.riskProfile ?? '') ?? assumptions.begins.riskProfile;
   const yearly = (rate: number) => texts('projections.yearly', { rate: formats.share(rate) });
   const { expectedReturn, volatility } = assumptions.profiles[profile];
   const portal = path.split('/').slice(0, 3).join('/');

@@ -6,7 +6,7 @@ import type { ForecastPoint, ShownForecast } from './shown-forecast.ts';
 
 type Line = Exclude<keyof ForecastPoint, 'day' | 'year'>;
 
-/** Two bands of cases around the median, with the average path, what was paid in and the target as lines. */
+/** Two bands of cases around the median, with what the expected return makes of it, what was paid in and the target as lines. */
 export function drawForecast({ points, currency, hasTarget, isWithdrawing }: ShownForecast, formats: Formats): DrawChart {
   const paidIn = (point: ForecastPoint) => (isWithdrawing ? 0 : point.contributed);
   const highest = Math.max(1, ...points.flatMap((point) => [point.highest, point.mean, paidIn(point), hasTarget ? point.target : 0]));

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import type { Forecast, ProjectionAssumptions, ProjectionFields } from '#contracts/projections.ts';
-import { riskProfiles, sectorOf } from '#domain/projection/projection.ts';
+import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -27,7 +27,7 @@ export function ExportCard({ forecast, fields, assumptions, href }: ExportCardPr
   const formats = useFormats();
   const { currency, startValue, deposit, inflation } = forecast;
   const symbol = symbolOf(currency);
-  const profile = riskProfiles.find((each) => String(each) === fields.riskProfile) ?? assumptions.begins.riskProfile;
+  const profile = riskProfileOf(fields.riskProfile) ?? assumptions.begins.riskProfile;
   const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
   const facts = [
     [texts('projections.headers.value', { symbol }), money(startValue)],
@@ -35,6 +35,7 @@ export function ExportCard({ forecast, fields, assumptions, href }: ExportCardPr
       texts('projections.headers.growth'),
       texts('projections.yearly', { rate: formats.share(assumptions.profiles[profile].expectedReturn) }),
     ],
+    [texts('projections.headers.charges'), texts('projections.yearly', { rate: formats.share(assumptions.charges) })],
     [texts('projections.headers.timeframe'), `${fields.years} ${texts('projections.yearsUnit')}`],
     [texts('projections.headers.deposit', { symbol }), money(deposit)],
     [texts('projections.headers.contribution', { symbol }), money(Number(fields.contribution))],

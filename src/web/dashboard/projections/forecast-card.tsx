@@ -59,7 +59,7 @@ function Summary({ shown: { points, last, currency, isWithdrawing } }: { readonl
   };
   return (
     <Sentence parts={parts}>
-      {(marks) => texts(isWithdrawing ? 'projections.summaryWithdrawn' : 'projections.summary', { ...marks, years: last.year })}
+      {(marks) => texts(isWithdrawing ? 'projections.summaryWithdrawn' : 'projections.summary', { ...marks, count: last.year })}
     </Sentence>
   );
 }

@@ -16,7 +16,9 @@ export function ForecastOutcomes({ shown }: { readonly shown: ShownForecast }) {
   const target = <Money amount={last.target} currency={currency} decimals={0} />;
   const facts: (readonly [string, ReactNode])[] = [
     ...(isWithdrawing ? [] : [[texts('projections.loss'), casesText(probabilityOfLoss, texts)] as const]),
-    ...(probabilityOfDepletion > 0 ? [[texts('projections.runDry'), casesText(probabilityOfDepletion, texts)] as const] : []),
+    ...(isWithdrawing || probabilityOfDepletion > 0
+      ? [[texts('projections.runDry'), casesText(probabilityOfDepletion, texts)] as const]
+      : []),
   ];
   return (
     <div className={styles.outcomes}>

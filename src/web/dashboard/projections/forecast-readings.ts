@@ -25,7 +25,7 @@ export function forecastReadings(shown: ShownForecast, words: Words): Readings {
 function readingOf(point: ForecastPoint, { currency, hasTarget }: ShownForecast, { texts, formats }: Words): Reading {
   const money = (amount: number) => formats.money(amount, currency, { decimals: 0 });
   const day = formats.date(point.day);
-  const title = point.year === 0 ? texts('projections.start', { day }) : texts('projections.reading', { year: point.year, day });
+  const title = point.year === 0 ? texts('projections.start', { day }) : texts('projections.reading', { count: point.year, day });
   const told = { median: money(point.median), low: money(point.lowest), high: money(point.highest), contributed: money(point.contributed) };
   return {
     title,

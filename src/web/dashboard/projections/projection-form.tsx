@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import {
   type ProjectionField,
   type ProjectionFields,
-  projectionFields,
+  projectionRefusals,
   type ProjectionsPage,
   type SavedProjection,
 } from '#contracts/projections.ts';
@@ -21,18 +21,7 @@ import { useVersionedForm } from '../versioned/use-versioned-form.ts';
 import { ProjectionTermFields } from './projection-term-fields.tsx';
 import styles from './projections.module.css';
 
-/** Which refusals are about which field. */
-const refusals: Readonly<Record<ProjectionField, string>> = {
-  name: 'name-required',
-  riskProfile: 'risk-profile-required',
-  deposit: 'deposit-invalid',
-  contribution: 'contribution-invalid',
-  escalation: 'escalation-invalid',
-  years: 'years-invalid',
-  inflation: 'inflation-invalid',
-  target: 'target-invalid',
-};
-const known = projectionFields.map((field) => refusals[field]);
+const known: readonly string[] = Object.values(projectionRefusals);
 
 interface ProjectionFormProps {
   readonly page: ProjectionsPage;
@@ -62,7 +51,7 @@ export function ProjectionForm({ page, chosen, fields, isChanged, refused, onCha
     name: field,
     label: labelOf(field),
     value: fields[field],
-    error: refused?.code === refusals[field] ? refused.text : form.errorOf(refusals[field]),
+    error: refused?.code === projectionRefusals[field] ? refused.text : form.errorOf(projectionRefusals[field]),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(field, target.value),
   });
   const tools = page.mayEdit && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectionsPage } from '#contracts/projections.ts';
-import { sectorOf, riskProfiles } from '#domain/projection/projection.ts';
+import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './projections.module.css';
@@ -22,7 +22,7 @@ export function ProjectionList({ path, saved, chosen }: Pick<ProjectionsPage, 'p
               <span className={styles.name}>{fields.name}</span>
               <span className={styles.quiet}>
                 {texts('projections.inShort', {
-                  years: fields.years,
+                  count: Number(fields.years),
                   profile: fields.riskProfile,
                   sector: sectorWords(fields.riskProfile),
                 })}
@@ -35,7 +35,7 @@ export function ProjectionList({ path, saved, chosen }: Pick<ProjectionsPage, 'p
   );
 }
 
-export function sectorWords(riskProfile: string): string {
-  const profile = riskProfiles.find((each) => String(each) === riskProfile);
-  return profile === undefined ? '' : sectorOf[profile];
+function sectorWords(riskProfile: string): string {
+  const profile = riskProfileOf(riskProfile);
+  return profile === null ? '' : sectorOf[profile];
 }

@@ -10,8 +10,10 @@ import { shownForecast } from './shown-forecast.ts';
 interface ToWrite {
   readonly name: string;
   readonly terms: ProjectionTerms;
-  /** The firm's, of the risk profile: yearly fractions. */
+  /** The firm's, of the risk profile: a yearly fraction, before charges. */
   readonly growth: number;
+  /** Of the value, a year. */
+  readonly charges: number;
   readonly currency: string;
   readonly forecast: Figure<Forecast>;
 }
@@ -22,9 +24,9 @@ type Row = BlockTable['rows'][number];
  * The specified headers with what is supposed, then the figures by year in the money of the day and the median in today's. Rates are
  * fractions, amounts have two decimals.
  */
-export function projectionTable({ name, terms, growth, currency, forecast }: ToWrite, texts: Texts): BlockTable {
+export function projectionTable({ name, terms, growth, charges, currency, forecast }: ToWrite, texts: Texts): BlockTable {
   const symbol = symbolOf(currency);
-  const head = (key: 'value' | 'deposit' | 'contribution') => texts(`projections.headers.${key}`, { symbol });
+  const head = (key: 'value' | 'deposit' | 'contribution' | 'target') => texts(`projections.headers.${key}`, { symbol });
   return {
     header: [
       head('value'),
@@ -36,6 +38,9 @@ export function projectionTable({ name, terms, growth, currency, forecast }: ToW
       texts('projections.headers.riskProfile'),
       texts('projections.headers.projection'),
       texts('projections.headers.day'),
+      texts('projections.headers.charges'),
+      texts('projections.headers.escalation'),
+      head('target'),
     ],
     rows: [
       [
@@ -48,6 +53,9 @@ export function projectionTable({ name, terms, growth, currency, forecast }: ToW
         texts('projections.profile', { profile: terms.riskProfile, sector: sectorOf[terms.riskProfile] }),
         name,
         forecast.available ? forecast.value.startDay : null,
+        charges,
+        terms.escalation,
+        terms.target,
       ],
       ...(forecast.available ? [[], ...byYear(forecast.value, texts)] : []),
     ],

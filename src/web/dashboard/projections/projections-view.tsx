@@ -1,6 +1,7 @@
 import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectionsPage } from '#contracts/projections.ts';
+import { longestProjectionName } from '#domain/projection/projection.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +20,7 @@ import styles from './projections.module.css';
 export function ProjectionsView({ page }: { readonly page: ProjectionsPage }) {
   const texts = useTexts();
   const [round, setRound] = useState(0);
-  const { remove } = useDeletion();
+  const { remove } = useDeletion(page);
   const { account, chosen, saved, mayEdit, path } = page;
   return (
     <>
@@ -61,7 +62,7 @@ export function ProjectionsView({ page }: { readonly page: ProjectionsPage }) {
               text={texts('projections.makeText')}
               name={texts('projections.fields.name')}
               make={texts('projections.makeIt')}
-              maxLength={80}
+              maxLength={longestProjectionName}
             />
           )}
         </div>

@@ -24,6 +24,7 @@ const forecast: Forecast = {
   ],
   depletedInMonth: 18,
   probabilityOfLoss: 0.2,
+  probabilityOfRealLoss: 0.4,
   probabilityOfDepletion: 0.1,
   probabilityOfTarget: 0.5,
 };
@@ -46,6 +47,10 @@ test('in today’s money each amount is worth what it buys today, payments in th
   expect(points.map(({ target }) => target)).toEqual([1210, expect.closeTo(1100, 10), expect.closeTo(1000, 10)]);
   const months = Array.from({ length: 12 }, (_, month) => 100 / 1.1 ** ((month + 1) / 12));
   expect(last.contributed).toBeCloseTo(1000 + months.reduce((sum, worth) => sum + worth, 0), 8);
+});
+
+test('losses are counted in the money that is shown', () => {
+  expect([false, true].map((isReal) => shownForecast(forecast, isReal).probabilityOfLoss)).toEqual([0.2, 0.4]);
 });
 
 test('where more is withdrawn than paid in, nothing is compared with what was paid in', () => {
@@ -74,15 +79,15 @@ test('each anniversary is said whole', () => {
 });
 
 const terms = { riskProfile: 4, deposit: 0, contribution: 100, escalation: 0, years: 2, inflation: 0.1, target: 1210 } as const;
-const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, currency: 'GBP', forecast: available(forecast) };
+const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, charges: 0.0125, currency: 'GBP', forecast: available(forecast) };
 
 test('the file has the specified headers in pounds, then the years; a name is no formula', () => {
   const lines = csvText(projectionTable(toWrite, textsIn.en)).replace('\uFEFF', '').split('\r\n');
   expect(lines).toEqual([
-    'Portfolio value (£),Growth,Timeframe,Deposit (£),Monthly contribution (£),Inflation,Risk profile,Projection,Value on',
-    '1000,0.053,2,0,100,0.1,4 · IA Mixed Investment 20-60% shares,"\'=HYPERLINK(""x"")",2026-08-31',
+    'Portfolio value (£),Growth before charges,Timeframe,Deposit (£),Monthly contribution (£),Inflation,Risk profile,Projection,Value on,Charges,Contribution increase,Target (£)',
+    '1000,0.053,2,0,100,0.1,4 · IA Mixed Investment 20-60% shares,"\'=HYPERLINK(""x"")",2026-08-31,0.0125,0,1210',
     '',
-    'Year,Day,"Paid in, net",5% lie below,25% lie below,Median,75% lie below,95% lie below,Mean,Median in today’s money',
+    'Year,Day,"Paid in, net",5% lie below,25% lie below,Median,75% lie below,95% lie below,At the expected return,Median in today’s money',
     '0,2026-08-31,1000,1000,1000,1000,1000,1000,1000,1000',
     '1,2027-08-31,2200,900,1000,1100,1200,1300,1110,1000',
     '2,2028-08-31,2200,800,1000,1210,1400,1600,1230,1000',

@@ -1,6 +1,6 @@
 import type { Forecast } from '#contracts/projections.ts';
 import { addMonths, type IsoDate } from '#finance/iso-date.ts';
-import { inTodaysMoney } from '#finance/projection/real-growth.ts';
+import { inTodaysMoney, paidInTodaysMoney } from '#finance/projection/real-growth.ts';
 
 /** A forecast as it is shown: in the money of the day, or all of it in today's. */
 export interface ShownForecast {
@@ -11,7 +11,7 @@ export interface ShownForecast {
   readonly hasTarget: boolean;
   /** More is withdrawn than paid in: then nothing is compared with what was paid in. */
   readonly isWithdrawing: boolean;
-  /** A day of the month from which the average path cannot pay a withdrawal; null while it lasts. */
+  /** A day of the month from which the expected return does not pay a withdrawal; null while it lasts. */
   readonly depletedOn: IsoDate | null;
   readonly probabilityOfLoss: number;
   readonly probabilityOfDepletion: number;
@@ -36,11 +36,12 @@ export interface ForecastPoint {
 export function shownForecast(forecast: Forecast, isReal: boolean): ShownForecast {
   const { years, startDay, inflation, target } = forecast;
   const rate = isReal ? inflation : 0;
-  let contributed = 0;
-  let before = 0;
-  const points = years.map(({ year, quantiles, mean, contributed: soFar }): ForecastPoint => {
-    contributed += paidIn(soFar - before, year, rate);
-    before = soFar;
+  const paidIn = paidInTodaysMoney(
+    years.map(({ contributed }) => contributed),
+    rate,
+  );
+  const points = years.map(({ year, quantiles, mean }, at): ForecastPoint => {
+    const contributed = paidIn[at] ?? NaN;
     const worth = (amount: number) => inTodaysMoney(amount, rate, year);
     const [lowest = NaN, low = NaN, median = NaN, high = NaN, highest = NaN] = quantiles.map(worth);
     const day = addMonths(startDay, year * 12);
@@ -48,7 +49,7 @@ export function shownForecast(forecast: Forecast, isReal: boolean): ShownForecas
   });
   const last = points.at(-1);
   if (!last) throw new Error('A forecast has no years.');
-  const { depletedInMonth, probabilityOfLoss, probabilityOfDepletion, probabilityOfTarget } = forecast;
+  const { depletedInMonth, probabilityOfDepletion, probabilityOfTarget } = forecast;
   return {
     isReal,
     currency: forecast.currency,
@@ -57,15 +58,8 @@ export function shownForecast(forecast: Forecast, isReal: boolean): ShownForecas
     hasTarget: target !== null,
     isWithdrawing: last.contributed < (points[0]?.contributed ?? 0),
     depletedOn: depletedInMonth === null ? null : addMonths(startDay, depletedInMonth),
-    probabilityOfLoss,
+    probabilityOfLoss: isReal ? forecast.probabilityOfRealLoss : forecast.probabilityOfLoss,
     probabilityOfDepletion,
     probabilityOfTarget,
   };
-}
-
-/** Twelve equal payments of the months of a year, each worth what it buys today; the start value of year 0 as it is. */
-function paidIn(amount: number, year: number, rate: number): number {
-  if (year === 0) return amount;
-  const months = Array.from({ length: 12 }, (_, month) => inTodaysMoney(1, rate, year - 1 + (month + 1) / 12));
-  return (amount * months.reduce((sum, worth) => sum + worth, 0)) / 12;
 }
