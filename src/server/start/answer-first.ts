@@ -22,7 +22,7 @@ export async function answerFirst(): Promise<void> {
   try {
     stepBack();
   } catch (error) {
-    console.warn(`Threads stay equal: ${error instanceof Error ? error.message : String(error)}`);
+    process.emitWarning(`All threads stay equal: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
