@@ -9,7 +9,8 @@ export async function median(rounds: number, work: () => unknown): Promise<numbe
   return middle(times);
 }
 
-function middle(times: readonly number[]): number {
+/** The median. */
+export function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 }
 
