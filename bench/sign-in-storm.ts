@@ -32,9 +32,9 @@ while (!statuses.has('429 with Retry-After')) await turn(stormy);
 const lockedOut: number[] = [];
 for (let round = 0; round < rounds; round += burst) await turn(lockedOut);
 
-const times = { quiet: middle(calm), 'in the storm': middle(stormy), 'while it is locked out': middle(lockedOut) };
+const medians = { quiet: middle(calm), 'in the storm': middle(stormy), 'while it is locked out': middle(lockedOut) };
 console.log(
-  `portfolio page: ${Object.entries(times)
+  `portfolio page: ${Object.entries(medians)
     .map(([when, time]) => `${when} ${milliseconds(time)}`)
     .join(', ')}`,
 );
