@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { RiskProfile } from '#domain/projection/projection.ts';
+import type { ProjectionTerms, RiskProfile } from '#domain/projection/projection.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReturnAssumption } from '#finance/projection/lognormal.ts';
@@ -95,4 +95,16 @@ export interface ProjectionsPage {
 export interface Start {
   readonly day: IsoDate | null;
   readonly value: Figure;
+}
+
+/** What stands in the file of a projection: its name and terms, as typed, with what comes of them. */
+export interface ForecastFile {
+  readonly name: string;
+  readonly terms: ProjectionTerms;
+  /** The firm's, of the risk profile: a fraction a year, before charges. */
+  readonly growth: number;
+  /** Of the value, a year. */
+  readonly charges: number;
+  readonly currency: string;
+  readonly forecast: Figure<Forecast>;
 }

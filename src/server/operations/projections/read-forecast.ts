@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Forecast } from '#contracts/projections.ts';
+import type { Forecast, ForecastFile } from '#contracts/projections.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
@@ -16,18 +15,6 @@ interface Wanted {
   readonly projectionId: string;
   /** Which projection, and what was typed over its terms. */
   readonly query: Readonly<Record<string, string>>;
-}
-
-/** A projection's name and terms, as typed, with what comes of them. */
-export interface ReadForecast {
-  readonly name: string;
-  readonly terms: ProjectionTerms;
-  /** The firm's, of the risk profile: a fraction a year, before charges. */
-  readonly growth: number;
-  /** Of the value, a year. */
-  readonly charges: number;
-  readonly currency: string;
-  readonly forecast: Figure<Forecast>;
 }
 
 /** A field that is not within its limits: while somebody types, that is an answer and no failure. */
@@ -56,7 +43,7 @@ export async function readForecast(visit: Asking & Pick<Visit, 'texts'>, wanted:
  *
  * @throws as above; AppError `query-not-understood`, `server-busy`, those of `termsOf`
  */
-export async function readForecastFile(visit: Visit, wanted: Wanted): Promise<ReadForecast> {
+export async function readForecastFile(visit: Visit, wanted: Wanted): Promise<ForecastFile> {
   const { read, accountId } = await asked(visit, wanted);
   await recordDownload(visit, { section: 'projections', file: 'projection.csv', accountId });
   return read;

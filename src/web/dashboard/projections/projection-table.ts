@@ -1,22 +1,10 @@
-import type { Forecast } from '#contracts/projections.ts';
-import { type ProjectionTerms, sectorOf } from '#domain/projection/projection.ts';
-import type { Figure } from '#finance/figure.ts';
+import type { Forecast, ForecastFile } from '#contracts/projections.ts';
+import { sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';
 import { reasonText } from '../figures/reason-text.ts';
 import { shownForecast } from './shown-forecast.ts';
-
-interface ToWrite {
-  readonly name: string;
-  readonly terms: ProjectionTerms;
-  /** The firm's, of the risk profile: a yearly fraction, before charges. */
-  readonly growth: number;
-  /** Of the value, a year. */
-  readonly charges: number;
-  readonly currency: string;
-  readonly forecast: Figure<Forecast>;
-}
 
 type Row = BlockTable['rows'][number];
 
@@ -24,7 +12,7 @@ type Row = BlockTable['rows'][number];
  * The specified headers with what is supposed, then the figures by year in the money of the day and the median in today's. Rates are
  * fractions, amounts have two decimals.
  */
-export function projectionTable({ name, terms, growth, charges, currency, forecast }: ToWrite, texts: Texts): BlockTable {
+export function projectionTable({ name, terms, growth, charges, currency, forecast }: ForecastFile, texts: Texts): BlockTable {
   const symbol = symbolOf(currency);
   const head = (key: 'value' | 'deposit' | 'contribution' | 'target') => texts(`projections.headers.${key}`, { symbol });
   return {
