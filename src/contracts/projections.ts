@@ -43,9 +43,7 @@ export interface Forecast {
   /** The account's value and its day. */
   readonly startDay: IsoDate;
   readonly startValue: number;
-  readonly deposit: number;
-  readonly inflation: number;
-  readonly target: number | null;
+  readonly terms: ProjectionTerms;
   /** Year 0 is the start day, after the deposit. */
   readonly years: readonly ForecastYear[];
   /** The month (1 for the first) from which the expected return does not pay a withdrawal in full; null while it lasts. */

@@ -7,7 +7,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('No projection yet')).toBeVisible();
   await picture(page, 'projections-none');
   await page.getByLabel('Name').fill('Retirement');
-  await page.getByRole('button', { name: 'Make' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
   const median = page.getByRole('row').last().getByRole('gridcell').nth(3);
   await expect(page.getByText('half of all cases lie above')).toBeVisible();
   await expectAccessible(page);
@@ -59,6 +59,6 @@ test('an adviser finds a client’s projections, and whoever looks as the client
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projections for Hartwell Family Trust');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Make' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0);
   await picture(page, 'projections-viewed');
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { processOf, type StepAnswer } from '#contracts/processes.ts';
+import { type ProcessId, processOf, type StepAnswer } from '#contracts/processes.ts';
 import { answerKey, type Answers, answersIn, namesOf, type Typed, typedOf } from '#forms/answers.ts';
 import { askedAnswers, askedFields } from '#forms/asked-fields.ts';
 import { fieldsOf, type FormDefinition, type FormStep } from '#forms/form.ts';
@@ -59,7 +59,7 @@ export async function fillInStep(
     const open = await tx.submissions.open(wanted);
     const last = open ? null : ((await tx.submissions.submitted(wanted))[0] ?? null);
     authorize({ policy: submissionPolicy, action: 'fillIn', notFound: 'page-not-found' }, actor, open ?? last);
-    if (open?.id === sent.submission) return keep(tx, form, { open, sent, by: actor });
+    if (open?.id === sent.submission) return keep(tx, form, { open, sent, process, by: actor });
     const isEnd = sent.to === form.steps.length;
     if (last?.id === sent.submission && isEnd && isSame(sent, last.answers)) return { done: 'submitted' };
     throw new AppError('form-over');
@@ -82,10 +82,11 @@ function sentStep(form: FormDefinition, fields: Record<string, unknown>): Omit<S
 interface Kept {
   readonly open: Submission;
   readonly sent: SentStep;
+  readonly process: ProcessId;
   readonly by: Visit['actor'];
 }
 
-async function keep(tx: Transaction, form: FormDefinition, { open, sent, by }: Kept): Promise<StepAnswer> {
+async function keep(tx: Transaction, form: FormDefinition, { open, sent, process, by }: Kept): Promise<StepAnswer> {
   const { step, to, typed, today } = sent;
   const conflict = conflictWith(open, sent);
   if (conflict) return { ...conflict, step: step.id, typed };
@@ -101,13 +102,13 @@ async function keep(tx: Transaction, form: FormDefinition, { open, sent, by }: K
     const wrong = wrongStep(form, { answers, today });
     if (wrong) return wrong;
     await tx.submissions.submit(open.id, { answers, form });
-    tellOf(tx, { by, open, action: 'form-submitted', after: { process: 'onboarding', version: form.version } });
+    tellOf(tx, { by, open, action: 'form-submitted', after: { process, version: form.version } });
     return { done: 'submitted' };
   }
   const changed = fieldsOf(form).flatMap(({ id }) => (answerKey(open.answers[id]) === answerKey(answers[id]) ? [] : [id]));
   if (changed.length > 0) {
     await tx.submissions.save(open.id, answers);
-    tellOf(tx, { by, open, action: 'form-saved', after: { process: 'onboarding', changed } });
+    tellOf(tx, { by, open, action: 'form-saved', after: { process, changed } });
   }
   return { done: 'kept', next: form.steps[Math.min(to, furthest)]?.id ?? step.id };
 }

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import type { Forecast, ProjectionAssumptions, ProjectionFields } from '#contracts/projections.ts';
-import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
+import type { Forecast, ProjectionAssumptions } from '#contracts/projections.ts';
+import { sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -15,19 +15,18 @@ import styles from './projections.module.css';
 
 interface ExportCardProps {
   readonly forecast: Forecast;
-  readonly fields: ProjectionFields;
   readonly assumptions: ProjectionAssumptions;
   /** Of the file, with what is typed; null while that is not within its limits. */
   readonly href: string | null;
 }
 
 /** What the file has: what is supposed under the specified headers, and the figures by year. */
-export function ExportCard({ forecast, fields, assumptions, href }: ExportCardProps) {
+export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const { currency, startValue, deposit, inflation } = forecast;
+  const { currency, startValue } = forecast;
+  const { riskProfile: profile, years, deposit, contribution, escalation, inflation, target } = forecast.terms;
   const symbol = symbolOf(currency);
-  const profile = riskProfileOf(fields.riskProfile) ?? assumptions.begins.riskProfile;
   const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
   const facts = [
     [texts('projections.headers.value', { symbol }), money(startValue)],
@@ -36,11 +35,13 @@ export function ExportCard({ forecast, fields, assumptions, href }: ExportCardPr
       texts('projections.yearly', { rate: formats.share(assumptions.profiles[profile].expectedReturn) }),
     ],
     [texts('projections.headers.charges'), texts('projections.yearly', { rate: formats.share(assumptions.charges) })],
-    [texts('projections.headers.timeframe'), `${fields.years} ${texts('projections.yearsUnit')}`],
+    [texts('projections.headers.timeframe'), texts('projections.inYears', { count: years })],
     [texts('projections.headers.deposit', { symbol }), money(deposit)],
-    [texts('projections.headers.contribution', { symbol }), money(Number(fields.contribution))],
+    [texts('projections.headers.contribution', { symbol }), money(contribution)],
+    [texts('projections.headers.escalation'), texts('projections.yearly', { rate: formats.share(escalation) })],
     [texts('projections.headers.inflation'), texts('projections.yearly', { rate: formats.share(inflation) })],
     [texts('projections.headers.riskProfile'), texts('projections.profile', { profile, sector: sectorOf[profile] })],
+    ...(target === null ? [] : [[texts('projections.headers.target', { symbol }), money(target)] as const]),
   ] as const;
   return (
     <section aria-label={texts('projections.export')} className={styles.forecast}>

@@ -30,7 +30,9 @@ export function ForecastCard({ forecast, name, isLoading }: ForecastCardProps) {
   const readings = useMemo(() => forecastReadings(shown, { texts, formats }), [shown, texts, formats]);
   const options = (['nominal', 'real'] as const).map((key) => ({ key, label: texts(`projections.money.${key}`) }));
   const note =
-    money === 'real' ? texts('projections.realNote', { inflation: formats.share(forecast.inflation) }) : texts('projections.nominalNote');
+    money === 'real'
+      ? texts('projections.realNote', { inflation: formats.share(forecast.terms.inflation) })
+      : texts('projections.nominalNote');
   return (
     <section aria-label={name} aria-busy={isLoading} className={styles.forecast}>
       <p className={styles.summary}>

@@ -21,7 +21,7 @@ export function ForecastOutcomes({ shown }: { readonly shown: ShownForecast }) {
       : []),
   ];
   return (
-    <div className={styles.outcomes}>
+    <div>
       <h3 className={styles.subtitle}>{texts('projections.outcomes')}</h3>
       {probabilityOfTarget !== null && (
         <dl className={styles.targetFact}>

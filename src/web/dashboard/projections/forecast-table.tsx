@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { FigureTable } from '../table/figure-table.tsx';
 import type { ShownForecast } from './shown-forecast.ts';
 
-const columns = ['contributed', 'p5', 'p25', 'median', 'p75', 'p95', 'mean'] as const;
+const columns = ['contributed', 'p5', 'p25', 'median', 'p75', 'p95', 'expected'] as const;
 
 /** The very figures of the chart, by year. */
 export function ForecastTable({ shown: { points, currency } }: { readonly shown: ShownForecast }) {

@@ -52,7 +52,6 @@ export function ProjectionEditor({ page, chosen, onTake, onDelete }: ProjectionE
           {forecast?.available && page.tab === 'export' && (
             <ExportCard
               forecast={forecast.value}
-              fields={fields}
               assumptions={page.assumptions}
               href={refusal ? null : `${page.path}/projection.csv?${query}`}
             />

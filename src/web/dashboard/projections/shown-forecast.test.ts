@@ -10,13 +10,13 @@ import { forecastReadings } from './forecast-readings.ts';
 import { projectionTable } from './projection-table.ts';
 import { shownForecast } from './shown-forecast.ts';
 
+const terms = { riskProfile: 4, deposit: 0, contribution: 100, escalation: 0, years: 2, inflation: 0.1, target: 1210 } as const;
+
 const forecast: Forecast = {
   currency: 'GBP',
   startDay: '2026-08-31',
   startValue: 1000,
-  deposit: 0,
-  inflation: 0.1,
-  target: 1210,
+  terms,
   years: [
     { year: 0, quantiles: [1000, 1000, 1000, 1000, 1000], mean: 1000, contributed: 1000 },
     { year: 1, quantiles: [900, 1000, 1100, 1200, 1300], mean: 1110, contributed: 2200 },
@@ -55,7 +55,7 @@ test('losses are counted in the money that is shown', () => {
 
 test('where more is withdrawn than paid in, nothing is compared with what was paid in', () => {
   const years = forecast.years.map((year) => ({ ...year, contributed: 1000 - 600 * year.year }));
-  const shown = shownForecast({ ...forecast, years, target: null }, false);
+  const shown = shownForecast({ ...forecast, years, terms: { ...terms, target: null } }, false);
   expect(shown.isWithdrawing).toBe(true);
   expect(drawForecast(shown, words.formats)({ width: 700, height: 360, isPaper: false })).toMatchObject({
     yAxis: { min: 0 },
@@ -78,7 +78,6 @@ test('each anniversary is said whole', () => {
   expect(at(0).title).toBe('At the beginning, 31/08/2026');
 });
 
-const terms = { riskProfile: 4, deposit: 0, contribution: 100, escalation: 0, years: 2, inflation: 0.1, target: 1210 } as const;
 const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, charges: 0.0125, currency: 'GBP', forecast: available(forecast) };
 
 test('the file has the specified headers in pounds, then the years; a name is no formula', () => {

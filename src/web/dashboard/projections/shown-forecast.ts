@@ -34,7 +34,8 @@ export interface ForecastPoint {
 
 /** The points of a forecast in the money that is asked for. What is paid in is today's money of the month in which it is paid. */
 export function shownForecast(forecast: Forecast, isReal: boolean): ShownForecast {
-  const { years, startDay, inflation, target } = forecast;
+  const { years, startDay } = forecast;
+  const { inflation, target } = forecast.terms;
   const rate = isReal ? inflation : 0;
   const paidIn = paidInTodaysMoney(
     years.map(({ contributed }) => contributed),

@@ -1,0 +1,111 @@
+import { beforeEach } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { askForForm } from '#server/operations/people-office/ask-for-form.ts';
+import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
+import { readProcess } from '#server/operations/submissions/read-process.ts';
+import type { Visit } from '#server/visit.ts';
+import { variants } from '#variants/registry.ts';
+import { frontDoor, type Person } from './front-door.ts';
+import { testDatabase } from './test-database.ts';
+
+/** What a client may fill in, step by step. */
+export const right = {
+  about: {
+    dateOfBirth: '1960-05-13',
+    nationality: 'British',
+    taxResidence: 'United Kingdom',
+    hasInsuranceNumber: 'yes',
+    insuranceNumber: 'QQ 12 34 56 C',
+  },
+  circumstances: { employment: 'retired', occupation: '', income: '60to125', wealth: '1000to5000', source: 'earnings' },
+  objectives: { objective: 'both', amount: '250,000', horizon: '5to10', 'experience.shares': 'on', 'experience.bonds': 'on', loss: '25' },
+  declarations: { exposed: 'no', usPerson: 'no', isTrue: 'on' },
+};
+type StepName = keyof typeof right;
+const following = { about: 'circumstances', circumstances: 'objectives', objectives: 'declarations', declarations: 'submit' } as const;
+
+/** A client of a firm that has a form, anew before each test, an administrator who may ask him, and what stands there of it. */
+export async function askedClient() {
+  const database = await testDatabase();
+  const { owner } = database;
+  const door = frontDoor(database);
+  const root = await door.person('root', 'admin');
+  let ivy: Person;
+  beforeEach(async () => {
+    ivy = await door.person('ivy');
+  });
+
+  function visitOf(
+    { id, email }: Person,
+    kind: Exclude<Actor['kind'], 'guest' | 'service' | 'system'> = 'investor',
+    more: Partial<Visit> = {},
+  ): Visit {
+    const actor: Actor = { kind, userId: id };
+    const ground = { actor, db: database.as(actor), entrance: { database, desk: door.desk }, portal: null };
+    return {
+      ...ground,
+      signedIn: { user: { id, email, role: kind } },
+      variant: variants.default,
+      today: '2026-11-22',
+      ...more,
+    } as unknown as Visit;
+  }
+
+  const ask = (intent: 'ask-form' | 'withdraw-form' = 'ask-form', person = ivy) => askForForm(visitOf(root, 'admin'), person.id, intent);
+  const fill = (fields: Record<string, unknown>, visit = visitOf(ivy)) => fillInStep(visit, 'onboarding', fields);
+  const page = (visit = visitOf(ivy)) => readProcess(visit, 'onboarding');
+
+  async function shownNow() {
+    const shown = await page();
+    if (shown.kind !== 'open') throw new Error('Nothing is asked for.');
+    return { version: String(shown.open.version), submission: shown.open.submission };
+  }
+
+  const sent = async (step: StepName, over: Record<string, string> = {}) => ({
+    intent: following[step],
+    step,
+    ...(await shownNow()),
+    ...right[step],
+    ...over,
+  });
+
+  async function upTo(last: StepName): Promise<void> {
+    for (const step of Object.keys(right) as StepName[]) {
+      await fill(await sent(step));
+      if (step === last) return;
+    }
+  }
+
+  const stored = async (person = ivy) =>
+    (
+      await owner.query<{ answers: Record<string, unknown>; form: { version: number } | null; version: number; submitted: boolean }>(
+        'select answers, form, version, submitted_at is not null as submitted from submissions where user_id = $1 order by id',
+        [person.id],
+      )
+    ).rows;
+
+  const trail = async () =>
+    (
+      await owner.query<{ action: string; actor_kind: string; after: object }>(
+        "select action, actor_kind, after from audit_events where target_id = $1 and action like 'form-%' order by seq",
+        [ivy.id],
+      )
+    ).rows;
+
+  return {
+    database,
+    door,
+    root,
+    visitOf,
+    ask,
+    fill,
+    page,
+    sent,
+    upTo,
+    stored,
+    trail,
+    get ivy() {
+      return ivy;
+    },
+  };
+}
