@@ -82,7 +82,7 @@ export const projections = {
   fewerThanOne: 'fewer than 1 of 100 cases',
   moreThanAll: 'more than 99 of 100 cases',
   depleted: 'At the expected return the money runs out in {month}: from then on withdrawals cannot be paid in full.',
-  table: 'Figures by year',
+  table: 'Figures by year, in {symbol}',
   columns: {
     year: 'Year',
     day: 'Day',

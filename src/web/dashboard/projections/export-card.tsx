@@ -54,7 +54,6 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
         </Button>
       </div>
       <FactList facts={facts} />
-      <h3 className={styles.subtitle}>{texts('projections.table')}</h3>
       <ForecastTable shown={shownForecast(forecast, false)} />
     </section>
   );

@@ -44,7 +44,6 @@ export function ForecastCard({ forecast, name, isLoading }: ForecastCardProps) {
       </div>
       <Chart name={texts('projections.chart')} summary={note} height={380} narrowHeight={280} hasAmounts {...{ draw, readings }} />
       <ForecastOutcomes shown={shown} />
-      <h3 className={styles.subtitle}>{texts('projections.table')}</h3>
       <ForecastTable shown={shown} />
     </section>
   );
