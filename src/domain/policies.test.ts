@@ -95,6 +95,10 @@ test.each<Row>([
     write: '',
   }),
   row('projections', [projectionPolicy, projected], { read: ofAccount, edit: 'ivy ada' }),
+  row('projections of an account that an administrator advises', [projectionPolicy, { ...projected, advisorIds: ['ada', 'root'] }], {
+    read: ofAccount,
+    edit: 'ivy ada',
+  }),
   row('projections of a closed account', [projectionPolicy, { ...projected, isActive: false }], { read: '', edit: '' }),
   row('projections of one that waits', [projectionPolicy, { ...projected, validatedAt: null }], { read: '', edit: '' }),
   row('projections where the source gave no id', [projectionPolicy, account], { read: '', edit: '' }),

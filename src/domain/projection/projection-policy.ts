@@ -1,4 +1,5 @@
 import { type Account, accountPolicy } from '../account/account.ts';
+import type { Actor } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /**
@@ -6,13 +7,13 @@ import type { Policy } from '../policy.ts';
  * its client's to write, and his advisers'; administrators look.
  */
 export const projectionPolicy: Policy<Account, 'read' | 'edit'> = {
-  read: (actor, account) => hasProjections(account) && accountPolicy.read(actor, account),
-  edit: (actor, account) => {
-    if (!hasProjections(account)) return false;
-    if (actor.kind === 'investor') return accountPolicy.read(actor, account);
-    return actor.kind === 'advisor' && account.advisorIds.includes(actor.userId);
-  },
+  read: mayRead,
+  edit: (actor, account) => (actor.kind === 'investor' || actor.kind === 'advisor') && mayRead(actor, account),
 };
+
+function mayRead(actor: Actor, account: Account): boolean {
+  return hasProjections(account) && accountPolicy.read(actor, account);
+}
 
 /** Whether the tool is there: the source has given the account an id for it, and an address needs the account's own. */
 function hasProjections({ projectionId, externalId, isActive, validatedAt }: Account): boolean {

@@ -12,9 +12,6 @@ export type Asking = Pick<Visit, 'actor' | 'db' | 'variant' | 'portal' | 'today'
 /** Without characters that are not written: PostgreSQL keeps no NUL, and is not asked for one. */
 const isWritten = /^\P{Cc}+$/u;
 
-/** Who waits for a forecast. */
-export const whoseTurn = ({ actor }: Pick<Asking, 'actor'>) => ('userId' in actor ? actor.userId : actor.kind);
-
 /** An account with the projections tool, and what its firm supposes. */
 export interface ProjectedAccount {
   readonly account: Account;

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { Forecast, ForecastFile } from '#contracts/projections.ts';
+import { idOfActor } from '#domain/actor.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { forecastOf } from './forecast-of.ts';
-import { type Asking, projectedAccount, startOf, whoseTurn } from './projected-account.ts';
+import { type Asking, projectedAccount, startOf } from './projected-account.ts';
 import { fieldsOf, termsOf, typedTerms } from './projection-form.ts';
 
 const Typed = z.strictObject(typedTerms).partial();
@@ -60,7 +61,14 @@ async function asked(visit: Asking, { projectionId, query: { projection: id = ''
   if (!row) throw new AppError('projection-not-found');
   const { account, assumptions } = found;
   const terms = termsOf({ ...fieldsOf(row), ...withoutBlanks(typed) });
-  const forecast = await forecastOf({ terms, seed: row.seed, start, currency: account.currency, assumptions, whose: whoseTurn(visit) });
+  const forecast = await forecastOf({
+    terms,
+    seed: row.seed,
+    start,
+    currency: account.currency,
+    assumptions,
+    whose: idOfActor(visit.actor),
+  });
   const growth = assumptions.profiles[terms.riskProfile].expectedReturn;
   const { charges } = assumptions;
   return { read: { name: row.name, terms, growth, charges, currency: account.currency, forecast }, accountId: account.id };

@@ -1,12 +1,13 @@
 import { projectionsPath } from '#contracts/projections-path.ts';
 import { type ProjectionsPage, projectionTabs, type SavedProjection, type Start } from '#contracts/projections.ts';
+import { idOfActor } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import { unavailable } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { forecastOf } from './forecast-of.ts';
-import { type ProjectedAccount, projectedAccount, startOf, whoseTurn } from './projected-account.ts';
+import { type ProjectedAccount, projectedAccount, startOf } from './projected-account.ts';
 import { fieldsOf, termsOf } from './projection-form.ts';
 
 /** What an address says beside the account. */
@@ -33,7 +34,7 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
   const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: fieldsOf(row) });
   const chosen = shown && asSaved(shown);
   recordView(visit, { section: 'projections', accountId: account.id });
-  const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: whoseTurn(visit) };
+  const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: idOfActor(visit.actor) };
   return {
     path: projectionsPath(portal.id, projectionId),
     account: { id: account.id, name: account.name, currency: account.currency },
