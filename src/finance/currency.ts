@@ -4,8 +4,8 @@ export interface QuoteUnit {
   readonly factor: number;
 }
 
-// Case matters: GBp is pence, GBP is pounds.
-const minorUnits: Readonly<Record<string, QuoteUnit>> = {
+/** Codes that prices are quoted in beside currencies. Case matters: GBp is pence, GBP is pounds. */
+export const minorUnits: Readonly<Record<string, QuoteUnit>> = {
   GBX: { currency: 'GBP', factor: 0.01 },
   GBx: { currency: 'GBP', factor: 0.01 },
   GBp: { currency: 'GBP', factor: 0.01 },

@@ -61,7 +61,7 @@ interface Into {
 }
 
 /** The job that refreshes the figures is asked for in the import's own transaction; this process or the running product does it. */
-async function importInto({ variant, database, jobs }: Into, source: ImportSource, { dryRun }: ImportCommand): Promise<number> {
+async function importInto({ variant, database, jobs }: Into, source: ImportSource, { dryRun, confirmed }: ImportCommand): Promise<number> {
   const progress = new ProgressLine(process.stdout, () => performance.now());
   const isStopped = stopSignal();
   const onProgress = (done: ImportProgress) => {
@@ -69,7 +69,7 @@ async function importInto({ variant, database, jobs }: Into, source: ImportSourc
     progress.show(done);
   };
   const alongside = (tx: Queries) => jobs.requestRefresh(variant.id, tx);
-  const options = { dryRun, onProgress, variant, alongside };
+  const options = { dryRun, confirmed, onProgress, variant, alongside };
   const result = await importSource(database.as(system('import')), source, options).finally(() => progress.end());
   process.stdout.write(`${toldResult(result)}\n`);
   if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;

@@ -289,7 +289,11 @@ describe('an import', () => {
     await limits(100, 50);
     await owner.query('update portal_maximum set portals = 1');
     await expect(
-      importFolder(database, { ...smallFolder, 'accounts.csv': smallFolder['accounts.csv']?.replace(',Main,', ',Elsewhere,') ?? '' }),
+      importFolder(
+        database,
+        { ...smallFolder, 'accounts.csv': smallFolder['accounts.csv']?.replace(',Main,', ',Elsewhere,') ?? '' },
+        { confirmed: ['new-portals'] },
+      ),
     ).rejects.toBeInstanceOf(AppError);
     expect(await count('select count(*) as n from portals')).toBe(1);
   });

@@ -30,7 +30,11 @@ const hexId = "replace(id::text, '-', '') as id";
 export async function twoClients({ database }: Pick<RunningProduct, 'database'>) {
   const { owner } = database;
   const variant = variants.default;
-  const imported = await importSource(database.as(system('test')), sourceOfFiles('test', folder()), { dryRun: false, variant });
+  const imported = await importSource(database.as(system('test')), sourceOfFiles('test', folder()), {
+    dryRun: false,
+    variant,
+    confirmed: ['new-portals'],
+  });
   if (imported.kind === 'refused') throw new Error(JSON.stringify(imported.problems));
   await restrict(owner);
   await accepted(owner);

@@ -1,6 +1,7 @@
 import { system } from '#domain/actor.ts';
 import type { ImportFile, ImportFileName } from '#server/operations/import/import-file.ts';
 import { importSource, type ImportOptions, type ImportResult } from '#server/operations/import/import-source.ts';
+import type { Problem } from '#server/operations/import/problem.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -55,4 +56,13 @@ export function importFolder(db: TestDatabase, folder: Folder, options: Partial<
 /** Nothing in it, as a new database. */
 export async function emptied(db: TestDatabase): Promise<void> {
   await db.owner.query('truncate portals, organisations, users, instruments, benchmarks, models, exchange_rates, import_runs cascade');
+}
+
+/** What keeps an import out and what it warns of, each as `file:line column found | expected`. */
+export function told(result: ImportResult): { readonly refused: string[]; readonly warned: string[] } {
+  return { refused: result.kind === 'refused' ? result.problems.map(asLine) : [], warned: result.warnings.listed.map(asLine) };
+}
+
+function asLine({ file, line, column, found, expected }: Problem): string {
+  return `${file}:${line ?? ''} ${column ?? ''} ${found} | ${expected}`;
 }

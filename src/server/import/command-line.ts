@@ -1,25 +1,37 @@
 import { parseArgs } from 'node:util';
+import { type Confirmation, confirmationNames } from '../operations/import/confirmation.ts';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 
-/** What a person asked for with `npm run import -- <folder> [--variant NAME] [--dry-run]`. */
+/** What a person asked for with `npm run import -- <folder> [--variant NAME] [--confirm NAME,…] [--dry-run]`. */
 export interface ImportCommand {
   readonly folder: string;
   readonly variant: VariantId;
   readonly dryRun: boolean;
+  readonly confirmed: readonly Confirmation[];
 }
 
-export const usage = `npm run import -- <folder> [--variant ${variantIds.join('|')}] [--dry-run]`;
+export const usage = `npm run import -- <folder> [--variant ${variantIds.join('|')}] [--confirm ${confirmationNames.join(',')}] [--dry-run]`;
 
 /** @throws Error in words for the terminal when the arguments are not understood. */
 export function importCommand(args: readonly string[]): ImportCommand {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { variant: { type: 'string', default: 'default' }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      variant: { type: 'string', default: 'default' },
+      confirm: { type: 'string', multiple: true, default: [] },
+      'dry-run': { type: 'boolean', default: false },
+    },
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Error(`One folder is needed: ${usage}`);
   const variant = variantIds.find((id) => id === values.variant);
   if (!variant) throw new Error(`There is no variant ${values.variant}; there are ${variantIds.join(', ')}.`);
-  return { folder, variant, dryRun: values['dry-run'] };
+  return { folder, variant, dryRun: values['dry-run'], confirmed: values.confirm.flatMap((names) => names.split(',')).map(confirmationOf) };
+}
+
+function confirmationOf(name: string): Confirmation {
+  const known = confirmationNames.find((each) => each === name);
+  if (!known) throw new Error(`There is nothing to confirm as ${name}; there are ${confirmationNames.join(', ')}.`);
+  return known;
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { toldResult } from './told-result.ts';
 
+const none = { listed: [], others: 0 };
+
 test('an import tells what each file brought', () => {
   const counts = { 'prices.csv': { rows: 12_000, added: 11_000, changed: 1 } };
-  expect(toldResult({ kind: 'imported', counts })).toBe(
+  expect(toldResult({ kind: 'imported', counts, warnings: none })).toBe(
     [
       'Imported:',
       '                              rows         new     changed   as before',
       '  prices.csv                12,000      11,000           1         999',
     ].join('\n'),
   );
-  expect(toldResult({ kind: 'checked', counts })).toMatch(/^All of it is right; nothing has been kept:/);
+  expect(toldResult({ kind: 'checked', counts, warnings: none })).toMatch(/^All of it is right; nothing has been kept:/);
 });
 
 test('a refused one tells every problem, and how many more there are', () => {
@@ -18,7 +20,7 @@ test('a refused one tells every problem, and how many more there are', () => {
     { file: 'prices.csv', line: 3, column: 'close', found: '', expected: 'a number' },
     { file: 'sales.csv', line: null, column: null, found: 'sales.csv', expected: 'one of prices.csv' },
   ];
-  expect(toldResult({ kind: 'refused', problems, others: 1200 })).toBe(
+  expect(toldResult({ kind: 'refused', problems, others: 1200, warnings: none })).toBe(
     [
       'Nothing was imported, because of 1,202 problems:',
       '  prices.csv, line 3, close: found nothing, expected a number',
@@ -26,4 +28,28 @@ test('a refused one tells every problem, and how many more there are', () => {
       '  … and 1,200 more',
     ].join('\n'),
   );
+});
+
+test('warnings stand below what came in, and below what kept it out', () => {
+  const warnings = {
+    listed: [{ file: 'transactions.csv', line: 7, column: 'amount', found: '-3000', expected: 'about -2,060' }],
+    others: 12,
+  };
+  const said = ['13 warnings:', '  transactions.csv, line 7, amount: found "-3000", expected about -2,060', '  … and 12 more'].join('\n');
+  const checked = toldResult({ kind: 'checked', counts: { 'prices.csv': { rows: 1, added: 1, changed: 0 } }, warnings });
+  expect(checked).toMatch(/^Nothing keeps it out; nothing has been kept:/);
+  expect(checked.endsWith(`\n${said}`)).toBe(true);
+  const problems = [{ file: 'prices.csv', line: 3, column: 'close', found: '', expected: 'a number' }];
+  expect(toldResult({ kind: 'refused', problems, others: 0, warnings }).split('\n').slice(2).join('\n')).toBe(said);
+});
+
+test('what can be confirmed says how, once', () => {
+  const doubt = { file: 'accounts.csv', column: 'portal', found: 'Mian', expected: 'Main', confirmedBy: 'new-portals' } as const;
+  const problems = [
+    { ...doubt, line: 2 },
+    { ...doubt, line: 3 },
+  ];
+  expect(toldResult({ kind: 'refused', problems, others: 0, warnings: none }).split('\n').slice(3)).toEqual([
+    '--confirm new-portals says: these portals are new, and no other spelling of one that is there.',
+  ]);
 });

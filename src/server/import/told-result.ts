@@ -1,25 +1,44 @@
-import type { ImportCounts, ImportResult } from '../operations/import/import-source.ts';
-import type { Problem } from '../operations/import/problem.ts';
+import { confirmationNames, confirmations } from '../operations/import/confirmation.ts';
+import type { ImportCounts, ImportResult, ImportWarnings } from '../operations/import/import-source.ts';
 
 /** What the terminal says of an import, line by line. */
 export function toldResult(result: ImportResult): string {
-  if (result.kind === 'refused') return toldProblems(result.problems, result.others);
-  const { kind, counts } = result;
-  return [kind === 'imported' ? 'Imported:' : 'All of it is right; nothing has been kept:', ...toldCounts(counts)].join('\n');
+  return [...(result.kind === 'refused' ? toldRefusal(result) : toldCounted(result)), ...toldWarnings(result.warnings)].join('\n');
 }
 
-function toldProblems(problems: readonly Problem[], others: number): string {
-  const count = problems.length + others;
-  const lines = problems.map(({ file, line, column, found, expected }) => {
+function toldCounted({ kind, counts, warnings }: Extract<ImportResult, { counts: ImportCounts }>): string[] {
+  const isAllRight = countOf(warnings) === 0 ? 'All of it is right' : 'Nothing keeps it out';
+  return [kind === 'imported' ? 'Imported:' : `${isAllRight}; nothing has been kept:`, ...toldCounts(counts)];
+}
+
+function toldRefusal({ problems, others }: Extract<ImportResult, { kind: 'refused' }>): string[] {
+  const asked = confirmationNames.filter((name) => problems.some(({ confirmedBy }) => confirmedBy === name));
+  return [
+    `Nothing was imported, because of ${counted({ listed: problems, others }, 'problem')}:`,
+    ...toldList({ listed: problems, others }),
+    ...asked.map((name) => `--confirm ${name} says: ${confirmations[name]}.`),
+  ];
+}
+
+function toldWarnings(warnings: ImportWarnings): string[] {
+  return countOf(warnings) === 0 ? [] : [`${counted(warnings, 'warning')}:`, ...toldList(warnings)];
+}
+
+function toldList({ listed, others }: ImportWarnings): string[] {
+  const lines = listed.map(({ file, line, column, found, expected }) => {
     const place = [file, line === null ? null : `line ${line}`, column].filter((part) => part !== null).join(', ');
     return `  ${place}: found ${found === '' ? 'nothing' : `"${found}"`}, expected ${expected}`;
   });
-  const more = others > 0 ? [`  … and ${others.toLocaleString('en')} more`] : [];
-  return [
-    `Nothing was imported, because of ${count === 1 ? 'one problem' : `${count.toLocaleString('en')} problems`}:`,
-    ...lines,
-    ...more,
-  ].join('\n');
+  return others > 0 ? [...lines, `  … and ${others.toLocaleString('en')} more`] : lines;
+}
+
+function countOf({ listed, others }: ImportWarnings): number {
+  return listed.length + others;
+}
+
+function counted(found: ImportWarnings, noun: string): string {
+  const count = countOf(found);
+  return count === 1 ? `one ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
 }
 
 function toldCounts(counts: ImportCounts): string[] {

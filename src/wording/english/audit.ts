@@ -87,6 +87,7 @@ export const audit = {
     concerned: 'concerned',
     formerTeam: 'team',
     formerClients: 'clients',
+    warnings: 'warnings',
     why: 'reason',
     riskProfile: 'risk profile',
     deposit: 'deposit',

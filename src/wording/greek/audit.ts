@@ -88,6 +88,7 @@ export const audit: English['audit'] = {
     concerned: 'αφορά',
     formerTeam: 'στελέχη',
     formerClients: 'πελάτες',
+    warnings: 'προειδοποιήσεις',
     why: 'αιτία',
     riskProfile: 'προφίλ κινδύνου',
     deposit: 'κατάθεση',

@@ -249,8 +249,29 @@ describe('is refused, by file, line and column', () => {
       'portfolios.csv': 'externalId,account,name,type,currency\nP-1,A-1,Ivy GIA,GIA,GBP',
     };
     const deposit: Folder = { 'transactions.csv': 'id,portfolio,date,type,amount,currency\n77,P-1,2020-01-01,Contribution,5,GBP' };
-    expect(await problemsOf({ ...other, ...deposit })).toEqual([]);
+    expect(await problemsOf({ ...other, ...deposit }, { confirmed: ['new-portals'] })).toEqual([]);
     expect(await problemsOf(deposit)).toEqual([expect.stringMatching(/^transactions.csv:2 portfolio P-1 \| .* that only one portal uses/)]);
+  });
+
+  test("a portal that is new, unless somebody confirms it; the first one of an empty book is nobody's question", async () => {
+    const second = withLines({
+      'accounts.csv': 'A-2,Bo,bo@home.example,Mian,ada@firm.example,,GBP\nA-3,Cy,cy@home.example,Mian,ada@firm.example,,GBP',
+    });
+    expect(await problemsOf(second)).toEqual([
+      'accounts.csv:2 portal Main | one portal for all accounts of a first import; there are 2',
+      'accounts.csv:3 portal Mian (in 2 lines) | one portal for all accounts of a first import; there are 2',
+    ]);
+    expect(await problemsOf(smallFolder)).toEqual([]);
+    const result = await importFolder(db, second, { dryRun: true });
+    expect(result).toMatchObject({
+      problems: [{ line: 3, expected: 'the name of a portal that is there: Main', confirmedBy: 'new-portals' }],
+    });
+    expect(await importFolder(db, second, { confirmed: ['new-portals'] })).toMatchObject({ kind: 'imported' });
+    const { rows } = await db.owner.query(
+      "select name from portals union all select after->>'confirmed' from audit_events where action = 'imported'",
+    );
+    expect(rows.map(({ name }) => name as string)).toEqual(expect.arrayContaining(['Main', 'Mian', '["new-portals"]']) as string[]);
+    expect(await problemsOf(second)).toEqual([]);
   });
 
   test('what the variant does not have', async () => {
@@ -277,9 +298,9 @@ describe('is fine', () => {
     [
       'to sell exactly everything, however it was bought',
       ledger(
-        '6,P-1,2020-05-01,Purchase,VOD,0.1,1,-1,GBP',
-        '7,P-1,2020-05-02,Purchase,VOD,0.2,1,-1,GBP',
-        '8,P-1,2020-05-03,Sale,VOD,60.3,1,60,GBP',
+        '6,P-1,2020-05-01,Purchase,VOD,0.1,100,-0.1,GBP',
+        '7,P-1,2020-05-02,Purchase,VOD,0.2,100,-0.2,GBP',
+        '8,P-1,2020-05-03,Sale,VOD,60.3,100,60.3,GBP',
       ),
     ],
     [

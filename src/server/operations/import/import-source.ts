@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ActorDatabase } from '../../db/database.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import { inspectPrices } from '../market/inspect-prices.ts';
+import type { Confirmation } from './confirmation.ts';
 import { findProblems } from './find-problems.ts';
 import { type ImportFileName, importFileNames } from './import-file.ts';
 import { createKnownKeys } from './known-keys.ts';
@@ -28,16 +29,25 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** What belongs to the import and happens with it or not at all, such as asking for new figures. */
   readonly alongside?: (tx: Queries) => Promise<void>;
+  /** What somebody has confirmed that the import would ask about. */
+  readonly confirmed?: readonly Confirmation[];
   /** What the variant allows; without it whatever the format does. */
   readonly variant?: ClientRules;
 }
 
 export type ImportCounts = Readonly<Partial<Record<ImportFileName, FileCounts>>>;
 
-export type ImportResult =
+/** What an import tells without being kept out by it; `others` counts the warnings beyond those listed. */
+export interface ImportWarnings {
+  readonly listed: readonly Problem[];
+  readonly others: number;
+}
+
+export type ImportResult = { readonly warnings: ImportWarnings } & (
   | { readonly kind: 'imported' | 'checked'; readonly counts: ImportCounts }
   /** `others` counts the problems beyond those listed. */
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly others: number };
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly others: number }
+);
 
 /** From so many rows on, whole tables are compared with whole tables. */
 const manyRows = 20_000;
@@ -87,17 +97,21 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   // Of rows that came in a moment ago the planner knows nothing yet and takes loops over an index, ten times slower for many.
   if (sumOf(staged.map(({ rows }) => rows)) > manyRows) await connection.query('set local enable_nestloop = off');
   options.onProgress?.({ phase: 'checking' });
-  await findProblems(connection, { staged, problems, variant: options.variant ?? null });
+  const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };
+  await findProblems(connection, { staged, findings, variant: options.variant ?? null });
+  const warnings = { listed: findings.warnings.inOrder(importFileNames), others: findings.warnings.others };
   if (!problems.isEmpty) {
-    return { kind: 'refused', problems: problems.inOrder([...source.strangers, ...importFileNames]), others: problems.others };
+    const listed = problems.inOrder([...source.strangers, ...importFileNames]);
+    return { kind: 'refused', problems: listed, others: problems.others, warnings };
   }
   options.onProgress?.({ phase: 'writing' });
   const counts = await writeStaged(connection, staged);
-  if (options.dryRun) return { kind: 'checked', counts };
+  if (options.dryRun) return { kind: 'checked', counts, warnings };
   const { held, released } = await inspectPrices(tx, await instrumentsToInspect(connection));
   await recordRun(tx, source.name, counts);
-  tx.audit.add({ action: 'imported', target: { kind: 'import', id: source.name }, after: { counts, held, released } });
-  return { kind: 'imported', counts };
+  const after = { counts, held, released, warnings: warnings.listed.length + warnings.others, confirmed: options.confirmed ?? [] };
+  tx.audit.add({ action: 'imported', target: { kind: 'import', id: source.name }, after });
+  return { kind: 'imported', counts, warnings };
 }
 
 async function stageAll(

@@ -1,4 +1,6 @@
-/** Something in an import that keeps all of it out. */
+import type { Confirmation } from './confirmation.ts';
+
+/** Something in an import that keeps all of it out, or that it warns of. */
 export interface Problem {
   readonly file: string;
   /** In the file, the header being line 1; `null` where it is about the file as a whole. */
@@ -6,6 +8,8 @@ export interface Problem {
   readonly column: string | null;
   readonly found: string;
   readonly expected: string;
+  /** By what it is taken all the same; without it, by nothing. */
+  readonly confirmedBy?: Confirmation;
 }
 
 /** Problems are counted without end, but only so many are kept. */

@@ -43,6 +43,7 @@ const knownFacts = [
   'title',
   'to',
   'url',
+  'warnings',
   'why',
   'riskProfile',
   'deposit',

@@ -13,6 +13,7 @@ export const transactions: FileFormat = {
     type: { kind: 'choice', options: transactionTypes, readAs: { Divident: 'Dividend' }, required: true },
     symbol: { kind: 'text', refersTo: 'instrument' },
     units: { kind: 'decimal' },
+    nominal: { kind: 'decimal' },
     price: { kind: 'decimal', sign: 'not-negative' },
     amount: { kind: 'decimal', required: true },
     currency: { kind: 'currency', required: true },

@@ -6,7 +6,8 @@ export type ClientRules = Pick<Variant, 'portfolioTypes' | 'maxPortals'>;
 
 /** What clients' own files must not contradict in the database and in the variant, where one is given. */
 export function clientChecks(rules: ClientRules | null): SetCheck[] {
-  return [...(rules ? [portfolioTypeCheck(rules)] : []), ...(rules?.maxPortals ? [portalCheck(rules.maxPortals)] : []), accountCheck];
+  const most = rules?.maxPortals ?? null;
+  return [...(rules ? [portfolioTypeCheck(rules)] : []), ...(most ? [portalCheck(most)] : []), newPortalCheck(most), accountCheck];
 }
 
 function portfolioTypeCheck({ portfolioTypes }: ClientRules): SetCheck {
@@ -21,6 +22,9 @@ function portfolioTypeCheck({ portfolioTypes }: ClientRules): SetCheck {
   };
 }
 
+const portalsInAll =
+  '(select count(*) from (select name from portals union select portal from staged_accounts where portal is not null) a)';
+
 function portalCheck(maxPortals: number): SetCheck {
   return {
     file: 'accounts.csv',
@@ -28,8 +32,24 @@ function portalCheck(maxPortals: number): SetCheck {
     sql: `
       select min(line) as line, portal as found, 'no more than ${maxPortals} portal(s) in all' as expected
       from staged_accounts
-      where portal not in (select name from portals)
-        and (select count(*) from (select name from portals union select portal from staged_accounts where portal is not null) a) > ${maxPortals}
+      where portal not in (select name from portals) and ${portalsInAll} > ${maxPortals}
+      group by portal`,
+  };
+}
+
+/** An empty book gets its first portal without a question; any other that is not there may be one that is, written otherwise. */
+function newPortalCheck(maxPortals: number | null): SetCheck {
+  const hasRoom = maxPortals === null ? '' : `and ${portalsInAll} <= ${maxPortals}`;
+  return {
+    file: 'accounts.csv',
+    column: 'portal',
+    confirmedBy: 'new-portals',
+    sql: `
+      select min(line) as line, portal || case count(*) when 1 then '' else ' (in ' || count(*) || ' lines)' end as found,
+        coalesce('the name of a portal that is there: ' || (select string_agg(name, ', ') from (select name from portals order by name limit 10) first_ones),
+          'one portal for all accounts of a first import; there are ' || ${portalsInAll}) as expected
+      from staged_accounts
+      where portal not in (select name from portals) and ${portalsInAll} > 1 ${hasRoom}
       group by portal`,
   };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Confirmation } from '../confirmation.ts';
 import type { ImportFileName } from '../import-file.ts';
 import { type Problems, problemsKept } from '../problem.ts';
 
@@ -7,6 +8,20 @@ export interface SetCheck {
   readonly file: ImportFileName;
   readonly column: string;
   readonly sql: string;
+  /** What it finds is plausible but probably wrong: it keeps the import out until somebody confirms it. */
+  readonly confirmedBy?: Confirmation;
+  /** What it finds is told and keeps nothing out. */
+  readonly isWarning?: true;
+}
+
+/** Of one rule so many warnings are listed: the same ones may come with every export for years. */
+const warningsListed = 20;
+
+/** Where what the rules find is collected, and what somebody has confirmed. */
+export interface Findings {
+  readonly problems: Problems;
+  readonly warnings: Problems;
+  readonly confirmed: ReadonlySet<Confirmation>;
 }
 
 interface FoundRow {
@@ -16,10 +31,15 @@ interface FoundRow {
   readonly total: string;
 }
 
-export async function runCheck(connection: pg.PoolClient, { file, column, sql }: SetCheck, problems: Problems): Promise<void> {
+export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, confirmed }: Findings): Promise<void> {
+  const { file, column, sql, confirmedBy, isWarning } = check;
+  if (confirmedBy && confirmed.has(confirmedBy)) return;
+  const into = isWarning ? warnings : problems;
+  const listed = isWarning ? warningsListed : problemsKept;
   const { rows } = await connection.query<FoundRow>(
-    `select line, found, expected, count(*) over () as total from (${sql}) as problem order by line limit ${problemsKept}`,
+    `select line, found, expected, count(*) over () as total from (${sql}) as problem order by line limit ${listed}`,
   );
-  for (const { line, found, expected } of rows) problems.add({ file, line, column, found: found ?? '', expected });
-  problems.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
+  for (const { line, found, expected } of rows)
+    into.add({ file, line, column, found: found ?? '', expected, ...(confirmedBy && { confirmedBy }) });
+  into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
 }

@@ -16,6 +16,7 @@ describe('a row is right', () => {
   test.each([
     'type=Purchase symbol=VOD units=10 amount=-100',
     'type=Purchase symbol=VOD units=10 amount=0.00',
+    'type=Purchase symbol=GILT nominal=1000 amount=-1000',
     'type=Sale symbol=VOD units=10 amount=100',
     'type=Contribution amount=100',
     'type=Contribution symbol=VOD units=5 amount=0',
@@ -47,6 +48,7 @@ describe('a row is wrong in', () => {
     ['type=Purchase symbol=VOD units=10 amount=100', ['amount']],
     ['type=Purchase symbol=VOD amount=-100', ['units']],
     ['type=Purchase amount=-100', ['units', 'symbol']],
+    ['type=Sale nominal=0 amount=100', ['nominal', 'symbol']],
     ['type=Purchase symbol=VOD units=-10 amount=-100', ['units']],
     ['type=Sale symbol=VOD units=0 amount=100', ['units']],
     ['type=Sale symbol=VOD units=1 amount=-0.01', ['amount']],

@@ -47,8 +47,9 @@ export const transactionRule: RowRule = (value, report) => {
   if (type === null) return;
   const rule = typeRules[type as TransactionType];
   checkAmount(rule, value('amount'), (expected) => report('amount', `${expected} (${type})`));
-  checkUnits(rule, value('units'), (expected) => report('units', `${expected} (${type})`));
-  const symbolNeeded = rule.symbol === 'required' || value('units') !== null;
+  const size = value('units') === null && value('nominal') !== null ? 'nominal' : 'units';
+  checkUnits(rule, value(size), (expected) => report(size, `${expected} (${type})`));
+  const symbolNeeded = rule.symbol === 'required' || value(size) !== null;
   if (symbolNeeded && value('symbol') === null) report('symbol', `the symbol of an instrument (${type})`);
   checkRatio(rule, value('ratio'), (expected) => report('ratio', `${expected} (${type})`));
   const category = value('category');
