@@ -30,7 +30,7 @@ process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
 /** Imports a folder into the database of a variant, beside the running product or on its own. */
 async function main(args: readonly string[]): Promise<number> {
   const command = importCommand(args);
-  const source = await folderSource(command.folder);
+  const source = await folderSource(command.folder, command.source);
   const config = readConfig();
   const server = await openDatabaseServer(config);
   try {

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { importCommand } from './command-line.ts';
 
 test.each([
-  [['books'], { folder: 'books', variant: 'default', dryRun: false, confirmed: [] }],
-  [['--dry-run', 'books', '--variant', 'greek'], { folder: 'books', variant: 'greek', dryRun: true, confirmed: [] }],
-  [['books', '--variant=private-equity'], { folder: 'books', variant: 'private-equity', dryRun: false, confirmed: [] }],
-  [['books', '--confirm', 'new-portals'], { folder: 'books', variant: 'default', dryRun: false, confirmed: ['new-portals'] }],
+  [['books'], { folder: 'books', variant: 'default', dryRun: false, source: undefined, confirmed: [] }],
+  [['--dry-run', 'books', '--variant', 'greek'], { folder: 'books', variant: 'greek', dryRun: true, source: undefined, confirmed: [] }],
+  [['books', '--variant=private-equity'], { folder: 'books', variant: 'private-equity', dryRun: false, source: undefined, confirmed: [] }],
+  [
+    ['books', '--confirm', 'new-portals'],
+    { folder: 'books', variant: 'default', dryRun: false, source: undefined, confirmed: ['new-portals'] },
+  ],
+  [
+    ['2026-02', '--source', 'custodian', '--confirm', 'new-portals,reused-ids'],
+    { folder: '2026-02', variant: 'default', dryRun: false, source: 'custodian', confirmed: ['new-portals', 'reused-ids'] },
+  ],
 ])('%j is understood', (args, command) => {
   expect(importCommand(args)).toEqual(command);
 });
@@ -15,6 +22,7 @@ test.each([
   [['one', 'two'], 'One folder is needed'],
   [['books', '--variant', 'roman'], 'There is no variant roman; there are default, greek, private-equity.'],
   [['books', '--force'], 'force'],
+  [['books', '--source', ' '], 'A source has a name'],
   [['books', '--confirm', 'everything'], 'There is nothing to confirm as everything; there are new-portals'],
 ])('%j is not', (args, words) => {
   expect(() => importCommand(args)).toThrow(words);

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 import { type Confirmation, confirmationNames } from '../operations/import/confirmation.ts';
+import { isSourceName } from '../operations/import/folder-source.ts';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 
-/** What a person asked for with `npm run import -- <folder> [--variant NAME] [--confirm NAME,…] [--dry-run]`. */
+/** What a person asked for with `npm run import -- <folder> [--variant NAME] [--source NAME] [--confirm NAME,…] [--dry-run]`. */
 export interface ImportCommand {
   readonly folder: string;
   readonly variant: VariantId;
   readonly dryRun: boolean;
+  /** Whose ids the transactions have; undefined where the folder says so. */
+  readonly source: string | undefined;
   readonly confirmed: readonly Confirmation[];
 }
 
-export const usage = `npm run import -- <folder> [--variant ${variantIds.join('|')}] [--confirm ${confirmationNames.join(',')}] [--dry-run]`;
+export const usage = `npm run import -- <folder> [--variant ${variantIds.join('|')}] [--source NAME] [--confirm ${confirmationNames.join(',')}] [--dry-run]`;
 
 /** @throws Error in words for the terminal when the arguments are not understood. */
 export function importCommand(args: readonly string[]): ImportCommand {
@@ -19,6 +22,7 @@ export function importCommand(args: readonly string[]): ImportCommand {
     allowPositionals: true,
     options: {
       variant: { type: 'string', default: 'default' },
+      source: { type: 'string' },
       confirm: { type: 'string', multiple: true, default: [] },
       'dry-run': { type: 'boolean', default: false },
     },
@@ -27,7 +31,15 @@ export function importCommand(args: readonly string[]): ImportCommand {
   if (folder === undefined || more.length > 0) throw new Error(`One folder is needed: ${usage}`);
   const variant = variantIds.find((id) => id === values.variant);
   if (!variant) throw new Error(`There is no variant ${values.variant}; there are ${variantIds.join(', ')}.`);
-  return { folder, variant, dryRun: values['dry-run'], confirmed: values.confirm.flatMap((names) => names.split(',')).map(confirmationOf) };
+  const source = values.source?.trim();
+  if (source !== undefined && !isSourceName(source)) throw new Error('A source has a name of at most 200 characters.');
+  return {
+    folder,
+    variant,
+    source,
+    dryRun: values['dry-run'],
+    confirmed: values.confirm.flatMap((names) => names.split(',')).map(confirmationOf),
+  };
 }
 
 function confirmationOf(name: string): Confirmation {

@@ -1,14 +1,17 @@
 import type pg from 'pg';
-import type { ImportFileName } from './import-file.ts';
 import { fillKnownKeys } from './known-keys.ts';
 import { type ClientRules, clientChecks } from './rules/client-checks.ts';
 import { fillComingTerms } from './rules/coming-terms.ts';
 import { duplicateChecks } from './rules/duplicates.ts';
+import { keptMeaningChecks } from './rules/kept-meaning.ts';
 import { ledgerChecks, productAggregate } from './rules/ledger-checks.ts';
 import { marketChecks } from './rules/market-checks.ts';
 import { fillMarketRates } from './rules/market-rates.ts';
 import { nominalCheck, resolveNominal } from './rules/nominal.ts';
+import { peopleChecks } from './rules/people-checks.ts';
+import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
 import { referenceChecks } from './rules/references.ts';
+import { sourceChecks } from './rules/repeated-transactions.ts';
 import { type Findings, runCheck } from './rules/set-check.ts';
 import { fillTradeDoubts, tradeAmountChecks } from './rules/trade-amounts.ts';
 import type { StagedFile } from './stage-file.ts';
@@ -27,19 +30,30 @@ export async function findProblems(
   await fillKnownKeys(connection);
   await connection.query(productAggregate);
   const files = new Map(staged.map((file) => [file.name, file]));
-  if (files.has('transactions.csv')) await prepareLedger(connection, files);
-  const checks = [...duplicateChecks, ...referenceChecks, ...marketChecks, ...clientChecks(variant), ...ledgerChecks, ...tradeChecks];
-  for (const check of checks) {
+  await fillComingTerms(connection, files.get('instruments.csv')?.columns ?? new Set());
+  if (files.has('transactions.csv')) await prepareLedger(connection);
+  for (const check of [...checks, ...clientChecks(variant)]) {
     if (files.has(check.file)) await runCheck(connection, check, findings);
   }
 }
 
-const tradeChecks = [nominalCheck, ...tradeAmountChecks];
+const checks = [
+  ...duplicateChecks,
+  ...referenceChecks,
+  ...marketChecks,
+  ...peopleChecks,
+  ...keptMeaningChecks,
+  ...ledgerChecks,
+  nominalCheck,
+  ...recordedRateChecks,
+  ...tradeAmountChecks,
+  ...sourceChecks,
+];
 
 /** What the rules about transactions look up. */
-async function prepareLedger(connection: pg.PoolClient, files: ReadonlyMap<ImportFileName, StagedFile>): Promise<void> {
-  await fillComingTerms(connection, files.get('instruments.csv')?.columns ?? new Set());
+async function prepareLedger(connection: pg.PoolClient): Promise<void> {
   await resolveNominal(connection);
   await fillMarketRates(connection);
+  await fillRateDoubts(connection);
   await fillTradeDoubts(connection);
 }

@@ -41,6 +41,14 @@ test('names the CSV files that the format does not know, and one that is there t
   expect((await folderSource(folder)).strangers).toEqual(['fx.csv.gz', 'transaction.csv']);
 });
 
+test('is named as asked for, else as its source.txt says', async () => {
+  const folder = folderWith({ 'prices.csv': 'symbol\n', 'source.txt': '\uFEFFcustodian\n' });
+  expect((await folderSource(folder)).name).toBe('custodian');
+  expect((await folderSource(folder, 'broker')).name).toBe('broker');
+  const wordy = folderWith({ 'prices.csv': 'symbol\n', 'source.txt': 'one\ntwo\n' });
+  await expect(folderSource(wordy)).rejects.toThrow('source.txt should hold the name of a source: one line of at most 200 characters.');
+});
+
 test('says what is the matter with a folder that has nothing to import, or is none', async () => {
   const empty = folderWith({ 'notes.txt': '' });
   await expect(folderSource(empty)).rejects.toThrow(`There are no CSV files in ${empty}.`);

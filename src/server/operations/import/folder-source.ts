@@ -1,18 +1,21 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { csvRows } from './csv-rows.ts';
 import { type ImportFileName, importFileNames, isImportFileName } from './import-file.ts';
 import type { ImportSource, SourceFile } from './source-file.ts';
 
+/** Says whose ids the transactions of a folder have, where it is not the folder's name. */
+const sourceFile = 'source.txt';
+
 /**
- * The CSV files (also `.csv.gz`) of a folder as a source. Files of other kinds are left alone; CSV files that the format does
+ * The CSV files (also `.csv.gz`) of a folder as a source, named as asked for, else as its `source.txt` says, else after the folder. Files of other kinds are left alone; CSV files that the format does
  * not know, and a file that is there twice, are strangers.
  *
- * @throws Error in words for a person when the folder cannot be read or has no CSV file.
+ * @throws Error in words for a person when the folder cannot be read or has no CSV file, or its `source.txt` is no name.
  */
-export async function folderSource(folder: string): Promise<ImportSource> {
+export async function folderSource(folder: string, named?: string): Promise<ImportSource> {
   const names = await csvFilesIn(folder);
   const taken = new Map<ImportFileName, string>();
   const strangers: string[] = [];
@@ -25,7 +28,20 @@ export async function folderSource(folder: string): Promise<ImportSource> {
     const path = taken.get(name);
     return path === undefined ? [] : [fileAt(name, path)];
   });
-  return { name: basename(resolve(folder)), files: await Promise.all(inOrder), strangers };
+  const name = named ?? (await nameIn(folder)) ?? basename(resolve(folder));
+  return { name, files: await Promise.all(inOrder), strangers };
+}
+
+async function nameIn(folder: string): Promise<string | null> {
+  if (!(await readdir(folder)).includes(sourceFile)) return null;
+  const name = (await readFile(join(folder, sourceFile), 'utf8')).replace(/^\uFEFF/, '').trim();
+  if (!isSourceName(name))
+    throw new Error(`${join(folder, sourceFile)} should hold the name of a source: one line of at most 200 characters.`);
+  return name;
+}
+
+export function isSourceName(name: string): boolean {
+  return name !== '' && name.length <= 200 && !/[\0\n\r\uFFFD]/.test(name);
 }
 
 async function csvFilesIn(folder: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import { type ImportFileName, importFileNames } from './import-file.ts';
 import { createKnownKeys } from './known-keys.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { ClientRules } from './rules/client-checks.ts';
+import { demotesAdministrator } from './rules/people-checks.ts';
 import type { ImportSource } from './source-file.ts';
 import { stageFile, type StagedFile } from './stage-file.ts';
 import { createStagingTables } from './staging-tables.ts';
@@ -97,6 +98,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   // Of rows that came in a moment ago the planner knows nothing yet and takes loops over an index, ten times slower for many.
   if (sumOf(staged.map(({ rows }) => rows)) > manyRows) await connection.query('set local enable_nestloop = off');
   options.onProgress?.({ phase: 'checking' });
+  await holdAdministrators(tx);
   const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };
   await findProblems(connection, { staged, findings, variant: options.variant ?? null });
   const warnings = { listed: findings.warnings.inOrder(importFileNames), others: findings.warnings.others };
@@ -112,6 +114,12 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   const after = { counts, held, released, warnings: warnings.listed.length + warnings.others, confirmed: options.confirmed ?? [] };
   tx.audit.add({ action: 'imported', target: { kind: 'import', id: source.name }, after });
   return { kind: 'imported', counts, warnings };
+}
+
+/** Whoever demotes an administrator waits for whoever else does, so that two do not leave none. */
+async function holdAdministrators({ connection, peopleOffice }: Transaction): Promise<void> {
+  const { rows } = await connection.query<{ demotes: boolean }>(demotesAdministrator);
+  if (rows[0]?.demotes) await peopleOffice.lockAdministrators();
 }
 
 async function stageAll(

@@ -1,5 +1,6 @@
 import type { PersonalWords } from '#contracts/mail.ts';
 import { invitationPolicy } from '#domain/account/invitation-policy.ts';
+import { mayBecomeClient } from '#domain/account/may-become-client.ts';
 import type { Account } from '#domain/account/account.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -14,7 +15,6 @@ import type { Visit } from '../../visit.ts';
 import { postMessage, postToNobody } from '../messages/post-message.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
-import { mayBecomeClient } from './invitee.ts';
 
 /** Before another invitation of the same account goes out. */
 const pauseMinutes = 5;

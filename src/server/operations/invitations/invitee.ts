@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
+import { mayBecomeClient } from '#domain/account/may-become-client.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { OneTimeToken } from '../../db/queries/one-time-tokens.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -24,10 +25,4 @@ export async function inviteeOf(queries: Queries, { payload }: OneTimeToken): Pr
   const user = found?.user ?? null;
   if (!mayBecomeClient(user, account)) return null;
   return { account, email, user, hasPassword: Boolean(found?.passwordHash) };
-}
-
-/** Somebody new, or a client of the firm, where no other is the account's. */
-export function mayBecomeClient(user: User | null, { clientUserId }: Account): boolean {
-  if (!user) return clientUserId === null;
-  return user.role === 'investor' && !user.isDisabled && (clientUserId === null || clientUserId === user.id);
 }

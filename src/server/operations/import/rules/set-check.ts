@@ -14,8 +14,8 @@ export interface SetCheck {
   readonly isWarning?: true;
 }
 
-/** Of one rule so many warnings are listed: the same ones may come with every export for years. */
-const warningsListed = 20;
+/** Of one rule so many warnings and questions are listed: there may be one for every row. */
+const doubtsListed = 20;
 
 /** Where what the rules find is collected, and what somebody has confirmed. */
 export interface Findings {
@@ -35,11 +35,14 @@ export async function runCheck(connection: pg.PoolClient, check: SetCheck, { pro
   const { file, column, sql, confirmedBy, isWarning } = check;
   if (confirmedBy && confirmed.has(confirmedBy)) return;
   const into = isWarning ? warnings : problems;
-  const listed = isWarning ? warningsListed : problemsKept;
   const { rows } = await connection.query<FoundRow>(
-    `select line, found, expected, count(*) over () as total from (${sql}) as problem order by line limit ${listed}`,
+    `select line, found, expected, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
   );
-  for (const { line, found, expected } of rows)
-    into.add({ file, line, column, found: found ?? '', expected, ...(confirmedBy && { confirmedBy }) });
+  const said = { file, column, ...(confirmedBy && { confirmedBy }) };
+  for (const { line, found, expected } of rows) into.add({ ...said, line, found: found ?? '', expected });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
+}
+
+function mostListed({ confirmedBy, isWarning }: SetCheck): number {
+  return confirmedBy || isWarning ? doubtsListed : problemsKept;
 }

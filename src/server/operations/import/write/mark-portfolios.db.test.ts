@@ -77,9 +77,9 @@ describe('a change marks', () => {
       { 'P-1': '2 2020-01-01' },
     ],
     [
-      'what an instrument is quoted in',
-      { 'instruments.csv': 'symbol,name,type,assetClass,currency,quoteUnit\nVOD,Vodafone,Stock,Equities,GBP,GBP' },
-      { 'P-1': '2 2020-01-02' },
+      'what a benchmark is quoted in',
+      { 'instruments.csv': 'symbol,name,type,assetClass,currency,quoteUnit\nIDX,Index,Index,Equities,GBP,GBX' },
+      { 'P-1': '2 2020-01-01' },
     ],
     [
       'nothing when only its name changes',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { clientRole } from '#domain/account/may-become-client.ts';
 
 /**
  * Who may see the accounts of this import: their advisors are exactly those that the file names, and an investor whose
@@ -15,7 +16,7 @@ export async function writeMembers(connection: pg.PoolClient): Promise<void> {
       join users u on lower(u.email) = named.email;
     create temp table named_clients on commit drop as
       select a.id as account_id, u.id as user_id
-      from accounts a join users u on lower(u.email) = lower(a.email) and u.role = 'investor'
+      from accounts a join users u on lower(u.email) = lower(a.email) and u.role = '${clientRole}'
       where a.id in (select account_id from named_advisors) or lower(u.email) in (select email from staged_users);
     delete from account_members m
       where m.relation = 'advisor' and m.account_id in (select account_id from named_advisors)

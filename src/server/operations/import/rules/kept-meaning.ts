@@ -1,0 +1,51 @@
+import { quoteFactor } from './coming-terms.ts';
+import { numberText } from './number-text.ts';
+import type { SetCheck } from './set-check.ts';
+
+/** What transactions that stand recorded would say something else by: rates are in the portfolio's currency, prices in the quote unit, units in face values. */
+const portfolioCurrency: SetCheck = {
+  file: 'portfolios.csv',
+  column: 'currency',
+  sql: `
+    select s.line, s.currency as found, p.currency || ', in which the transactions of ' || s."externalId"
+      || ' recorded their rates; import them with their ids into a portfolio of another externalId, and they move there' as expected
+    from staged_portfolios s
+    join known_portfolios k on k.external_id = s."externalId"
+    join portfolios p on p.account_id = k.account_id and p.id = k.portfolio_id
+    where s.currency <> p.currency
+      and exists (select from transactions t where t.account_id = p.account_id and t.portfolio_id = p.id and t.voided_at is null)`,
+};
+
+const moves = 'import them with their ids for an instrument of another symbol, and they move there';
+
+function instrumentCheck(column: string, { before, isOther, stands }: { before: string; isOther: string; stands: string }): SetCheck {
+  return {
+    file: 'instruments.csv',
+    column,
+    sql: `
+      select s.line, trim(coalesce(s."${column}"::text, '')) as found, ${before} || ', in which what stands of ' || s.symbol || ' was recorded; ${moves}' as expected
+      from staged_instruments s
+      join coming_instruments c on c.symbol = s.symbol
+      join instruments i on i.symbol = s.symbol
+      where ${isOther} and i.id in (${stands})`,
+  };
+}
+
+const inTransactions = 'select instrument_id from transactions where voided_at is null';
+const inAnything = `${inTransactions} union all select instrument_id from commitments union all select instrument_id from reported_values`;
+
+/** Nothing that was recorded changes its meaning by what an import says of its portfolio or instrument. */
+export const keptMeaningChecks: readonly SetCheck[] = [
+  portfolioCurrency,
+  instrumentCheck('currency', { before: 'i.currency', isOther: 'c.currency <> i.currency', stands: inAnything }),
+  instrumentCheck('quoteUnit', {
+    before: 'coalesce(i.quote_unit, i.currency)',
+    isOther: `${quoteFactor('c.quote_unit')} <> ${quoteFactor('i.quote_unit')}`,
+    stands: `${inTransactions} and price is not null`,
+  }),
+  instrumentCheck('faceValue', {
+    before: numberText('i.face_value'),
+    isOther: 'c.face_value is distinct from i.face_value and i.face_value is not null',
+    stands: inTransactions,
+  }),
+];
