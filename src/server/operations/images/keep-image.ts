@@ -17,6 +17,7 @@ interface Keeping {
 
 /** Keeps a picture, or takes it away, and tells which it was and which it is. */
 export async function keepImage(tx: Transaction, { owner, image, name, ...event }: Keeping): Promise<void> {
+  await tx.images.lock(owner);
   const before = await tx.images.versionOf(owner);
   if (image) await tx.images.put(owner, image);
   else await tx.images.remove(owner);
