@@ -43,6 +43,8 @@ export const errorCatalogue = {
   'attempt-expired': { kind: 'invalid', text: 'This sign-in is no longer valid. Please start again.' },
   'too-many-attempts': { kind: 'too-many', text: 'Too many attempts. Please try again in {minutes} minutes.' },
   'server-busy': { kind: 'unavailable', text: 'We are busy at the moment. Please try again in a few seconds.' },
+  'database-unavailable': { kind: 'unavailable', text: 'We cannot reach our data at the moment. Please try again in a few seconds.' },
+  'storage-full': { kind: 'unavailable', text: 'We cannot save anything at the moment. Nothing has changed. Please try again later.' },
   'in-maintenance': { kind: 'closed', text: 'The portal is being worked on. {told}' },
   'maintenance-under-way': { kind: 'invalid', text: 'Somebody else has closed the portals a moment ago.' },
   'moment-passed': { kind: 'invalid', text: 'Please choose a moment that is yet to come.' },

@@ -13,6 +13,17 @@ import { letIn, visitOf } from '#server/visit.ts';
 import { onboardingPath, termsPath } from '#web/lib/paths.ts';
 import { failure } from './answer.ts';
 
+/** A guard whose failures become answers as those of a page do (`answer.ts`): a refusal, or a database that does not answer. */
+function guarded(guard: MiddlewareFunction): MiddlewareFunction {
+  return async (args, next) => {
+    try {
+      return await guard(args, next);
+    } catch (error) {
+      throw await failure(error, visitOf(args.context), args.url);
+    }
+  };
+}
+
 /** `?logout` on any page signs out. */
 export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchParams } }) => {
   if (searchParams.has('logout') && visitOf(context).actor.kind !== 'guest') throw redirect('/logout');
@@ -22,27 +33,26 @@ export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchPar
  * Whoever sees the portal as a client whose account he lost, or whose client lost it, sees it as himself again. What we render for ourselves is
  * left alone: paper has the visit that asked for it, a mail has none.
  */
-export const whileOpenToBoth: MiddlewareFunction = async ({ context, url: { pathname } }) => {
+export const whileOpenToBoth = guarded(async ({ context, url: { pathname } }) => {
   if (pathname.startsWith('/internal/') || pathname === '/logout') return;
   const visit = visitOf(context);
   if (!visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
   throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
-};
+});
 
 /** What is a person's own is not for whoever sees the portal as a client: neither his nor the client's. */
-export const asOneself: MiddlewareFunction = async ({ context, url }) => {
-  const visit = visitOf(context);
-  if (isOnBehalf(visit.actor)) throw await failure(new AccessRefused('view-as-own-page'), visit, url);
-};
+export const asOneself = guarded(({ context }) => {
+  if (isOnBehalf(visitOf(context).actor)) throw new AccessRefused('view-as-own-page');
+});
 
 /** Guests go to the login page and come back afterwards; those whom the browser knows to have no password here, to the national page of the firm. */
-export const signedIn: MiddlewareFunction = async ({ context, url: { pathname, search } }) => {
+export const signedIn = guarded(async ({ context, url: { pathname, search } }) => {
   const visit = visitOf(context);
   if (visit.actor.kind !== 'guest') return;
   const national = await nationalSignInFor(visit);
   if (national !== null) throw redirect(national);
   throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`);
-};
+});
 
 /**
  * `?token=` on an address of the dashboard: the token goes into a cookie and out of the address, so that no history, log or link keeps it, and
@@ -65,14 +75,12 @@ const isToken = (text: string) => /^[\w-]{43}$/.test(text);
  * Whoever has no active account on the portal of the address is told that there is none. A client who has not accepted its terms reads them
  * first, and comes back afterwards.
  */
-export const onThisPortal: MiddlewareFunction = async ({ context, params, url }) => {
+export const onThisPortal = guarded(async ({ context, params, url }) => {
   const visit = visitOf(context);
-  const portal = await openPortal(visit, params.portal ?? '').catch(async (error: unknown) => {
-    throw await failure(error, visit, url);
-  });
+  const portal = await openPortal(visit, params.portal ?? '');
   if (portal.owesTerms) throw redirect(`${termsPath(portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
   letIn(context, { ...inPortalsLooks(visit, portal), portal });
-};
+});
 
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
 export const onboarded: MiddlewareFunction = async ({ context, url, pattern }) => {
@@ -85,14 +93,14 @@ export const onboarded: MiddlewareFunction = async ({ context, url, pattern }) =
  * Whoever the variant's site report keeps from a page: others than the firm's people go to their portals, whoever sees no account with
  * projections goes home, and to whoever sees no portfolio there is no such page.
  */
-export const asSiteReportSays: MiddlewareFunction = async ({ context, url, pattern }) => {
+export const asSiteReportSays = guarded(async ({ context, url, pattern }) => {
   const visit = visitOf(context);
   const refused = await refusedPermission(visit, pattern);
   if (refused === null) return;
-  if (refused === 'portfolios') throw await failure(new AccessRefused('page-not-found'), visit, url);
+  if (refused === 'portfolios') throw new AccessRefused('page-not-found');
   await recordRefusal(visit, url.pathname, { code: 'forbidden' });
   throw redirect(refused === 'projectionsAccess' ? '/' : '/portals');
-};
+});
 
 /** The page of an address, also where the address is that of something which the page fetches. */
 function pageOf({ pathname, search }: URL): string {

@@ -36,6 +36,8 @@ export interface Grounds {
 export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   const { installation, devServer } = grounds;
   const { config, log } = installation;
+  const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(error, request, reply, () => localeOfGuest(installation, request));
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -44,10 +46,10 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     http: { requireHostHeader: false },
     clientErrorHandler: answerUnread,
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void failed(error, request, reply),
   });
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerFailure(new HttpFailure(404), request, reply));
+  app.setErrorHandler(failed);
+  app.setNotFoundHandler((request, reply) => failed(new HttpFailure(404), request, reply));
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   const door = doorLimits(hashingCapacity);

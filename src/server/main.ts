@@ -7,7 +7,7 @@ import { answerFirst } from './start/answer-first.ts';
 import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { refuseTakenPort } from './start/free-port.ts';
-import { lockInstance } from './start/instance-lock.ts';
+import { type Instance, lockInstance } from './start/instance-lock.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { addressOf, welcome } from './start/welcome.ts';
 
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
   const lock = lockInstance(config.varDir, addressOf('default', config.port));
-  if (lock.kind === 'held') throw new Error(`The product already runs on this data (process ${lock.by.pid}): ${lock.by.address}`);
+  if (lock.kind === 'held') throw new Error(alreadyRuns(lock.by));
   endings.push(lock.release);
   await refuseTakenPort(config);
 
@@ -51,6 +51,11 @@ async function start(): Promise<void> {
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await app.listen({ port: config.port, host: config.host });
   console.log(welcome(installation, config.port, performance.now() - startedAt));
+}
+
+function alreadyRuns(by: Instance | null): string {
+  if (!by) return 'The product is already being started on this data by another process.';
+  return `The product already runs on this data (process ${by.pid}): ${by.address}`;
 }
 
 onStopSignal(stop);

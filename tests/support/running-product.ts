@@ -21,9 +21,7 @@ export interface RunningProduct {
 
 /** The built product as a process of its own on empty databases: what its routes import is then what its server imports. */
 export async function runningProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  const varDir = await preparedFolder();
-  const product = await startProduct(varDir, settings);
-
+  const { varDir, ...product } = await productAlone(settings);
   const server = await embeddedServer(join(varDir, 'postgres'));
   const owner = new Client(server.owner('portal_default'));
   await owner.connect();
@@ -33,10 +31,19 @@ export async function runningProduct(settings: Readonly<Record<string, string>> 
   afterAll(async () => {
     await owner.end();
     await database.close();
-    await product.stop();
+  });
+  return { ...product, varDir, database: { ...database, owner } };
+}
+
+/** The same, with nobody else at its databases. */
+export async function productAlone(settings: Readonly<Record<string, string>> = {}): Promise<Omit<RunningProduct, 'database'>> {
+  const varDir = await preparedFolder();
+  const { port, logged, stop } = await startProduct(varDir, settings);
+  afterAll(async () => {
+    await stop();
     rmSync(varDir, { recursive: true, force: true });
   });
-  return { port: product.port, varDir, database: { ...database, owner }, logged: product.logged };
+  return { port, varDir, logged };
 }
 
 async function startProduct(varDir: string, settings: Readonly<Record<string, string>>) {

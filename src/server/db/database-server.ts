@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { requestLimits } from './request-limits.ts';
 
 /** The role that the product works as: neither superuser nor owner, so that row-level security holds for it. */
 export const appRole = 'portal_app';
@@ -62,7 +63,9 @@ async function ensureAppRole(server: DatabaseServer, password: string): Promise<
 
 /** Runs `work` on one connection as the owner: for creating and migrating only. */
 export async function asOwner<T>(server: DatabaseServer, database: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(server.owner(database));
+  const client = new Client({ ...server.owner(database), connectionTimeoutMillis: requestLimits.connection, keepAlive: true });
+  // What was asked fails when the connection ends; unheard, that would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -39,15 +39,23 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const running = runningSocket(dataDir);
   if (running) return { socketDir: running, stop: () => stopWhenUnused(dataDir, running) };
 
-  const binaries = await platformBinaries();
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(binaries, dataDir);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(await platformBinaries(), dataDir);
   if (isRoot) admitRootOnly(dataDir);
   const socketDir = mkdtempSync(join(tmpdir(), 'pg-'));
   chmodSync(socketDir, 0o700);
   if (isRoot) chownSync(socketDir, nobody, nobody);
-  const server = launch(binaries.postgres, serverArguments(dataDir, socketDir));
-  await untilReady(server, socketDir);
+  await runPostgres(dataDir, socketDir);
   return { socketDir, stop: () => stopWhenUnused(dataDir, socketDir) };
+}
+
+/**
+ * Runs a server on a data folder that is there, and that no other one runs on.
+ *
+ * @throws Error with PostgreSQL's own words when it does not come up.
+ */
+export async function runPostgres(dataDir: string, socketDir: string): Promise<void> {
+  const { postgres } = await platformBinaries();
+  await untilReady(launch(postgres, serverArguments(dataDir, socketDir)), socketDir);
 }
 
 async function platformBinaries(): Promise<Binaries> {

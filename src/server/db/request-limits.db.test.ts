@@ -20,7 +20,7 @@ test('a request has limits, whatever it does; a job has none', async () => {
     const written = await db.writeUnaudited('derived-figures', ({ connection }) => connection.query<{ limits: string }>(limits));
     return [rows[0]?.limits, written.rows[0]?.limits];
   };
-  expect(await asked(ofRequest)).toEqual(['3s 20s', '3s 20s']);
+  expect(await asked(ofRequest)).toEqual(['3s 25s', '3s 25s']);
   expect(await asked(ofJob)).toEqual(['0 0', '0 0']);
 });
 

@@ -1,10 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureStatus } from '#contracts/failure-status.ts';
+import type { Locale } from '#contracts/ids.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
+import { isApiPath } from './api/is-api-path.ts';
 import { codeOf, HttpFailure, knownStatus } from './http-failure.ts';
 import { addHeaders } from './security-headers.ts';
+import { sayUnavailable } from './turn-away.ts';
 
 interface Failure {
   readonly status: number;
@@ -17,10 +20,17 @@ interface Failure {
 /** What somebody tries from elsewhere. */
 const ofNoPage = new Set(['foreign-origin', 'https-needed', 'unknown-host']);
 
-/** The answer to what failed outside of the pages: a code, a sentence and the request's number. What happened stands in the log. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * The answer to what failed outside of the pages: a code, a sentence and the request's number, and a page in the visitor's language for what is
+ * not to be had at the moment. What happened stands in the log.
+ */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, localeOf: () => Locale): FastifyReply {
   const { status, ...failure } = failureOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (isUnavailable(error) && !isApiPath(request.url)) {
+    addHeaders(request, reply);
+    return sayUnavailable(error, { request, reply, locale: localeOf() });
+  }
   if (ofNoPage.has(failure.code))
     request.log.warn({ req: request, code: failure.code }, 'a request was refused that no page of ours makes');
   const seconds = error instanceof AppError ? retryAfter(error) : null;
@@ -30,6 +40,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (status === 413) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ error: { ...failure, requestId: request.id } });
+}
+
+function isUnavailable(error: unknown): error is AppError {
+  return error instanceof AppError && errorCatalogue[error.code].kind === 'unavailable';
 }
 
 function failureOf(error: unknown): Failure {

@@ -10,7 +10,7 @@ import { turnAway } from './turn-away.ts';
 async function told(ending: unknown): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const app = fastify({ loggerInstance: openLog('warn', { write: (line) => void lines.push(line) }) });
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, () => 'en'));
   app.post('/reset/:token', async (request, reply) => {
     if (ending === 'full') return turnAway(request, reply, 'en');
     throw ending;

@@ -8,6 +8,7 @@ import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
+import { requestLimits } from '../db/request-limits.ts';
 import type { SignInDesk } from '../operations/sign-in/sign-in-desk.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
@@ -62,6 +63,14 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
   };
 }
 
+/** Whoever posts a message waits until its sender is told: no longer than for anything else of a database. */
+const patience = {
+  connectionTimeoutMillis: requestLimits.connection,
+  statement_timeout: requestLimits.statement,
+  query_timeout: requestLimits.answer,
+  keepAlive: true,
+};
+
 interface Workshop {
   readonly crew: FiguresCrew;
   readonly log: Logger;
@@ -69,7 +78,7 @@ interface Workshop {
 
 async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promise<PgBoss> {
   const { variant, database, connection } = firm;
-  const boss = new PgBoss({ ...reachable(connection), schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
+  const boss = new PgBoss({ ...reachable(connection), ...patience, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
   await boss.createQueue(queue, { policy: 'short', notify: true, retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });

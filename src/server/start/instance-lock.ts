@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** Who runs the product on a data folder. */
 export interface Instance {
@@ -7,41 +8,57 @@ export interface Instance {
   readonly address: string;
 }
 
-export type InstanceLock = { readonly kind: 'taken'; readonly release: () => void } | { readonly kind: 'held'; readonly by: Instance };
+/** `by` is null for one that has only just begun. */
+export type InstanceLock =
+  | { readonly kind: 'taken'; readonly release: () => void }
+  | { readonly kind: 'held'; readonly by: Instance | null };
 
-/** Takes the data folder for this process, or says which living process has it. A lock that a killed process left behind is taken over. */
+/**
+ * Takes the data folder for this process, or says which other one has it. The lock is the operating system's, taken through SQLite since Node
+ * locks no files itself: it ends with its process, however that ends, so none is ever left behind (docs/decisions/one-start-at-a-time.md).
+ */
 export function lockInstance(varDir: string, address: string): InstanceLock {
   mkdirSync(varDir, { recursive: true, mode: 0o700 });
-  const file = join(varDir, 'instance.json');
-  const mine: Instance = { pid: process.pid, address };
-  const write = () => writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
-  try {
-    write();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = readInstance(file);
-    if (holder && isOurs(holder.pid)) return { kind: 'held', by: holder };
-    rmSync(file, { force: true });
-    write();
-  }
-  return { kind: 'taken', release: () => rmSync(file, { force: true }) };
+  const told = join(varDir, 'instance.json');
+  const lock = lockedFile(join(varDir, 'instance.lock'));
+  if (!lock) return { kind: 'held', by: readInstance(told) };
+  tell(told, { pid: process.pid, address });
+  const release = () => {
+    rmSync(told, { force: true });
+    lock.close();
+  };
+  return { kind: 'taken', release };
 }
 
+/** SQLITE_BUSY. */
+const heldByAnother = 5;
+
+function lockedFile(path: string): DatabaseSync | null {
+  const file = new DatabaseSync(path);
+  try {
+    file.exec('begin exclusive');
+    return file;
+  } catch (error) {
+    file.close();
+    if ((error as { readonly errcode?: number }).errcode === heldByAnother) return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all for whoever reads it. */
+function tell(file: string, instance: Instance): void {
+  const draft = `${file}.${instance.pid}`;
+  writeFileSync(draft, JSON.stringify(instance), { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** Of a process that was killed another number stands there until the next one has told its own. */
 function readInstance(file: string): Instance | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Instance;
+    const instance = JSON.parse(readFileSync(file, 'utf8')) as Instance;
+    process.kill(instance.pid, 0);
+    return instance;
   } catch {
-    return null; // half written by a process that was killed
-  }
-}
-
-/** Whether the process lives and is one of Node: a number that was given to another program since does not count. */
-function isOurs(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return null;
   }
 }

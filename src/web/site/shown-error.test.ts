@@ -29,3 +29,20 @@ test.each([
 ])('%s has no words', (_case, answer, status) => {
   expect(shownError(answer)).toEqual({ status, code: null, message: null, requestId: null, viewing: null, looks: null });
 });
+
+test('what the server says before it renders anything is shown in its words, and in nobody else’s', () => {
+  const error = { code: 'database-unavailable', message: 'Τα δεδομένα μας δεν είναι διαθέσιμα.', requestId: '7c41f0' };
+  const data = JSON.stringify({ error });
+  expect(shownError({ status: 503, data })).toEqual({
+    status: 503,
+    code: 'database-unavailable',
+    message: 'Τα δεδομένα μας δεν είναι διαθέσιμα.',
+    requestId: '7c41f0',
+    viewing: null,
+    looks: null,
+  });
+  expect(shownError({ status: 421, data }).message).toBeNull();
+  expect(shownError({ status: 503, data: '<html>Bad gateway</html>' }).message).toBeNull();
+  expect(shownError({ status: 503, data: '"Bad gateway"' }).message).toBeNull();
+  expect(shownError({ status: 503, data: 'null' }).message).toBeNull();
+});

@@ -24,7 +24,8 @@ export interface ShownError {
 /** What we did not foresee has no message of its own: nothing of it is shown. */
 export function shownError(answer: { readonly status: number; readonly data: unknown } | null): ShownError {
   if (!answer) return { status: 500, code: null, message: null, requestId: null, viewing: null, looks: null };
-  const { status, data } = answer;
+  const { status } = answer;
+  const data = (status === 503 ? saidBeforeThePage(answer.data) : null) ?? answer.data;
   return {
     status,
     code: textIn(data, 'code'),
@@ -33,6 +34,17 @@ export function shownError(answer: { readonly status: number; readonly data: unk
     viewing: textIn(data, 'viewing'),
     looks: hasLooks(data) ? { brand: data.brand, theme: data.theme } : null,
   };
+}
+
+/** What the server answers without rendering anything, as our own pages receive it: the text of an object with `error` in it. */
+function saidBeforeThePage(data: unknown): object | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const answer = JSON.parse(data) as { readonly error?: { readonly message?: unknown } } | null;
+    return answer?.error ? { ...answer.error, text: answer.error.message } : null;
+  } catch {
+    return null; // words of something between us and the browser
+  }
 }
 
 function hasLooks(data: unknown): data is FailedLooks {

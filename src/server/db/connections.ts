@@ -1,0 +1,101 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { foreseen, unavailable } from './foreseen-failures.ts';
+import { gatheringSocket } from './gathering-socket.ts';
+import type { Sql } from './queries.ts';
+import { answeredWithin, asAsked, oneAtATime, type Patience, type QueuedClient } from './queued-client.ts';
+import { type RequestLimits, requestLimits } from './request-limits.ts';
+
+/** Connections to one database, as many as ten. */
+export interface Connections {
+  readonly pool: Pool;
+  readonly queueOf: (client: PoolClient, patience: Patience) => QueuedClient;
+}
+
+export interface ConnectionSettings {
+  readonly connection: PoolConfig;
+  /** A connection that nobody used has ended; the pool opens another one when it needs one. */
+  readonly onIdleError: (error: Error) => void;
+  readonly limits?: RequestLimits;
+}
+
+/** What is asked before an answer has come goes to the server all the same, which answers in turn. Not for COPY. */
+export function pipelined({ connection, ...settings }: ConnectionSettings): Connections {
+  return { pool: openPool({ ...settings, connection: { ...connection, pipeline: true, stream: gatheringSocket } }), queueOf: asAsked };
+}
+
+/** One statement after the other, COPY among them. */
+export function oneByOne(settings: ConnectionSettings): Connections {
+  return { pool: openPool(settings), queueOf: oneAtATime };
+}
+
+/** The type numbers of PostgreSQL for `date`: kept as text, since a Date would be the day before in Athens. */
+const dateType: number = types.builtins.DATE;
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: (type, format) => (type.valueOf() === dateType ? String : types.getTypeParser(type, format)),
+};
+
+/** In milliseconds: how long a connection is silent before the system asks whether the other end is still there. */
+const keepAliveInitialDelayMillis = 10_000;
+
+function openPool({ connection, onIdleError, limits = requestLimits }: ConnectionSettings): Pool {
+  const pool = new Pool({
+    ...connection,
+    max: 10,
+    types: typeParsers,
+    connectionTimeoutMillis: limits.connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+  });
+  pool.on('error', onIdleError);
+  // A connection may end between two of those who listen to it: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export interface Transacting {
+  readonly begin: string;
+  readonly commit: () => string;
+  /** Null for whoever waits as long as it takes. */
+  readonly limits: RequestLimits | null;
+}
+
+/**
+ * One transaction on a connection of its own.
+ *
+ * @throws AppError for what the catalogue foresees (foreseen-failures.ts), and whatever else `work` throws
+ */
+export async function inTransaction<T>(
+  { pool, queueOf }: Connections,
+  { begin, commit, limits }: Transacting,
+  work: (sql: Sql, queued: PoolClient, begun: Promise<unknown>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  const patience = limits?.answer ?? null;
+  const { queued, begun, end } = queueOf(client, patience);
+  let broken: Error | undefined;
+  // A server that ends the connection between two questions tells it here.
+  const lost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lost);
+  try {
+    const answer = answeredWithin(client, limits?.connection ?? null, queued.query(begin));
+    await begun(answer);
+    const result = await work(drizzle({ client: queued }), queued, answer);
+    await end();
+    await answer; // without its beginning nothing of it counts
+    await answeredWithin(client, patience, client.query(commit()));
+    return result;
+  } catch (error) {
+    await end();
+    const failure = broken ? unavailable(error) : foreseen(error, limits !== null);
+    if (!broken) await answeredWithin(client, patience, client.query('rollback')).catch(lost);
+    throw failure;
+  } finally {
+    client.off('error', lost);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,95 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+
+/** serialization_failure, deadlock_detected: PostgreSQL has ended one of two transactions so that the other could go on. */
+const collisions: readonly string[] = ['40001', '40P01'];
+
+/** What PostgreSQL says, by SQLSTATE (migrations 0036 and 0050 have our own). */
+const byCode: Readonly<Record<string, ErrorCode>> = {
+  40001: 'server-busy',
+  '40P01': 'server-busy',
+  '55P03': 'server-busy', // lock_not_available
+  57014: 'server-busy', // query_canceled
+  '57P01': 'database-unavailable', // admin_shutdown
+  '57P02': 'database-unavailable', // crash_shutdown
+  '57P03': 'database-unavailable', // cannot_connect_now
+  '57P05': 'database-unavailable', // idle_session_timeout
+  53300: 'database-unavailable', // too_many_connections
+  53000: 'storage-full', // insufficient_resources
+  53100: 'storage-full', // disk_full
+  53200: 'storage-full', // out_of_memory
+  PL001: 'accounts-full',
+  PL002: 'advisors-full',
+  PL003: 'portals-full',
+  PL004: 'projections-full',
+};
+
+/** Connections that failed, whatever exactly happened to them. */
+const connectionClass = '08';
+
+/**
+ * What a second one of two who do the same at once reads, by the unique constraint that lets one of them through. What each operation looks
+ * up first is said better there; this is for those whom another transaction was ahead of.
+ */
+export const takenBy: Readonly<Record<string, ErrorCode>> = {
+  access_groups_name_unique: 'access-group-name-taken',
+  account_members_one_client: 'changed-meanwhile',
+  accounts_external: 'changed-meanwhile',
+  images_organisation_id_unique: 'changed-meanwhile',
+  images_portal_id_unique: 'changed-meanwhile',
+  images_user_id_unique: 'changed-meanwhile',
+  linked_identities_subject: 'identity-not-linked',
+  organisations_domain_unique: 'changed-meanwhile',
+  organisations_name_unique: 'organisation-name-taken',
+  passkeys_credential_id_unique: 'passkey-exists',
+  portal_terms_version: 'terms-changed',
+  portals_name_unique: 'portal-name-taken',
+  submissions_one_open: 'form-over',
+  users_email: 'email-taken',
+};
+
+interface DatabaseError extends Error {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+}
+
+/** foreign_key_violation: what was meant has been deleted. */
+const goneCode = '23503';
+
+/**
+ * What the failure of a transaction is called in the catalogue; what nobody foresees stays as it is. A request hears in its own words of what
+ * another one was faster with; an import, of which row it is.
+ */
+export function foreseen(error: unknown, isRequest: boolean): unknown {
+  if (error instanceof AppError) return error;
+  const cause = causeOf(error);
+  const known = knownCode(String(cause.code)) ?? (isRequest ? conflictIn(cause) : undefined);
+  return known ? because(known, error) : error;
+}
+
+/** A connection that was not to be had, or was lost under way. */
+export function unavailable(error: unknown): AppError {
+  return error instanceof AppError ? error : because('database-unavailable', error);
+}
+
+/** Whether the same transaction would most likely succeed when it is tried once more. */
+export function isCollision(error: unknown): boolean {
+  return error instanceof AppError && collisions.includes(String(causeOf(error.cause).code));
+}
+
+function knownCode(code: string): ErrorCode | undefined {
+  return code.startsWith(connectionClass) && code.length === 5 ? 'database-unavailable' : byCode[code];
+}
+
+function conflictIn({ code, constraint }: DatabaseError): ErrorCode | undefined {
+  return code === goneCode ? 'changed-meanwhile' : takenBy[String(constraint)];
+}
+
+/** Drizzle wraps what PostgreSQL said. */
+function causeOf(error: unknown): DatabaseError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+function because(code: ErrorCode, cause: unknown): AppError {
+  return Object.assign(new AppError(code), { cause });
+}
