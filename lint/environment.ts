@@ -1,13 +1,15 @@
 import { isTest, pathOf, type Rule } from './rule.ts';
 
 const reader = 'src/server/config.ts';
+/** Says which mode it is when nobody has, before any package asks. */
+const mode = 'src/server/production.ts';
 
 /** One file reads the environment; everything else is handed what it needs. */
 export const environment: Rule = {
   meta: { type: 'problem', docs: { description: `${reader} alone reads process.env` } },
   create(context) {
     const path = pathOf(context);
-    if (!path.startsWith('src/') || path === reader || isTest(path)) return {};
+    if (!path.startsWith('src/') || path === reader || path === mode || isTest(path)) return {};
     const message = `Only ${reader} reads the environment; take what you need as an argument.`;
 
     return {

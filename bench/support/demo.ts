@@ -17,7 +17,7 @@ interface Answer {
 /** The built product on demo data of its own, with its people signed in over HTTP. */
 export async function startDemo(varDir: string) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: 'production' };
+  const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: undefined };
   const product = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env });
   await untilReady(product, port);
   const owner = new Client((await embeddedServer(join(varDir, 'postgres'))).owner('portal_default'));

@@ -93,6 +93,11 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
   };
 }
 
+/** The environment for building the pages: always as clients get them, also where tests or development begin the build. */
+export function environmentOfBuild(): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_ENV: 'production' };
+}
+
 /** Where a proxy of one's own stands: this machine and private networks. Trusting everybody would be trusting whoever asks. */
 const ownNetworks = 'loopback, linklocal, uniquelocal';
 

@@ -1,3 +1,4 @@
+import './production.ts';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { readConfig } from './config.ts';

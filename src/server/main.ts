@@ -1,3 +1,4 @@
+import './production.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';

@@ -1,3 +1,4 @@
+import './production.ts';
 import { parseArgs } from 'node:util';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';

@@ -1,3 +1,4 @@
+import './production.ts';
 import { variantIds } from '#contracts/ids.ts';
 import { readConfig } from './config.ts';
 import { databaseName } from './db/database-name.ts';

@@ -1,3 +1,4 @@
+import './production.ts';
 import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { startJobs } from './jobs/start-jobs.ts';

@@ -32,7 +32,7 @@ async function startProduct() {
   const port = await freePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'warn', NODE_ENV: undefined },
   });
   await untilReady(child, port);
   const stop = async () => {

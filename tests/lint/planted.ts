@@ -130,6 +130,7 @@ export const habits: readonly Planted[] = [
   refused('portal/environment', 'src/server/environment.ts', 'const { env } = process;\nexport const a = env;\n'),
   refused('portal/environment', 'src/server/imported-environment.ts', `import { env } from 'node:process';\nexport const a = env;\n`),
   fine('src/server/config.ts', `export const a = process.env['PORT'];\n`),
+  fine('src/server/production.ts', `process.env.NODE_ENV ??= 'production';\n`),
   refused('portal/variant-comparison', 'src/web/ui/greek.ts', `export const a = (variant: { id: string }) => variant.id === 'greek';\n`),
   refused(
     'portal/variant-comparison',

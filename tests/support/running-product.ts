@@ -64,7 +64,7 @@ async function startProduct(varDir: string, settings: Readonly<Record<string, st
 }
 
 /** A folder as the product leaves it after its first start: creating the databases takes longer than all the rest. */
-async function preparedFolder(): Promise<string> {
+export async function preparedFolder(): Promise<string> {
   const startedOnce = inject('startedOnce');
   if (!existsSync(startedOnce)) {
     const first = mkdtempSync(`${startedOnce}-`);

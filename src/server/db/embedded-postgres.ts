@@ -172,7 +172,11 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
   }
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGINT');
-  for (let tries = 0; tries < 400 && isAlive(pid); tries += 1) await wait(10);
+  // It writes all that is in memory to its files first.
+  for (let tries = 0; isAlive(pid); tries += 1) {
+    if (tries === 6000) throw new Error(`PostgreSQL (process ${pid}) has not stopped within a minute.`);
+    await wait(10);
+  }
   rmSync(socketDir, { recursive: true, force: true });
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentOfBuild } from '../config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 export const serverBuild = join(root, 'build/server/index.js');
@@ -17,7 +18,7 @@ export function buildWhenNeeded(): number {
   if (existsSync(serverBuild) && statSync(serverBuild).mtimeMs > youngestSource()) return 0;
   const started = performance.now();
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const built = spawnSync(process.execPath, [tool, 'build'], { cwd: root, encoding: 'utf8' });
+  const built = spawnSync(process.execPath, [tool, 'build'], { cwd: root, encoding: 'utf8', env: environmentOfBuild() });
   if (built.status !== 0) throw new Error(`The pages could not be built:\n${built.stdout}${built.stderr}`);
   return performance.now() - started;
 }
