@@ -33,6 +33,7 @@ function plainEntry(row: LedgerRow): PlainEntry {
     ratio: numberOf(row.ratio),
     cost: numberOf(row.cost),
     acquiredDay: row.acquiredDay,
+    transferId: row.transferId,
   };
 }
 

@@ -16,6 +16,7 @@ interface EntryText {
   readonly ratio?: number | string;
   readonly cost?: number | string;
   readonly acquired?: IsoDate;
+  readonly transferId?: string;
 }
 
 let sequence = 0;
@@ -38,8 +39,12 @@ export function buildEntry(date: IsoDate, type: TransactionType, text: EntryText
     category: text.category ?? null,
     ratio: optional(text.ratio),
     cost: optional(text.cost),
-    acquiredDay: text.acquired === undefined ? null : dayNumber(text.acquired),
+    ...movedWith(text),
   };
+}
+
+function movedWith({ acquired, transferId }: EntryText): Pick<LedgerEntry, 'acquiredDay' | 'transferId'> {
+  return { acquiredDay: acquired === undefined ? null : dayNumber(acquired), transferId: transferId ?? null };
 }
 
 export function buildInstrument(id: string, text: Partial<LedgerInstrument> = {}): LedgerInstrument {

@@ -85,7 +85,7 @@ function trade({ instrument, currency, rate }: Omit<Draw, 'size'>) {
 
 const draws = fc.record({
   at: fc.integer({ min: 1, max: lastDay - firstDay }),
-  kind: fc.constantFrom(...Object.keys(kinds)),
+  kind: fc.constantFrom(...Object.keys(kinds), 'exchange'),
   isForeign: fc.boolean(),
   size: fc.integer({ min: 1, max: 50 }),
   rate: fc.constantFrom<Draw['rate'][]>({}, { rate: '0.8765' }),
@@ -96,9 +96,19 @@ export const randomLedgers: fc.Arbitrary<readonly LedgerEntry[]> = fc
   .array(draws, { maxLength: 40 })
   .map((some) => [buildEntry(isoDate(firstDay), 'Contribution', { amount: 1_000_000 }), ...some.flatMap(entryOf)]);
 
+/** Pounds for dollars, at whatever rate. */
+function exchangeOf(on: string, size: number): LedgerEntry[] {
+  const sides = { transferId: `exchange ${size}` };
+  return [
+    buildEntry(on, 'Exchange', { ...sides, amount: -size * 20, charges: size % 3 }),
+    buildEntry(on, 'Exchange', { ...sides, amount: size * 23, currency: 'USD' }),
+  ];
+}
+
 function entryOf({ at, kind, isForeign, size, rate }: typeof draws extends fc.Arbitrary<infer Item> ? Item : never): LedgerEntry[] {
   const on = isoDate(firstDay + at);
   const own = isForeign ? { instrument: 'DOLLARS', currency: 'USD', rate } : { instrument: 'POUNDS', currency: 'GBP', rate: {} };
+  if (kind === 'exchange') return exchangeOf(on, size);
   const made = kinds[kind]?.({ on, size, ...own });
   return made ? [buildEntry(on, ...made)] : [];
 }

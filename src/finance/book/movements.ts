@@ -2,10 +2,13 @@ import type { BookProblem } from './book-problem.ts';
 import type { MoneyColumn } from '../daily-series.ts';
 import type { Decimal } from '../decimal.ts';
 import { type EntryEffect, type HoldingChange, unitsAfter } from '../ledger/entry-effect.ts';
-import type { LedgerEntry } from '../ledger/ledger.ts';
+import type { LedgerEntry, TransactionType } from '../ledger/ledger.ts';
 import type { Calendar } from '../prices/markets.ts';
 import type { PricedEntry, Pricing } from '../ledger/priced-entry.ts';
 import { UnitSteps } from './unit-steps.ts';
+
+/** What says nothing of a portfolio without cash. */
+const cashOnly: ReadonlySet<TransactionType> = new Set<TransactionType>(['Contribution', 'Withdrawal', 'Exchange']);
 
 /** What was held before the first transaction. */
 export interface HeldBefore {
@@ -95,7 +98,7 @@ export class Movements {
   }
 
   #settlesElsewhere({ type, units }: LedgerEntry): boolean {
-    return this.#pricing.settlement === 'direct' && units === null && (type === 'Contribution' || type === 'Withdrawal');
+    return this.#pricing.settlement === 'direct' && units === null && cashOnly.has(type);
   }
 
   #remark({ day }: LedgerEntry, reason: BookProblem['reason'], subject: string): void {

@@ -5,6 +5,7 @@ import { inOrder, upTo } from '../ledger/ordered-entries.ts';
 import { type Calendar, type Markets, marketsOf } from '../prices/markets.ts';
 import { Movements } from './movements.ts';
 import { pricedEntry, type PricedEntry } from '../ledger/priced-entry.ts';
+import { settledExchanges } from '../ledger/settled-exchanges.ts';
 import { chainLinked, type ChainRemark } from '../returns/time-weighted-return.ts';
 import { valueHoldings } from './value-holdings.ts';
 
@@ -31,7 +32,7 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
 
   const pricing = { markets, settlement, currency };
   const movements = new Movements(pricing, calendar, opening?.positions ?? []);
-  for (const entry of entries) {
+  for (const entry of settledExchanges(entries, pricing)) {
     const priced = pricedEntry(pricing, entry);
     movements.book(priced);
     follow?.(priced, markets);

@@ -31,6 +31,8 @@ test.each([
   ['cash transferred in', buildEntry(on, 'TransferIn', { amount: 100 }), { cash: 100, external: 100 }],
   ['units transferred in', buildEntry(on, 'TransferIn', { instrument: 'A', units: 1 }), { holding: 'receive' }],
   ['units transferred out', buildEntry(on, 'TransferOut', { instrument: 'A', units: 1 }), { holding: 'hand-over' }],
+  ['a currency given', buildEntry(on, 'Exchange', { amount: -100, charges: 2 }), { cash: -100, exchanged: -100, dealingCosts: 2 }],
+  ['a currency got', buildEntry(on, 'Exchange', { amount: 125, currency: 'USD' }), { cash: 125, exchanged: 125 }],
   ['dividend', buildEntry(on, 'Dividend', { amount: 85, tax: 15 }), { cash: 85, income: 100, taxes: 15 }],
   ['dividend reversed', buildEntry(on, 'Dividend', { amount: -85, tax: -15 }), { cash: -85, income: -100, taxes: -15 }],
   ['charge', buildEntry(on, 'Charge', { amount: -10 }), { cash: -10, charges: 10 }],
@@ -56,6 +58,7 @@ test.each([
 
 test.each([
   ['a call is paid in', buildEntry(on, 'Call', { amount: -10 }), { external: 10, holding: 'acquire' }],
+  ['an exchange of currencies happens elsewhere', buildEntry(on, 'Exchange', { amount: -10 }), {}],
   ['a distribution is paid out', buildEntry(on, 'Distribution', { amount: 10 }), { external: -10, holding: 'repay' }],
   ['a charge is paid in and charged', buildEntry(on, 'Charge', { amount: -10 }), { external: 10, charges: 10 }],
   ['cash of the investor passes by', buildEntry(on, 'Contribution', { amount: 10 }), {}],

@@ -50,6 +50,8 @@ export interface EntryEffect {
   readonly cash: Decimal;
   /** Cash that crosses the boundary of the portfolio: positive comes in. Units that cross it are in `holding`. */
   readonly external: Decimal;
+  /** Cash that came for another currency of the portfolio: negative went for one. */
+  readonly exchanged: Decimal;
   /** Dividends and interest before tax; negative when reversed. */
   readonly income: Decimal;
   /** Management charges; negative when refunded. Added back by the gross return. */
@@ -63,11 +65,11 @@ export interface EntryEffect {
 }
 
 /**
- * What a transaction puts into the holding that it is about; negative takes out. It is what neither payments from outside
- * nor income, charges and tax explain of the change of cash. Units that cross the boundary without cash are not in it.
+ * What a transaction puts into the holding that it is about; negative takes out. It is what neither payments from outside,
+ * exchanges of currencies nor income, charges and tax explain of the change of cash. Units that cross the boundary without cash are not in it.
  */
-export function putIntoHolding({ cash, external, income, charges, taxes, costBrought }: EntryEffect): Decimal {
-  return external.minus(cash).plus(income).minus(charges).minus(taxes).plus(costBrought);
+export function putIntoHolding({ cash, external, exchanged, income, charges, taxes, costBrought }: EntryEffect): Decimal {
+  return external.plus(exchanged).minus(cash).plus(income).minus(charges).minus(taxes).plus(costBrought);
 }
 
 /**
@@ -81,14 +83,16 @@ export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffec
   return settlement === 'cash' ? effect : settledWithInvestor(effect);
 }
 
-/** What the portfolio pays, the investor pays in; what it receives, the investor receives. Contributions come to nothing. */
+/** What the portfolio pays, the investor pays in; what it receives, the investor receives. Contributions and exchanges come to nothing. */
 function settledWithInvestor(effect: EntryEffect): EntryEffect {
-  return { ...effect, cash: zero, external: effect.external.minus(effect.cash) };
+  const { external, exchanged, cash } = effect;
+  return { ...effect, cash: zero, exchanged: zero, external: external.plus(exchanged).minus(cash) };
 }
 
 const nothing: EntryEffect = {
   cash: zero,
   external: zero,
+  exchanged: zero,
   income: zero,
   charges: zero,
   dealingCosts: zero,
@@ -115,6 +119,7 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => EntryEffect> = {
   TransferIn: movedIn,
   Withdrawal: movedOut,
   TransferOut: movedOut,
+  Exchange: ({ amount, charges }) => ({ ...nothing, cash: amount, exchanged: amount, dealingCosts: charges }),
   Dividend: received,
   Interest: received,
   Charge: charged,
@@ -126,7 +131,7 @@ const effects: Record<TransactionType, (entry: LedgerEntry) => EntryEffect> = {
     holding: { kind: 'acquire', units: entry.units, money: entry.amount.negated() },
   }),
   Distribution: distributed,
-  CorporateAction: exchanged,
+  CorporateAction: unitsExchanged,
   Adjustment: adjusted,
 };
 
@@ -168,7 +173,7 @@ function distributed({ amount, tax, category }: LedgerEntry): EntryEffect {
 }
 
 /** Units that leave hand their cost on (`cost`) to those that come; cash in between is proceeds or cost. */
-function exchanged({ amount, units, cost, ratio }: LedgerEntry): EntryEffect {
+function unitsExchanged({ amount, units, cost, ratio }: LedgerEntry): EntryEffect {
   if (ratio) return { ...nothing, cash: amount, holding: { kind: 'split', ratio } };
   if (!units || units.isZero()) return { ...nothing, cash: amount, holding: { kind: 'gain', money: amount } };
   const brought = cost ?? zero;

@@ -11,6 +11,7 @@ export const transactionTypes = [
   'Tax',
   'TransferIn',
   'TransferOut',
+  'Exchange',
   'Split',
   'Call',
   'Distribution',
@@ -85,6 +86,8 @@ export interface LedgerEntry {
   readonly cost: Decimal | null;
   /** When units transferred in were first acquired. */
   readonly acquiredDay: number | null;
+  /** What both sides of a transfer or an exchange have in common. */
+  readonly transferId: string | null;
 }
 
 export interface LedgerInstrument {
@@ -105,6 +108,7 @@ export const kindOrder: Record<TransactionType, number> = {
   CorporateAction: 1,
   TransferIn: 2,
   Contribution: 2,
+  Exchange: 2,
   Purchase: 3,
   Call: 3,
   Dividend: 4,

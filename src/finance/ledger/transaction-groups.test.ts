@@ -12,6 +12,7 @@ test.each([
   ['Sale', 'tradeSales'],
   ['TransferIn', 'transfers'],
   ['TransferOut', 'transfers'],
+  ['Exchange', 'exchanges'],
   ['Tax', 'taxes'],
   ['Call', 'calls'],
   ['Distribution', 'distributions'],

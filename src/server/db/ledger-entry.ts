@@ -20,6 +20,7 @@ export function ledgerEntry(row: LedgerRow): LedgerEntry {
     ratio: exact(row.ratio),
     cost: exact(row.cost),
     acquiredDay: row.acquiredDay,
+    transferId: row.transferId,
   };
 }
 

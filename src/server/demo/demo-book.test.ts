@@ -153,6 +153,18 @@ describe('the default demonstration', () => {
     ]);
   });
 
+  test('exchanges dollars for pounds once, below the rate of the day', () => {
+    const [out, into, ...others] = transactions.filter(({ type }) => type === 'Exchange');
+    expect(others).toEqual([]);
+    expect([out, into].map((side) => [side?.['portfolio'], side?.['date'], side?.['currency'], side?.['transferId']])).toEqual([
+      [out?.['portfolio'], '2024-05-14', 'USD', out?.['transferId']],
+      [out?.['portfolio'], '2024-05-14', 'GBP', out?.['transferId']],
+    ]);
+    const given = recordsOf(book, 'fx.csv').find(({ Date: day }) => day === '2024-05-14');
+    const pounds = (Number(out?.['amount']) * Number(given?.['GBP'])) / Number(given?.['USD']);
+    expect(Number(into?.['amount']) / -pounds).toBeCloseTo(0.9925, 4);
+  });
+
   test('has one price that is twelve open days old', () => {
     const prices = recordsOf(book, 'prices.csv');
     const age = prices.toReversed().findIndex(({ EGCP }) => EGCP !== '');

@@ -47,7 +47,12 @@ export const exceptions: Readonly<Record<string, PortfolioException>> = {
   301555: { inception: '2018-03-12', extra: { date: '2019-05-20', symbol: 'WHBY', units: 1 } },
   // Farouk Abernathy and Amara Kolawole keep dollars.
   312010: {
-    foreignCash: { date: '2022-11-09', currency: 'USD', amount: 64_000 },
+    foreignCash: {
+      date: '2022-11-09',
+      currency: 'USD',
+      amount: 64_000,
+      exchanged: { date: '2024-05-14', amount: 24_000, margin: 0.0075 },
+    },
     inception: '2019-01-21',
     extra: { date: '2020-11-16', symbol: 'OLDB29', units: 400 },
   },

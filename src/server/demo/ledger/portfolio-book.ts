@@ -1,7 +1,7 @@
 import { weekdaysLater } from '../market/calendar.ts';
 import { rateBetween } from '../market/exchange-rates.ts';
 import { type Market, seriesOf, unitPrice, lastClose } from '../market/market.ts';
-import type { DealingTerms } from './portfolio-plan.ts';
+import type { DealingTerms, ExchangePlan } from './portfolio-plan.ts';
 import { amountText, chargeText, type TransactionRow, unitsText } from './transaction-row.ts';
 
 const stepsAUnit = 10_000;
@@ -59,6 +59,15 @@ export class PortfolioBook {
   pay(day: number, minor: number, note: string, currency = this.#portfolio.currency): void {
     if (minor === 0) return;
     this.#book({ day, minor, currency, row: { type: minor > 0 ? 'Contribution' : 'Withdrawal', note } });
+  }
+
+  /** Cash of another currency for the portfolio's own, below the market's rate by the bank's margin. */
+  exchange(day: number, from: string, { amount, margin }: Omit<ExchangePlan, 'date'>): void {
+    const { currency: to, id } = this.#portfolio;
+    const rate = rateBetween(this.#market.rates, { from, to, day }) * (1 - margin);
+    const row = { type: 'Exchange', transferId: `${id}-${this.#market.calendar.days[day] ?? ''}` };
+    this.#book({ day, minor: -Math.round(amount * 100), currency: from, row });
+    this.#book({ day, minor: Math.round(amount * rate * 100), row });
   }
 
   /** Money that a fund calls. */
@@ -181,7 +190,7 @@ export class PortfolioBook {
     const rate = rateBetween(this.#market.rates, { from: currency, to: this.#portfolio.currency, day });
     this.rows.push({
       ...row,
-      fxRate: currency === this.#portfolio.currency ? '' : rate.toFixed(6),
+      fxRate: currency === this.#portfolio.currency || row.type === 'Exchange' ? '' : rate.toFixed(6),
       id: `${this.#portfolio.id}-${String(this.rows.length + 1).padStart(4, '0')}`,
       source: 'demo',
       portfolio: this.#portfolio.id,

@@ -84,6 +84,11 @@ function paymentEvents(life: Life): Event[] {
     day: calendar.onOrAfter(foreignCash.date),
     happen: (day: number) => book.pay(day, minorOf(foreignCash.amount), words.foreign, foreignCash.currency),
   };
+  const exchange = foreignCash?.exchanged;
+  const exchanged = exchange && {
+    day: calendar.onOrAfter(exchange.date),
+    happen: (day: number) => book.exchange(day, foreignCash.currency, exchange),
+  };
   const bought = extra && {
     day: calendar.onOrAfter(extra.date),
     happen: (day: number) => {
@@ -91,7 +96,7 @@ function paymentEvents(life: Life): Event[] {
       book.buyUnits(day, extra.symbol, extra.units * 10_000);
     },
   };
-  return [opening, ...payments, ...(foreign ? [foreign] : []), ...(bought ? [bought] : [])];
+  return [opening, ...payments, ...(foreign ? [foreign] : []), ...(exchanged ? [exchanged] : []), ...(bought ? [bought] : [])];
 }
 
 function payInOrOut(

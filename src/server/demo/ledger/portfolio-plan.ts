@@ -3,6 +3,13 @@ import type { IsoDate } from '#finance/iso-date.ts';
 /** Where the money goes: fractions of the portfolio by symbol, together at most 1; the rest stays in cash. */
 export type Model = ReadonlyMap<string, number>;
 
+/** So much of foreign cash for the portfolio's own currency, at a rate that is a fraction (`margin`) below the market's. */
+export interface ExchangePlan {
+  readonly date: IsoDate;
+  readonly amount: number;
+  readonly margin: number;
+}
+
 /** What happens in a portfolio over the years, decided before the first day. Money is in the portfolio's currency, whole units. */
 export interface PortfolioPlan {
   /** The portfolio's external id. */
@@ -22,7 +29,7 @@ export interface PortfolioPlan {
   /** Everything is sold and paid out on one day; with `returns`, the same money comes back on another. */
   readonly leaves?: { readonly on: IsoDate; readonly returns?: IsoDate };
   /** Cash in another currency, paid in on a day. */
-  readonly foreignCash?: { readonly date: IsoDate; readonly currency: string; readonly amount: number };
+  readonly foreignCash?: { readonly date: IsoDate; readonly currency: string; readonly amount: number; readonly exchanged?: ExchangePlan };
   /** Securities that stay outside the model, bought with money paid in for them on that day. */
   readonly extra?: { readonly date: IsoDate; readonly symbol: string; readonly units: number };
   /** Yearly fractions of the value, taken each quarter, by category. */

@@ -16,6 +16,7 @@ export const transactionColumns = [
   'tax',
   'category',
   'note',
+  'transferId',
   'ratio',
 ] as const;
 

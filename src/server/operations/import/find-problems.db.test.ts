@@ -26,6 +26,10 @@ function ledger(...lines: string[]): Folder {
 
 const moved = 'id,portfolio,date,type,symbol,units,amount,currency,transferId,counterPortfolio';
 
+function exchange(...lines: string[]): Folder {
+  return { ...smallFolder, 'transactions.csv': ['id,portfolio,date,type,symbol,units,amount,currency,transferId', ...lines].join('\n') };
+}
+
 function transfer(...lines: string[]): Folder {
   const opening = '1,P-1,2020-01-02,Purchase,VOD,100,-100,GBP,,';
   return { ...smallFolder, 'transactions.csv': [moved, opening, ...lines].join('\n') };
@@ -172,6 +176,41 @@ describe('is refused, by file, line and column', () => {
       'a transfer to another portfolio than it says',
       transfer('2,P-1,2020-02-01,TransferOut,VOD,10,0,GBP,T,P-1', '3,P-2,2020-02-01,TransferIn,VOD,10,0,GBP,T,P-1'),
       ['transactions.csv:4 transferId T | counterPortfolio P-2 on the side of P-1'],
+    ],
+    [
+      'an exchange of currencies without its other side',
+      exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X'),
+      ['transactions.csv:2 transferId X | two rows of type Exchange with this transferId and nothing else'],
+    ],
+    [
+      'an exchange whose other side is a transfer, told once',
+      exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-01,TransferIn,,,1240,USD,X'),
+      ['transactions.csv:3 transferId X | two rows of type Exchange with this transferId and nothing else'],
+    ],
+    [
+      'an exchange with three sides',
+      exchange('2,P-1,2020-02-01,Exchange,,,-9,GBP,X', '3,P-1,2020-02-01,Exchange,,,6,USD,X', '4,P-1,2020-02-01,Exchange,,,6,USD,X'),
+      ['transactions.csv:4 transferId X | two rows of type Exchange with this transferId and nothing else'],
+    ],
+    [
+      'an exchange between two portfolios',
+      exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-2,2020-02-01,Exchange,,,1240,USD,X'),
+      ['transactions.csv:3 transferId X | both sides of an exchange in one portfolio; between portfolios it is a transfer'],
+    ],
+    [
+      'an exchange over two days',
+      exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-02,Exchange,,,1240,USD,X'),
+      ['transactions.csv:3 transferId X | both sides of an exchange on one day'],
+    ],
+    [
+      'an exchange of which both sides came',
+      exchange('2,P-1,2020-02-01,Exchange,,,1000,GBP,X', '3,P-1,2020-02-01,Exchange,,,1240,USD,X'),
+      ['transactions.csv:3 transferId X | one amount below 0, what left, and one above it, what came'],
+    ],
+    [
+      'an exchange of pounds for pounds',
+      exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-01,Exchange,,,990,GBP,X'),
+      ['transactions.csv:3 transferId X | two currencies: of what left and of what came'],
     ],
     [
       'an unknown column',
@@ -321,6 +360,10 @@ describe('is fine', () => {
         '3,P-2,2020-02-01,TransferIn,VOD,10,0,GBP,T,P-1',
         '4,P-2,2020-02-02,Sale,VOD,10,9,GBP,,',
       ),
+    ],
+    [
+      'an exchange of currencies inside a portfolio',
+      exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-01,Exchange,,,1240,USD,X'),
     ],
     ['a transfer in from elsewhere', transfer('2,P-1,2020-02-01,TransferIn,VOD,10,0,GBP,,')],
     [

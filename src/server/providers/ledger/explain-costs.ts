@@ -42,7 +42,7 @@ async function explainBooked(
   return { steps: [...steps, result(label, totalOf(lines), 'money')], rows };
 }
 
-const bookedTypes = ['Purchase', 'Sale', 'Dividend', 'Interest', 'Distribution', 'Tax'] as const;
+const bookedTypes = ['Purchase', 'Sale', 'Dividend', 'Interest', 'Distribution', 'Tax', 'Exchange'] as const;
 
 function bookedOn({ category }: BookedAmount): string {
   return bookedTypes.find((type) => type === category) ?? 'Other';

@@ -9,7 +9,7 @@ from returns import chain
 
 # Of one day: what was held changes first, then units come in, then income, then units go out, charges last.
 KINDS = [
-    ["Split"], ["CorporateAction"], ["TransferIn", "Contribution"], ["Purchase", "Call"], ["Dividend", "Interest", "Distribution"],
+    ["Split"], ["CorporateAction"], ["TransferIn", "Contribution", "Exchange"], ["Purchase", "Call"], ["Dividend", "Interest", "Distribution"],
     ["Sale"], ["TransferOut", "Withdrawal"], ["Charge", "Tax"], ["Adjustment"],
 ]
 RANK = {kind: rank for rank, kinds in enumerate(KINDS) for kind in kinds}
@@ -31,7 +31,8 @@ class Portfolio:
         self.direct = written.get("settlement") == "direct"
         self.cash, self.units, self.lots, self.pool, self.realised, self.income = {}, {}, {}, {}, {}, {}
         self.days, self.values, self.columns, self.disposals, self.states, self.problems = [], [], {}, [], {}, []
-        self.unknown_flows, self.changes = set(), {}
+        self.unknown_flows, self.changes, self.exchanged = set(), {}, {}
+        self.rows = rows
         for name in self.COLUMNS:
             self.columns[name] = []
         self.walk(rows)
@@ -119,6 +120,9 @@ class Portfolio:
             self.crosses(row, charges, day)
             self.count("charges", row, charges, day)
             return
+        if kind == "Exchange":
+            self.exchange(row, amount, day)
+            return
         self.moves_cash(row, amount, day)
         if kind in ("Contribution", "Withdrawal", "TransferIn", "TransferOut", "Adjustment"):
             self.crosses(row, amount, day)
@@ -136,6 +140,19 @@ class Portfolio:
         if name:
             self.changes.setdefault(name, set()).add(day)
             self.change(kind, name, row, day)
+
+    def exchange(self, row, amount, day):
+        """Cash of one currency for cash of another: seen from what left. What it lost at the rates of the day is its cost, unless one is stated."""
+        self.cash[row["currency"]] = self.cash.get(row["currency"], ZERO) + amount
+        if amount > 0:
+            return
+        other = next(one for one in self.rows if one["type"] == "Exchange" and one["transferId"] == row["transferId"] and one is not row)
+        left, came = [abs(num(one, "amount")) * self.market.rate(one["currency"], day) for one in (row, other)]
+        self.exchanged[day] = self.exchanged.get(day, ZERO) + came - left
+        # Both sides count as much as the one in the portfolio's own currency, else as what left.
+        counted = came if other["currency"] == self.currency else left
+        stated = sum((num(one, "charges") * counted / abs(num(one, "amount")) for one in (row, other)), ZERO)
+        self.today["dealingCosts"] += stated or max(ZERO, left - came)
 
     def receive_income(self, row, amount, day):
         key = row.get("instrument") or f"cash {row['currency']}"
@@ -275,6 +292,7 @@ def currency_effect(members, target, opening, closing):
     for one in members:
         rate = lambda source, day, market=one.market: market.rate(source, day, target)
         nights = [day for day in one.days if opening <= day < closing]
+        total += sum((lost * rate(one.currency, day) for day, lost in one.exchanged.items() if opening < day <= closing), ZERO)
         for day in nights:
             cash = one.states[day][0]
             total += sum((balance * (rate(source, day + timedelta(1)) - rate(source, day)) for source, balance in cash.items()), ZERO)

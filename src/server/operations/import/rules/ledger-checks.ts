@@ -58,7 +58,7 @@ const transfers = `
   with ${comingLedger},
   touched as (select distinct source, "transferId" as transfer_id from staged_transactions where "transferId" is not null),
   sides as (
-    select source, transfer_id, max(line) as line,
+    select source, transfer_id, max(line) as line, bool_or(type = 'Exchange') as is_exchange,
       count(*) filter (where type = 'TransferOut') as outs, count(*) filter (where type = 'TransferIn') as ins, count(*) as rows,
       count(distinct coalesce(symbol, '')) = 1 as same_symbol,
       count(distinct coalesce(units, 0)) = 1 as same_units,
@@ -80,15 +80,38 @@ const transfers = `
       when coalesce(said_to, to_portfolio) <> to_portfolio then 'counterPortfolio ' || to_portfolio || ' on the side of ' || from_portfolio
       when coalesce(said_from, from_portfolio) <> from_portfolio then 'counterPortfolio ' || from_portfolio || ' on the side of ' || to_portfolio
     end as complaint) as judged
+  where complaint is not null and not is_exchange`;
+
+const exchanges = `
+  with ${comingLedger},
+  touched as (select distinct source, "transferId" as transfer_id from staged_transactions where "transferId" is not null),
+  pairs as (
+    select source, transfer_id, max(line) as line, count(*) as rows, bool_and(type = 'Exchange') as are_exchanges,
+      count(distinct portfolio) as portfolios, count(distinct day) as days, count(distinct currency) as currencies,
+      count(*) filter (where amount < 0) as outs
+    from coming join touched using (source, transfer_id)
+    group by source, transfer_id
+    having bool_or(type = 'Exchange')
+  )
+  select line, transfer_id as found, complaint as expected
+  from pairs,
+    lateral (select case
+      when rows <> 2 or not are_exchanges then 'two rows of type Exchange with this transferId and nothing else'
+      when portfolios > 1 then 'both sides of an exchange in one portfolio; between portfolios it is a transfer'
+      when days > 1 then 'both sides of an exchange on one day'
+      when outs <> 1 then 'one amount below 0, what left, and one above it, what came'
+      when currencies < 2 then 'two currencies: of what left and of what came'
+    end as complaint) as judged
   where complaint is not null`;
 
 /** Made before the checks run: exact products, which PostgreSQL has no aggregate for. */
 export const productAggregate =
   "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
 
-/** Nobody sells more than is held over the whole history, nothing is taken back that was not booked, and transfers arrive as they left. */
+/** Nobody sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
 export const ledgerChecks: readonly SetCheck[] = [
   { file: 'transactions.csv', column: 'units', sql: oversells },
   { file: 'transactions.csv', column: 'amount', sql: reversals },
   { file: 'transactions.csv', column: 'transferId', sql: transfers },
+  { file: 'transactions.csv', column: 'transferId', sql: exchanges },
 ];

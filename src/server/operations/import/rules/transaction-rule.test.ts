@@ -30,6 +30,8 @@ describe('a row is right', () => {
     'type=Tax amount=3',
     'type=TransferIn symbol=VOD units=5 amount=0 cost=50',
     'type=TransferOut amount=-5',
+    'type=Exchange amount=-1000 currency=GBP transferId=X',
+    'type=Exchange amount=1240 currency=USD transferId=X charges=3 tax=0',
     'type=Split symbol=VOD ratio=2 amount=0',
     'type=Call symbol=FUND amount=-100',
     'type=Call symbol=FUND amount=-100 category=FeesOutside',
@@ -62,6 +64,9 @@ describe('a row is wrong in', () => {
     ['type=Split symbol=VOD ratio=2 amount=1', ['amount']],
     ['type=Sale symbol=VOD units=1 amount=1 ratio=2', ['ratio']],
     ['type=Distribution symbol=FUND amount=1 category=Profit', ['category']],
+    ['type=Exchange amount=0', ['amount', 'transferId']],
+    ['type=Exchange amount=5 transferId=X symbol=VOD units=1', ['symbol', 'units']],
+    ['type=Exchange amount=5 transferId=X fxRate=0.8 tax=1 ratio=2', ['ratio', 'fxRate', 'tax']],
     ['type=Adjustment units=1 amount=0', ['symbol']],
   ])('%s: %j', (row, columns) => {
     expect(complaints(row)).toEqual(columns);

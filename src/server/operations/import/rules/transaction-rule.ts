@@ -4,12 +4,14 @@ import type { RowRule } from '../format/column.ts';
 /** What a type of transaction asks of its row. */
 interface TypeRule {
   /** Which sign the cash effect may have; zero always goes, for units without cash and charges paid from outside. */
-  readonly amount: 'in' | 'out' | 'none' | 'either';
+  readonly amount: 'in' | 'out' | 'none' | 'either' | 'some';
   readonly symbol: 'required' | 'optional';
   /** A size, or signed. */
   readonly units: 'required' | 'optional' | 'signed';
   readonly ratio: 'required' | 'optional' | 'none';
   readonly categories?: readonly string[];
+  /** One of two rows that belong together: its transferId is required, and of the other columns these must be blank. */
+  readonly paired?: { readonly blank: readonly string[] };
 }
 
 const cash = { symbol: 'optional', units: 'optional', ratio: 'none' } as const;
@@ -27,6 +29,7 @@ const typeRules: Record<TransactionType, TypeRule> = {
   Tax: { ...cash, amount: 'either' },
   TransferIn: { ...cash, amount: 'in' },
   TransferOut: { ...cash, amount: 'out' },
+  Exchange: { ...cash, amount: 'some', paired: { blank: ['symbol', 'units', 'nominal', 'fxRate', 'tax', 'category', 'counterPortfolio'] } },
   Split: { symbol: 'required', units: 'optional', ratio: 'required', amount: 'none' },
   Call: { ...capital, amount: 'out', categories: callCategories },
   Distribution: { ...capital, amount: 'in', categories: distributionCategories },
@@ -39,6 +42,7 @@ const amountSigns = {
   out: { isRight: (amount: string) => isBelowZero(amount) || isZero(amount), expected: 'zero or less: cash goes out' },
   none: { isRight: isZero, expected: '0: no cash moves' },
   either: { isRight: () => true, expected: '' },
+  some: { isRight: (amount: string) => !isZero(amount), expected: 'not 0: below it what left, above it what came' },
 } as const;
 
 /** Sign of the amount, and what must and must not be there, by the type of the transaction. */
@@ -48,14 +52,28 @@ export const transactionRule: RowRule = (value, report) => {
   const rule = typeRules[type as TransactionType];
   checkAmount(rule, value('amount'), (expected) => report('amount', `${expected} (${type})`));
   const size = value('units') === null && value('nominal') !== null ? 'nominal' : 'units';
-  checkUnits(rule, value(size), (expected) => report(size, `${expected} (${type})`));
-  const symbolNeeded = rule.symbol === 'required' || value(size) !== null;
+  if (!rule.paired) checkUnits(rule, value(size), (expected) => report(size, `${expected} (${type})`));
+  const symbolNeeded = !rule.paired && (rule.symbol === 'required' || value(size) !== null);
   if (symbolNeeded && value('symbol') === null) report('symbol', `the symbol of an instrument (${type})`);
   checkRatio(rule, value('ratio'), (expected) => report('ratio', `${expected} (${type})`));
   const category = value('category');
   if (category !== null && rule.categories && !rule.categories.includes(category))
     report('category', `one of ${rule.categories.join(', ')}`);
+  checkPaired(rule, value, (column, expected) => report(column, `${expected} (${type})`));
 };
+
+function checkPaired(
+  { paired }: TypeRule,
+  value: (column: string) => string | null,
+  report: (column: string, expected: string) => void,
+): void {
+  if (!paired) return;
+  if (value('transferId') === null) report('transferId', 'the id that both sides carry');
+  for (const column of paired.blank) {
+    const written = value(column);
+    if (written !== null && !isZero(written)) report(column, 'blank');
+  }
+}
 
 function checkAmount(rule: TypeRule, amount: string | null, report: (expected: string) => void): void {
   const { isRight, expected } = amountSigns[rule.amount];
