@@ -62,7 +62,7 @@ export interface ContributionRow extends Contributed {
   readonly currencyEffect: Figure;
 }
 
-/** What was sold and what it brought. Money in the page's currency; of a portfolio in another at the rate of the day of sale. */
+/** What was realised: what was sold, and what came without a sale. Money in the page's currency; of a portfolio in another at the rate of the day of sale. */
 export interface RealisedGains {
   readonly period: Period;
   readonly currency: string;
@@ -98,8 +98,8 @@ export interface DisposalRow {
   readonly instrumentId: string;
   readonly name: string;
   readonly symbol: string | null;
-  /** Exact decimal as text. */
-  readonly units: string;
+  /** Exact decimal as text; null of what came without a sale: gains distributed, capital paid back beyond its cost. */
+  readonly units: string | null;
   /** After costs of selling. */
   readonly proceeds: Figure;
   readonly cost: Figure;

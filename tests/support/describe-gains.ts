@@ -68,12 +68,14 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
     expect(reached(page.charges.charges.rate) + reached(page.charges.dealing.rate)).toBeCloseTo(reached(page.charges.total.rate), 12);
   });
 
-  test('what was sold adds up, and its effects are its gain', async () => {
+  test('what was realised adds up, its effects are its gain, and it is that of the bridge', async () => {
     const { provider, read, reader, subject } = await arrange();
     const about = subject(kind, days.last, { range: 'max' });
     const { rows, total, unrealised } = await read(reader, (snapshot) => provider.realisedGains(snapshot, about));
     const whole = reached(total);
     expect(sum(rows.map(({ gain }) => reached(gain)))).toBeCloseTo(whole.gain, 6);
+    const { parts } = await read(reader, (snapshot) => provider.valueBridge(snapshot, about));
+    expect(reached(parts).realised).toBeCloseTo(whole.gain, 6);
     expect(whole.proceeds - whole.cost).toBeCloseTo(whole.gain, 6);
     expect(whole.gains - whole.losses).toBeCloseTo(whole.gain, 6);
     expect(reached(whole.priceEffect) + reached(whole.currencyEffect)).toBeCloseTo(whole.gain, 6);

@@ -1,7 +1,7 @@
 import { type BookedAmount, bookedAmountsOf } from '../ledger/booked-amounts.ts';
 import { type Decimal, decimal, one, zero } from '../decimal.ts';
 import { type EntryEffect, type HoldingChange, putIntoHolding } from '../ledger/entry-effect.ts';
-import { addMoney, changeHolding, type Disposal, disposalOf, type Holding, type OpenHolding } from '../ledger/holding.ts';
+import { addMoney, changeHolding, type Disposal, disposalOf, hasRealised, type Holding, type OpenHolding } from '../ledger/holding.ts';
 import type { Markets } from '../prices/markets.ts';
 import { PositionHistory } from './position-history.ts';
 import { exactRate, type PricedEntry } from '../ledger/priced-entry.ts';
@@ -87,7 +87,7 @@ export class CostPass {
     const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
     if (inOwn === null) holding.costUnknown = true;
     const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate });
-    if (!sold || sold.lots.length === 0) return;
+    if (!sold || !hasRealised(sold)) return;
     const { instrumentId, costUnknown } = holding;
     this.#disposals.push({ entryId: entry.id, day: entry.day, instrumentId: instrumentId ?? '', ...disposalOf(sold, rate), costUnknown });
   }

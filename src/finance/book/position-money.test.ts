@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { sumOver } from '../daily-series.ts';
-import { zero } from '../decimal.ts';
+import { sum, zero } from '../decimal.ts';
 import type { Settlement } from '../ledger/entry-effect.ts';
 import { exchangeRates } from '../prices/exchange-rates.ts';
 import type { Figure } from '../figure.ts';
@@ -109,6 +109,33 @@ test('without a rate of acquisition the two effects are not known', () => {
     buildEntry('2024-01-05', 'Sale', { instrument: 'DOLLAR', units: 1, amount: 9 }),
   );
   expect(disposals).toMatchObject([{ priceEffect: null, currencyEffect: null, costUnknown: false }]);
+});
+
+test('gains distributed, and capital paid back beyond its cost, are realised without a sale', () => {
+  const { disposals } = book(
+    buildEntry('2024-01-02', 'Call', { instrument: 'DOLLAR', amount: -1000, currency: 'USD' }),
+    buildEntry('2024-01-03', 'Distribution', { instrument: 'DOLLAR', amount: 400, currency: 'USD', category: 'ReturnOfCapital' }),
+    buildEntry('2024-01-05', 'Distribution', { instrument: 'DOLLAR', amount: 90, tax: 10, currency: 'USD', category: 'Gain' }),
+    buildEntry('2024-01-06', 'Distribution', { instrument: 'DOLLAR', amount: 700, currency: 'USD', category: 'ReturnOfCapital' }),
+  );
+  const rows = disposals.map((one) => [one.units, one.proceeds, one.cost, one.gain, one.priceEffect, one.currencyEffect].map(String));
+  // A dollar is 0.80 pounds, then 0.75. Of 800 pounds of cost 320 are paid back; 100 dollars are 75 pounds, at 0.80 they were 80;
+  // 700 dollars are 525 pounds, 480 of them the cost that is left, at 0.80 they were 560.
+  expect(rows).toEqual([
+    ['0', '75', '0', '75', '80', '-5'],
+    ['0', '525', '480', '45', '80', '-35'],
+  ]);
+});
+
+test('what was realised, row by row, is what the holdings have realised', () => {
+  fc.assert(
+    fc.property(randomLedgers, (entries) => {
+      const { disposals, positions } = randomBook(entries);
+      const listed = sum(disposals.map(({ gain }) => gain));
+      const held = sum(positions.filter(({ toDay }) => toDay === null).map(({ realised }) => realised));
+      expect(listed.minus(held).abs().toNumber()).toBeLessThan(1e-9);
+    }),
+  );
 });
 
 test('price effect and currency effect add up to each gain', () => {

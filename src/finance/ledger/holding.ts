@@ -31,7 +31,11 @@ export interface Holding {
   readonly flowsUnknown: boolean;
 }
 
-/** Units that left for money. `gain` is proceeds − cost, each with the rate of its own date. */
+/**
+ * A gain realised: units that left for money, or (`units` 0) money that came without any leaving: gains that a fund distributes,
+ * capital that it pays back beyond its cost, cash in a corporate action. `gain` is proceeds − cost, each with the rate of its own
+ * date. The gains of all are what `Holding.realised` has come to. Decision: docs/calculations/gains.md.
+ */
 export interface Disposal {
   readonly entryId: string;
   readonly day: number;
@@ -48,6 +52,7 @@ export interface Disposal {
   readonly averageGain: Decimal;
   /** The cost rests on an acquisition, or the proceeds on a rate, that could not be found out. */
   readonly costUnknown: boolean;
+  /** Those sold. */
   readonly lots: readonly Lot[];
 }
 
@@ -93,13 +98,16 @@ interface ChangeTime {
 
 /** What a disposal took: its lots with their cost, its share of the average cost, and the proceeds of what was held. */
 interface Sold {
+  /** Nothing where money came without units. */
   readonly lots: readonly Lot[];
+  /** By whose rates of acquisition price and currency are told apart: those sold, otherwise those held. */
+  readonly acquired: readonly Lot[];
   readonly cost: Decimal;
   readonly averageCost: Decimal;
   readonly proceeds: Decimal;
 }
 
-/** Changes the holding by a change in the portfolio's currency; what a disposal took from it, else `null`. */
+/** Changes the holding by a change in the portfolio's currency; what was realised by it, else `null`. */
 export function changeHolding(holding: OpenHolding, change: HoldingChange, time: ChangeTime): Sold | null {
   return (changes[change.kind] as Change)(holding, change, time);
 }
@@ -124,7 +132,7 @@ const changes: { [Kind in ChangeKind]: Change<Kind> } = {
   repay: (holding, { money }) => repay(holding, money),
   gain: (holding, { money }) => {
     holding.realised = holding.realised.plus(money);
-    return null;
+    return { lots: [], acquired: holding.lots, cost: zero, averageCost: zero, proceeds: money };
   },
 };
 
@@ -155,7 +163,7 @@ function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
   holding.lots = left;
   holding.cost = holding.cost.minus(cost);
   holding.averageCost = holding.averageCost.minus(averageCost);
-  return { lots: taken, cost, averageCost };
+  return { lots: taken, acquired: taken, cost, averageCost };
 }
 
 /** Of units sold beyond those held only the covered part has a cost and hence a gain. */
@@ -167,13 +175,14 @@ function dispose(holding: OpenHolding, { units, proceeds }: { units: Decimal; pr
   return { ...taken, proceeds: share };
 }
 
-function repay(holding: OpenHolding, money: Decimal): null {
+function repay(holding: OpenHolding, money: Decimal): Sold {
   const { left, excess } = reduceCost(holding.lots, money);
+  const [cost, averageCost] = [money.minus(excess), smaller(holding.averageCost, money)];
   holding.lots = left;
-  holding.cost = holding.cost.minus(money.minus(excess));
-  holding.averageCost = holding.averageCost.minus(smaller(holding.averageCost, money));
+  holding.cost = holding.cost.minus(cost);
+  holding.averageCost = holding.averageCost.minus(averageCost);
   holding.realised = holding.realised.plus(excess);
-  return null;
+  return { lots: [], acquired: left, cost, averageCost, proceeds: money };
 }
 
 /** What was sold with its gains on both cost bases; `rate` is what 1 of the holding's currency was worth in the portfolio's. */
@@ -185,8 +194,13 @@ export function disposalOf(sold: Sold, rate: Decimal | null): Omit<Disposal, 'en
   return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, averageGain: proceeds.minus(averageCost), lots };
 }
 
+/** Whether something was realised: capital paid back within its cost brings nothing, and what was sold short had no cost. */
+export function hasRealised({ lots, cost, averageCost, proceeds }: Sold): boolean {
+  return lots.length > 0 || proceeds.cmp(cost) !== 0 || proceeds.cmp(averageCost) !== 0;
+}
+
 /** Proceeds at the rates of acquisition (by units) − cost; `null` without a rate. */
-function priceEffectOf({ lots, cost, proceeds }: Sold, rate: Decimal | null): Decimal | null {
+function priceEffectOf({ acquired: lots, cost, proceeds }: Sold, rate: Decimal | null): Decimal | null {
   if (!rate || rate.isZero()) return null;
   if (lots.every((lot) => lot.rate?.cmp(rate) === 0)) return proceeds.minus(cost);
   const weighted = unitsByRate(lots);

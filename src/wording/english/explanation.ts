@@ -93,7 +93,8 @@ export const explanation = {
     taxes: 'Tax that was withheld from income or paid in the period.',
     contribution:
       'How many percentage points of the return came from each part. Together with the charges they are the time-weighted return of the period.',
-    realisedGain: 'What was sold in the period: the proceeds after costs, less what it had cost.',
+    realisedGain:
+      'The proceeds of sales in the period after costs, less what was sold had cost. Gains that funds distributed and capital paid back beyond its cost are in it.',
     unrealisedGain: 'What the securities held are worth on the day, less what they cost.',
     dealingCosts: 'Commission, stamp duty and the like of purchases and sales. They are inside cost and proceeds already.',
     effectOfCharges: 'What the charges took off the return: the time-weighted return before charges less the one after them.',
@@ -235,8 +236,8 @@ export const explanation = {
       taxes: 'plus taxes',
       unexplained: 'less what is not explained',
       closing: 'Closing value',
-      realised: 'Gains of what was sold',
-      unrealisedChange: 'Change in the gains of what is held',
+      realised: 'Realised gain',
+      unrealisedChange: 'Change in unrealised gain',
       exchangeGainOnCash: 'Exchange rates on cash',
       lessCurrency: 'less what exchange rates did in all',
       onSecurities: 'On securities',

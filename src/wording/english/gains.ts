@@ -19,8 +19,8 @@ export const valueBridge = {
   period: '{from} to {to}, to the penny.',
   cut: 'The scale starts at {amount}.',
   parts: 'Growth and currency consist of',
-  realised: 'Gains of what was sold',
-  unrealisedChange: 'Change in the gains of what is held',
+  realised: 'Realised gain',
+  unrealisedChange: 'Change in unrealised gain',
   exchangeGainOnCash: 'Exchange rates on cash',
   dealingCosts: 'Costs of dealing, inside growth',
   what: 'What',
@@ -104,15 +104,15 @@ export const fees = {
   noDealing: 'Nothing was paid for dealing.',
 };
 
-/** What was sold, and what it brought. */
+/** What was sold, and what it brought; what came without a sale among it. */
 export const realised = {
   title: 'Realised P/L',
-  text: 'Sold from {from} to {to}. {basis}',
+  text: 'Sales, and gains paid out without a sale, from {from} to {to}. {basis}',
   basis: {
     fifo: 'The cost is that of the oldest units held (first in, first out).',
     average: 'The cost is the average of the units held.',
   },
-  date: 'Sold',
+  date: 'Date',
   holding: 'Holding',
   symbol: 'Symbol',
   units: 'Units',
@@ -127,10 +127,11 @@ export const realised = {
   currencyEffect: 'Of it by currency',
   heldSince: 'Held since',
   since: 'since {date}',
+  withoutSale: 'paid out without a sale',
   total: 'Together',
   showAll: 'Show all {count}',
-  empty: 'Nothing was sold in this period',
-  emptyText: 'What is sold appears here with its gain or loss.',
+  empty: 'Nothing was realised in this period',
+  emptyText: 'Sales and distributed gains appear here with their gain or loss.',
 };
 
 /** The summary after United Kingdom section 104. */

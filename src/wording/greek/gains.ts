@@ -20,8 +20,8 @@ export const valueBridge: English['valueBridge'] = {
   period: '{from} έως {to}, με ακρίβεια λεπτού.',
   cut: 'Η κλίμακα αρχίζει από {amount}.',
   parts: 'Τιμές και συνάλλαγμα αναλύονται σε',
-  realised: 'Κέρδη από όσα πουλήθηκαν',
-  unrealisedChange: 'Μεταβολή των κερδών όσων έχετε',
+  realised: 'Πραγματοποιημένο κέρδος',
+  unrealisedChange: 'Μεταβολή μη πραγματοποιημένου κέρδους',
   exchangeGainOnCash: 'Ισοτιμίες στα μετρητά',
   dealingCosts: 'Έξοδα συναλλαγών, μέσα στις τιμές',
   what: 'Τι',
@@ -106,16 +106,16 @@ export const fees: English['fees'] = {
 
 export const realised: English['realised'] = {
   title: 'Πραγματοποιημένα κέρδη',
-  text: 'Πωλήσεις από {from} έως {to}. {basis}',
+  text: 'Πωλήσεις, και κέρδη που καταβλήθηκαν χωρίς πώληση, από {from} έως {to}. {basis}',
   basis: {
     fifo: 'Το κόστος είναι των παλαιότερων μονάδων (FIFO).',
     average: 'Το κόστος είναι ο μέσος όρος των μονάδων που υπήρχαν.',
   },
-  date: 'Πώληση',
+  date: 'Ημερομηνία',
   holding: 'Θέση',
   symbol: 'Σύμβολο',
   units: 'Μονάδες',
-  proceeds: 'Προϊόν πώλησης',
+  proceeds: 'Προϊόν',
   cost: 'Κόστος',
   gain: 'Κέρδος',
   gains: 'Κέρδη',
@@ -126,10 +126,11 @@ export const realised: English['realised'] = {
   currencyEffect: 'Από το συνάλλαγμα',
   heldSince: 'Από',
   since: 'από {date}',
+  withoutSale: 'καταβλήθηκε χωρίς πώληση',
   total: 'Μαζί',
   showAll: 'Εμφάνιση και των {count}',
-  empty: 'Καμία πώληση σε αυτή την περίοδο',
-  emptyText: 'Ό,τι πουληθεί εμφανίζεται εδώ με το κέρδος ή τη ζημία του.',
+  empty: 'Κανένα πραγματοποιημένο κέρδος σε αυτή την περίοδο',
+  emptyText: 'Οι πωλήσεις και τα κέρδη που διανέμονται εμφανίζονται εδώ με το κέρδος ή τη ζημία τους.',
 };
 
 export const taxYears: English['taxYears'] = {

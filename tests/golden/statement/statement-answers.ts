@@ -20,7 +20,7 @@ export interface Expected {
   readonly paidOut?: ByName<number>;
   /** By day, then by instrument (`cash GBP` for cash). */
   readonly holdings?: ByName<ByName<Named>>;
-  /** Everything that was sold, in order. */
+  /** Everything that was realised, in order: what was sold, and what came without a sale (units 0). */
   readonly disposals?: readonly Named[];
   readonly periods?: readonly ExpectedPeriod[];
   /** Private funds: by day, then by fund. */

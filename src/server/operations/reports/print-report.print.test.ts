@@ -9,7 +9,9 @@ import type { ReportQuery } from '#contracts/report-query.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { canary, twoClients } from '#tests/security/two-clients.ts';
+import { bookInDatabase } from '#tests/support/book-in-database.ts';
 import { buildVisit } from '#tests/support/build-visit.ts';
+import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
 import { chromiumProgram } from '../../pdf/chromium-program.ts';
@@ -38,7 +40,7 @@ afterAll(async () => {
 const visitIn = (locale: Locale, actor: Actor = system('test')) =>
   buildVisit({ variant, database, portal, press, today: '2026-07-15', locale, actor });
 
-const printed = async (visit: Visit, query: ReportQuery) => read(await printReport(visit, { portfolio: ids.portfolio, query }));
+const printed = async (visit: Visit, query: ReportQuery, portfolio = ids.portfolio) => read(await printReport(visit, { portfolio, query }));
 
 async function read({ pdf, fileName }: PrintedReport) {
   const document = await getDocumentProxy(pdf.slice());
@@ -90,6 +92,24 @@ test('an account’s report: all of its portfolios as one', async () => {
   expect(cover).not.toContain('Portfolio');
   expect(sheets.join(' ')).toContain(`${canary('North')} portfolio 1`);
   expect(sheets.join(' ')).not.toContain(canary('South'));
+});
+
+test('the realised gain stands on paper, what a fund distributed among it', async () => {
+  const fresh = await testDatabase();
+  const book = await bookInDatabase(fresh.owner, {
+    instruments: [{ symbol: 'BUYOUT', type: 'PrivateEquity' }],
+    accounts: [{ name: 'Pia Ek', portfolios: [{ name: 'Programme' }] }],
+    transactions: [
+      { portfolio: 'Programme', day: '2025-12-01', type: 'Contribution', amount: '500000' },
+      { portfolio: 'Programme', day: '2025-12-04', type: 'Call', symbol: 'BUYOUT', amount: '-400000' },
+      { portfolio: 'Programme', day: '2026-05-15', type: 'Distribution', symbol: 'BUYOUT', amount: '129500', category: 'Gain' },
+    ],
+  });
+  await computeFigures(fresh, '2026-06-30');
+  const own = await fresh.as(system('test')).read((snapshot) => snapshot.portals.find(book.portal));
+  const visit = buildVisit({ variant, database: fresh, portal: own, press, today: '2026-07-15', locale: 'en', actor: system('test') });
+  const { pages } = await printed(visit, { date: '2026-06-30', range: '1y' }, book.portfolios.get('Programme'));
+  expect(pages.join(' ')).toMatch(/Realised gain\s+\+?£129,500\.00/);
 });
 
 test('whoever may not read the account is told that there is none', async () => {

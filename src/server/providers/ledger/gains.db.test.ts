@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts
 import { system } from '#domain/actor.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
+import { explain } from './explain.ts';
 import { ledger } from './ledger.ts';
 
 const asOf = '2024-12-31';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   ids = await bookInDatabase(database.owner, {
     instruments: [
       { symbol: 'ACME', prices: { '2023-12-01': 10, '2023-12-31': 11, '2024-07-01': 12, '2024-12-31': 14 } },
+      { symbol: 'BUYOUT', type: 'PrivateEquity' },
       { symbol: 'HOME', prices: { '2023-12-01': 100, '2024-12-31': 110 } },
       { symbol: 'USA', currency: 'USD', prices: { '2023-12-01': 10, '2024-12-31': 15 } },
     ],
@@ -30,6 +32,7 @@ beforeAll(async () => {
       { name: 'Ivy Hart', portfolios: [{ name: 'Year' }, { name: 'Other' }] },
       { name: 'Tom Hill', portfolios: [{ name: 'Lots' }, { name: 'Shelter', type: 'ISA' }, { name: 'Second' }] },
       { name: 'Ana Diaz', portfolios: [{ name: 'Dollars' }] },
+      { name: 'Pia Ek', portfolios: [{ name: 'Programme' }] },
     ],
     transactions: [
       { portfolio: 'Year', day: '2023-12-01', type: 'Contribution', amount: '2000' },
@@ -52,6 +55,10 @@ beforeAll(async () => {
       { portfolio: 'Shelter', day: '2022-05-01', type: 'Contribution', amount: '100' },
       { portfolio: 'Shelter', day: '2022-05-01', type: 'Purchase', symbol: 'ACME', units: '10', amount: '-100' },
       { portfolio: 'Shelter', day: '2024-05-01', type: 'Sale', symbol: 'ACME', units: '10', amount: '900' },
+      { portfolio: 'Programme', day: '2023-12-01', type: 'Contribution', amount: '500000' },
+      { portfolio: 'Programme', day: '2023-12-04', type: 'Call', symbol: 'BUYOUT', amount: '-400000' },
+      { portfolio: 'Programme', day: '2024-05-15', type: 'Distribution', symbol: 'BUYOUT', amount: '129500', category: 'Gain' },
+      { portfolio: 'Programme', day: '2024-06-28', type: 'Distribution', symbol: 'BUYOUT', amount: '100000', category: 'ReturnOfCapital' },
       { portfolio: 'Dollars', day: '2023-12-01', type: 'Contribution', amount: '800' },
       {
         portfolio: 'Dollars',
@@ -137,6 +144,18 @@ describe('what was sold', () => {
     });
     expect([basis, total.available]).toEqual(['average', true]);
   });
+});
+
+test('a gain that a fund distributes is realised wherever it stands: bridge, figure, list, explanation', async () => {
+  const about = { portfolio: 'Programme', query: { range: 'max' } } as const;
+  const { parts } = await ask(ledger.valueBridge, about);
+  expect(parts).toMatchObject({ value: { realised: 129_500 } });
+  const { rows, total } = await ask(ledger.realisedGains, about);
+  expect(total).toMatchObject({ value: { proceeds: 129_500, cost: 0, gain: 129_500, gains: 129_500, losses: 0 } });
+  expect(rows).toMatchObject([{ day: '2024-05-15', name: 'BUYOUT plc', units: null, heldSince: null, gain: is(129_500) }]);
+  const { steps, rows: explained } = await ask((snapshot, subject) => explain(snapshot, subject, 'realisedGain'), about);
+  expect(steps.at(-1)).toMatchObject({ label: 'realised.total', value: is(129_500) });
+  expect(explained).toMatchObject([{ day: '2024-05-15', text: 'BUYOUT plc', amount: 129_500 }]);
 });
 
 describe('gains by tax year', () => {

@@ -13,7 +13,7 @@ import { portfolioRates } from './portfolio-rates.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 import { unrealisedGain } from './unrealised-gain.ts';
 
-/** What was sold in the period of the page, as stored, on the cost basis of the variant. */
+/** What was realised in the period of the page, as stored, on the cost basis of the variant. */
 export async function realisedGains(snapshot: Queries, subject: ReportSubject): Promise<RealisedGains> {
   const figures = await subjectFigures(snapshot, subject);
   const { measured } = figures;
@@ -56,7 +56,7 @@ function rowOf(disposal: Disposal, { basis, rate, instrument }: Shown): Disposal
     instrumentId: disposal.instrumentId,
     name: instrument?.name ?? disposal.instrumentId,
     symbol: instrument?.symbol ?? null,
-    units: disposal.units.toString(),
+    units: disposal.units.isZero() ? null : disposal.units.toString(),
     proceeds: inPage(disposal.proceeds),
     cost: part(({ cost }) => available(cost)),
     gain: part(({ gain }) => available(gain)),

@@ -178,7 +178,7 @@ class Portfolio:
         elif kind == "CorporateAction" and units < 0:
             self.dispose(name, row, day, -units, amount + num(row, "cost"))
         elif kind == "CorporateAction":
-            self.realised[name] = self.realised.get(name, ZERO) + self.money(row, amount, day)
+            self.realise(name, row, day, (self.money(row, amount, day), ZERO, ZERO))
 
     def move(self, name, row, day, units):
         price, currency = self.market.unit(name, day)
@@ -197,20 +197,35 @@ class Portfolio:
         if row.get("category") == "Income":
             self.receive_income(row, gross, day)
         elif row.get("category") == "Gain":
-            self.realised[name] = self.realised.get(name, ZERO) + self.money(row, gross, day)
+            self.realise(name, row, day, (self.money(row, gross, day), ZERO, ZERO))
         else:
-            self.repay(name, self.money(row, gross, day))
+            self.repay(name, row, day, self.money(row, gross, day))
 
-    def repay(self, name, rest):
+    def realise(self, name, row, day, money):
+        """Money that came without a sale, as (what came, its cost, its share of the pooled cost)."""
+        proceeds, cost, pooled = money
+        self.realised[name] = self.realised.get(name, ZERO) + proceeds - cost
+        if proceeds in (cost, pooled) and cost == pooled:
+            return
+        lots = self.lots.get(name, [])
+        held = sum((count for _, count, _, _ in lots), ZERO)
+        then = sum((count * rate for _, count, _, rate in lots), ZERO) / held if held else self.own_rate(name, row, day)
+        price = proceeds / self.own_rate(name, row, day) * then - cost
+        self.disposals.append({
+            "instrument": name, "day": day.isoformat(), "units": ZERO, "proceeds": proceeds, "cost": cost, "gain": proceeds - cost,
+            "averageGain": proceeds - pooled, "priceEffect": price, "currencyEffect": proceeds - cost - price,
+        })
+
+    def repay(self, name, row, day, money):
         """Capital paid back is taken off the cost, oldest lot first; what exceeds it is a gain."""
-        lots = []
-        self.pool[name] = max(ZERO, self.pool.get(name, ZERO) - rest)
+        lots, rest, pooled = [], money, min(money, self.pool.get(name, ZERO))
+        self.pool[name] = self.pool.get(name, ZERO) - pooled
         for when, count, cost, rate in self.lots.get(name, []):
             off = min(cost, rest)
             lots.append((when, count, cost - off, rate))
             rest -= off
         self.lots[name] = lots
-        self.realised[name] = self.realised.get(name, ZERO) + rest
+        self.realise(name, row, day, (money, money - rest, pooled))
 
     def own_rate(self, name, row, day):
         """From the holding's currency to the portfolio's: the trade's own where it was made in that currency, else the day's."""

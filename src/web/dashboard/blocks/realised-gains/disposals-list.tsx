@@ -4,6 +4,7 @@ import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
 import styles from '../../table/table.module.css';
+import { disposalNote } from './disposal-note.ts';
 import type { DisposalsProps } from './disposals-table.tsx';
 
 /** The same on a phone: what was sold and its gain, below them when and for how much. */
@@ -12,18 +13,15 @@ export function DisposalsList({ rows, currency }: DisposalsProps) {
   const formats = useFormats();
   return (
     <ul className={styles.list} aria-label={texts('realised.title')}>
-      {rows.map(({ id, day, name, gain, proceeds, heldSince }) => (
-        <li key={id}>
-          <span>{name}</span>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span>{row.name}</span>
           <span className={styles.right}>
-            <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
+            <FigureView figure={row.gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
           </span>
-          <span className={styles.second}>
-            {formats.date(day)}
-            {heldSince && `, ${texts('realised.since', { date: formats.date(heldSince) })}`}
-          </span>
+          <span className={styles.second}>{[formats.date(row.day), disposalNote(row, { texts, formats })].filter(Boolean).join(', ')}</span>
           <span className={`${styles.second} ${styles.right}`}>
-            <FigureView figure={proceeds}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+            <FigureView figure={row.proceeds}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
           </span>
         </li>
       ))}

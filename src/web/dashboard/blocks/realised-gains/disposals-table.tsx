@@ -6,6 +6,7 @@ import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
 import styles from '../../table/table.module.css';
+import { disposalNote } from './disposal-note.ts';
 import { useGrid } from '../../table/use-grid.ts';
 
 export interface DisposalsProps {
@@ -67,18 +68,19 @@ function TotalRow({ total, currency }: { readonly total: DisposalTotal; readonly
 function Row({ row, currency }: { readonly row: DisposalRow; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { day, name, units, heldSince } = row;
+  const { day, name, units } = row;
+  const note = disposalNote(row, { texts, formats });
   return (
     <tr>
       <td className={styles.text}>
         {formats.date(day)}
-        {heldSince && <span className={styles.second}>{texts('realised.since', { date: formats.date(heldSince) })}</span>}
+        {note && <span className={styles.second}>{note}</span>}
       </td>
       <th scope="row" className={styles.text}>
         {name}
         {row.symbol && <span className={styles.second}>{row.symbol}</span>}
       </th>
-      <td>{formats.units(units)}</td>
+      <td>{units !== null && formats.units(units)}</td>
       <MoneyCells {...row} currency={currency} />
     </tr>
   );

@@ -3,7 +3,7 @@ import type { RealisedGains } from '#contracts/gain-datasets.ts';
 import { block } from '../block.tsx';
 import { disposalRows } from './disposal-rows.ts';
 
-/** What was sold, and what it brought over its cost. */
+/** What was realised: what was sold over its cost, and what came without a sale. */
 export const realisedGains = block<'realisedGains', RealisedGains>({
   select: ({ realisedGains: shown }) => shown,
   View: lazy(async () => ({ default: (await import('./realised-view.tsx')).RealisedView })),

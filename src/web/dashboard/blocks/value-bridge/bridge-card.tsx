@@ -34,7 +34,7 @@ interface BridgeCardProps<Part extends string> {
   readonly children?: ReactNode;
 }
 
-/** Standing bars where there is room, the lines with lying ones on phones; as a table on request. */
+/** Standing bars where there is room, the lines with lying ones on phones; as a table on request. On paper the bars and what they consist of. */
 export function BridgeCard<Part extends string>({ title, chartName, bars, currency, report, ...rest }: BridgeCardProps<Part>) {
   const { tell, amounts, table, toolbar, note, link, children } = rest;
   const texts = useTexts();
@@ -68,11 +68,15 @@ export function BridgeCard<Part extends string>({ title, chartName, bars, curren
           <Chart name={chartName} summary={tell(amounts)} {...{ height, paperSize, draw, readings }} hasAmounts />
         </div>
       )}
-      <div className={styles.table} data-shown={isTable || undefined}>
-        <BridgeLines name={title} {...{ bars, scale, currency, report }}>
-          {children}
-        </BridgeLines>
-      </div>
+      {isPaper ? (
+        children && <table className={styles.lines}>{children}</table>
+      ) : (
+        <div className={styles.table} data-shown={isTable || undefined}>
+          <BridgeLines name={title} {...{ bars, scale, currency, report }}>
+            {children}
+          </BridgeLines>
+        </div>
+      )}
     </BlockFrame>
   );
 }

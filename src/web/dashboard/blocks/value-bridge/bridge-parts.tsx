@@ -27,7 +27,13 @@ export function BridgeParts({ shown: { parts, dealingCosts, currency }, report }
             <tr key={part}>
               <th scope="row">{texts(`valueBridge.${part}`)}</th>
               <td>
-                <Money amount={parts[part]} currency={currency} decimals={2} isSigned />
+                {part === 'realised' ? (
+                  <Explainable id="realisedGain" report={report}>
+                    <Money amount={parts[part]} currency={currency} decimals={2} isSigned />
+                  </Explainable>
+                ) : (
+                  <Money amount={parts[part]} currency={currency} decimals={2} isSigned />
+                )}
               </td>
             </tr>
           ))}
