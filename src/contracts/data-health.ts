@@ -44,7 +44,7 @@ export interface HealthFinding {
   readonly portfolios: number;
   /** What is concerned is worth so much together; null when no part of it has a value. */
   readonly value: number | null;
-  /** Prices in quarantine, in the unit that they are quoted in. */
+  /** Prices in quarantine or suspected of a split, in the unit that they are quoted in. */
   readonly prices: readonly DoubtedPrice[];
   /** What a security is not classified by. */
   readonly missing: readonly Classification[];

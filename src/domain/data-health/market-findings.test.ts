@@ -28,7 +28,7 @@ describe('what a security is not classified by', () => {
 });
 
 function found(given: Partial<InspectedMarket>) {
-  const nothing = { day, instruments: [], heldBack: [], adjusted: [], benchmarks: [], held: new Map(), compared: new Map() };
+  const nothing = { day, instruments: [], heldBack: [], suspected: [], adjusted: [], benchmarks: [], held: new Map(), compared: new Map() };
   return marketFindings({ ...nothing, ...given });
 }
 
@@ -78,6 +78,14 @@ test('prices that a source had adjusted for a split concern those who hold the s
   expect(found({ adjusted })).toEqual([]);
   expect(found({ adjusted, held: new Map([['s', { portfolios: 3, value: 9 }]]) })).toMatchObject([
     { kind: 'split-adjusted', subject: 's', since: '2020-01-02', portfolios: 3, value: 9, prices: [] },
+  ]);
+});
+
+test('a jump like a split that nobody recorded concerns those who hold the security', () => {
+  const suspected = [{ instrumentId: 's', day: dayNumber('2024-05-03'), why: 'split' as const }];
+  expect(found({ suspected })).toEqual([]);
+  expect(found({ suspected, held: new Map([['s', { portfolios: 3, value: 9 }]]) })).toMatchObject([
+    { kind: 'suspected-split', subject: 's', since: '2024-05-03', portfolios: 3, value: 9, prices: suspected },
   ]);
 });
 

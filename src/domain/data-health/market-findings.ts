@@ -11,7 +11,7 @@ export interface Touched {
   readonly value: number | null;
 }
 
-/** A price in quarantine. */
+/** A price in quarantine, or suspected of a split. */
 export interface HeldBackPrice {
   readonly instrumentId: string;
   /** Day number. */
@@ -31,6 +31,8 @@ export interface InspectedMarket {
   readonly day: number;
   readonly instruments: readonly (ClassifiedInstrument & { readonly id: string })[];
   readonly heldBack: readonly HeldBackPrice[];
+  /** Prices that jumped as by a split that no ledger records. */
+  readonly suspected: readonly HeldBackPrice[];
   /** Instruments whose prices are read as adjusted for later splits, each since its first such price. */
   readonly adjusted: readonly { readonly instrumentId: string; readonly since: IsoDate }[];
   readonly benchmarks: readonly InspectedBenchmark[];
@@ -44,7 +46,7 @@ export interface MarketFinding extends Touched {
   /** The instrument's or benchmark's id. */
   readonly subject: string;
   readonly since: IsoDate | null;
-  /** Of prices in quarantine their days, in order. */
+  /** Of prices in quarantine or suspected of a split their days, in order. */
   readonly prices: readonly HeldBackPrice[];
   readonly missing: readonly Classification[];
   /** Portfolios that are compared with one of these are concerned; none when those that hold the subject are. */
@@ -53,7 +55,13 @@ export interface MarketFinding extends Touched {
 
 /** What is doubtful about securities, prices and benchmarks for those who hold them or are compared with them. */
 export function marketFindings(market: InspectedMarket): MarketFinding[] {
-  return [...pricesHeldBack(market), ...oldBenchmarks(market), ...adjustedForSplits(market), ...unclassified(market)];
+  return [
+    ...pricesHeldBack(market),
+    ...splitsSuspected(market),
+    ...oldBenchmarks(market),
+    ...adjustedForSplits(market),
+    ...unclassified(market),
+  ];
 }
 
 const nothingElse = { prices: [], missing: [], benchmarkIds: [] };
@@ -68,6 +76,16 @@ function pricesHeldBack({ heldBack, held, compared, benchmarks }: InspectedMarke
     const benchmarkIds = own ? [] : within.map(({ id }) => id);
     const touched = own ?? together(benchmarkIds.map((id) => compared.get(id)));
     return [{ kind: 'price-held' as const, subject, since, ...touched, prices, missing: [], benchmarkIds }];
+  });
+}
+
+/** A security that nobody holds is compared with by its levels, as it is published. */
+function splitsSuspected({ suspected, held }: InspectedMarket): MarketFinding[] {
+  return [...Map.groupBy(suspected, ({ instrumentId }) => instrumentId)].flatMap(([subject, some]) => {
+    const touched = held.get(subject);
+    const prices = some.toSorted((a, b) => a.day - b.day);
+    const since = prices[0] ? isoDate(prices[0].day) : null;
+    return touched ? [{ ...nothingElse, ...touched, kind: 'suspected-split' as const, subject, since, prices }] : [];
   });
 }
 

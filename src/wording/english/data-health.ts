@@ -40,11 +40,11 @@ export const dataHealth = {
   clearFilters: 'Clear filters',
   confirm_one: 'The price is right',
   confirm_other: 'The {count} prices are right',
-  confirmed_one: 'The price counts now. New figures are on their way.',
-  confirmed_other: '{count} prices count now. New figures are on their way.',
+  confirmed_one: 'Price confirmed. Figures that change are being recalculated.',
+  confirmed_other: '{count} prices confirmed. Figures that change are being recalculated.',
   undo: 'Undo',
-  undone_one: 'The price is in quarantine again.',
-  undone_other: '{count} prices are in quarantine again.',
+  undone_one: 'The price is questioned again.',
+  undone_other: '{count} prices are questioned again.',
   held: '{price} on {date}',
   heldMore_one: 'and {count} more price',
   heldMore_other: 'and {count} more prices',
@@ -112,6 +112,13 @@ export const dataHealth = {
       title: 'Price in quarantine',
       effect: 'The price does not count; the last trusted one before it does. If it is right, values and returns since are not.',
       action: 'Compare it with the publisher. Correct and import it, or let an administrator say that it is right.',
+    },
+    'suspected-split': {
+      title: 'Split possibly not recorded',
+      effect:
+        'The price changed by about the ratio of a split and stayed there. If it was a split, units, values and returns since are wrong.',
+      action:
+        'Check with the publisher. If it was a split, import a transaction of type Split for that day. If the market moved so, ask an administrator to confirm the price.',
     },
     'stale-price': {
       title: 'Old price',

@@ -10,13 +10,15 @@ export interface PublishedPrices {
   readonly series: PriceSeries;
 }
 
-/** A price that is in quarantine (`why`), was confirmed by an administrator, or is read as adjusted for later splits (`factor`). */
+/** A price that is in quarantine (`why`), was confirmed by an administrator, is read as adjusted for later splits (`factor`), or jumped as by a split. */
 export interface JudgedPrice {
   readonly instrumentId: string;
   /** Day number. */
   readonly day: number;
   readonly why: PriceDoubt | null;
   readonly factor: number | null;
+  /** New units for one old one of a split that no ledger records. */
+  readonly suspected: number | null;
   readonly isConfirmed: boolean;
 }
 
@@ -43,7 +45,7 @@ export interface AdjustedPrices {
   readonly since: IsoDate;
 }
 
-/** A price in quarantine as people look at it. */
+/** A price in quarantine, or one that jumped as by a split, as people look at it. */
 export interface HeldPrice {
   readonly instrumentId: string;
   readonly symbol: string;
@@ -56,7 +58,7 @@ export interface HeldPrice {
 }
 
 /** Into quarantine with `why`, or out of it with null; read as it stands with null for `factor`. */
-export type Judgement = Pick<JudgedPrice, 'instrumentId' | 'day' | 'why' | 'factor'>;
+export type Judgement = Omit<JudgedPrice, 'isConfirmed'>;
 
 const publishedSql = `
   select replace(instrument_id::text, '-', '') as id,
@@ -67,9 +69,10 @@ const publishedSql = `
 
 const judgedSql = `
   select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, quarantine as why,
-         split_factor::float8 as factor, confirmed_at is not null as "isConfirmed"
+         split_factor::float8 as factor, suspected_split::float8 as suspected, confirmed_at is not null as "isConfirmed"
     from prices
-   where instrument_id = any($1::uuid[]) and (quarantine is not null or confirmed_at is not null or split_factor is not null)`;
+   where instrument_id = any($1::uuid[])
+     and (quarantine is not null or confirmed_at is not null or split_factor is not null or suspected_split is not null)`;
 
 const splitsSql = `
   select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, ratio::float8 as ratio,
@@ -94,13 +97,13 @@ const adjustedSql = `
 
 // Factors go as text: a double becomes a number of fifteen digits, which is another one when it comes back.
 const judgeSql = `
-  update prices set quarantine = judged.why, split_factor = judged.factor
-    from unnest($1::uuid[], $2::integer[], $3::text[], $4::numeric[]) judged (instrument_id, day, why, factor)
+  update prices set quarantine = judged.why, split_factor = judged.factor, suspected_split = judged.suspected
+    from unnest($1::uuid[], $2::integer[], $3::text[], $4::numeric[], $5::numeric[]) judged (instrument_id, day, why, factor, suspected)
    where prices.instrument_id = judged.instrument_id and prices.day = date '1970-01-01' + judged.day`;
 
 const confirmSql = `
-  update prices set quarantine = null, confirmed_at = now()
-   where instrument_id = $1 and day = any($2::date[]) and quarantine is not null
+  update prices set quarantine = null, suspected_split = null, confirmed_at = now()
+   where instrument_id = $1 and day = any($2::date[]) and (quarantine is not null or suspected_split is not null)
    returning day - date '1970-01-01' as day`;
 
 const heldSql = `
@@ -108,6 +111,13 @@ const heldSql = `
          coalesce(i.quote_unit, i.currency) as "quoteUnit", p.quarantine as why
     from prices p join instruments i on i.id = p.instrument_id
    where p.quarantine is not null and ($1::uuid[] is null or p.instrument_id = any($1))
+   order by i.symbol, p.day`;
+
+const suspectedSql = `
+  select replace(p.instrument_id::text, '-', '') as "instrumentId", i.symbol, i.name, p.day::text as day, p.close,
+         coalesce(i.quote_unit, i.currency) as "quoteUnit", 'split' as why
+    from prices p join instruments i on i.id = p.instrument_id
+   where p.suspected_split is not null and p.instrument_id = any($1::uuid[])
    order by i.symbol, p.day`;
 
 const withdrawSql = `
@@ -147,12 +157,17 @@ export function judgedPrices(connection: PoolClient) {
       return (await connection.query<AdjustedPrices>(adjustedSql, [instrumentIds])).rows;
     },
 
-    async judge(judgements: readonly Judgement[]): Promise<void> {
-      const column = <Name extends keyof Judgement>(name: Name) => judgements.map((one) => one[name]);
-      await connection.query(judgeSql, [column('instrumentId'), column('day'), column('why'), column('factor')]);
+    /** Prices of these instruments that jumped as by a split that no ledger records. */
+    async suspected(instrumentIds: readonly string[]): Promise<HeldPrice[]> {
+      return (await connection.query<HeldPrice>(suspectedSql, [instrumentIds])).rows;
     },
 
-    /** Lets the prices of these days out of quarantine for good. Returns the days (day numbers) that were in it. */
+    async judge(judgements: readonly Judgement[]): Promise<void> {
+      const column = <Name extends keyof Judgement>(name: Name) => judgements.map((one) => one[name]);
+      await connection.query(judgeSql, [column('instrumentId'), column('day'), column('why'), column('factor'), column('suspected')]);
+    },
+
+    /** Lets the prices of these days out of quarantine, or out of suspicion, for good. Returns the days (day numbers) that were in one. */
     async confirm({ instrumentId, days }: { instrumentId: string; days: readonly IsoDate[] }): Promise<number[]> {
       return (await connection.query<{ day: number }>(confirmSql, [instrumentId, days])).rows.map(({ day }) => day);
     },

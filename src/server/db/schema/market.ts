@@ -56,13 +56,15 @@ export const prices = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Where trades show that the source has adjusted a close for later splits, what it is multiplied by to be the one of its day. */
     splitFactor: exact('split_factor'),
+    /** New units for one old one, where the price jumped as by a split that no ledger records and stayed; it counts all the same. */
+    suspectedSplit: exact('suspected_split'),
   },
   (table) => [
     primaryKey({ columns: [table.instrumentId, table.day] }),
     // Judged prices are few among millions.
     index('prices_judged')
       .on(table.instrumentId, table.day)
-      .where(sql`quarantine is not null or confirmed_at is not null or split_factor is not null`),
+      .where(sql`quarantine is not null or confirmed_at is not null or split_factor is not null or suspected_split is not null`),
   ],
 );
 

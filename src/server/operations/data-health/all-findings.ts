@@ -19,6 +19,7 @@ interface Market {
   readonly day: IsoDate;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly heldBack: readonly HeldPrice[];
+  readonly suspected: readonly HeldPrice[];
   readonly adjusted: readonly AdjustedPrices[];
   readonly benchmarks: readonly InspectedBenchmark[];
   readonly benchmarkNames: ReadonlyMap<string, string>;
@@ -36,6 +37,7 @@ export async function allFindings(snapshot: Queries, overall: HealthOverall): Pr
     day: dayNumber(day),
     instruments: [...held.keys()].flatMap((id) => classified(market.instruments.get(id))),
     heldBack: market.heldBack.map((price) => ({ ...price, day: dayNumber(price.day) })),
+    suspected: market.suspected.map((price) => ({ ...price, day: dayNumber(price.day) })),
     adjusted: market.adjusted,
     benchmarks: market.benchmarks,
     held,
@@ -58,6 +60,7 @@ async function readMarket(snapshot: Queries, { day, findings, held, compared }: 
     day,
     instruments: new Map((await snapshot.instruments.byIds(ids)).map((row) => [row.id, row])),
     heldBack: await snapshot.judgedPrices.held(ids),
+    suspected: await snapshot.judgedPrices.suspected(ids),
     adjusted: await snapshot.judgedPrices.adjusted(ids),
     benchmarkNames: new Map(names.map(({ id, name }) => [id, name])),
     benchmarks: benchmarkIds.map((id) => ({
@@ -81,7 +84,8 @@ function storedFinding({ kind, subject, ...rest }: StoredFindingRow, market: Mar
 
 function marketFinding({ kind, subject, prices, ...rest }: MarketFinding, market: Market): FoundFinding {
   const days = new Set(prices.map(({ day }) => isoDate(day)));
-  const doubted = market.heldBack.filter(({ instrumentId, day }) => instrumentId === subject && days.has(day));
+  const questioned = kind === 'suspected-split' ? market.suspected : market.heldBack;
+  const doubted = questioned.filter(({ instrumentId, day }) => instrumentId === subject && days.has(day));
   return {
     ...identity(kind, subject, market),
     ...rest,

@@ -139,6 +139,31 @@ test.each<() => Actor>([() => ({ kind: 'guest' }), () => ({ kind: 'investor', us
 const judge = (actor: Actor, fields: Record<string, string>) => judgeHeldPrices(visitAs(actor), fields);
 const memes = () => ids.instruments.get('MEME') ?? '';
 
+describe('a split that nobody recorded', () => {
+  beforeEach(async () => {
+    const old = ids.instruments.get('OLD');
+    await db.owner.query("insert into prices (instrument_id, day, close) values ($1, '2026-06-26', 21), ($1, '2026-06-29', 7.1)", [old]);
+    await inspectAllPrices(db, () => Promise.resolve());
+  });
+
+  test('stands out for those whose clients hold it, until an administrator says that the market moved so', async () => {
+    const [finding] = (await read(ada(), { kind: 'suspected-split' })).rows;
+    expect(finding).toMatchObject({
+      severity: 'doubtful',
+      about: { symbol: 'OLD' },
+      since: '2026-06-29',
+      portfolios: 2,
+      prices: [{ day: '2026-06-29', text: '7.1', unit: 'GBP', why: 'split' }],
+    });
+    expect((await read(ada(), { kind: 'price-held' })).rows.map(({ about }) => about?.symbol)).toEqual(['MEME']);
+    const verdict = { instrument: ids.instruments.get('OLD') ?? '', days: '2026-06-29' };
+    expect(await judge(admin, { intent: 'confirm', ...verdict })).toMatchObject({ kind: 'confirmed', days: ['2026-06-29'] });
+    expect((await read(ada(), { kind: 'suspected-split' })).rows).toEqual([]);
+    expect(await judge(admin, { intent: 'undo', ...verdict })).toEqual({ kind: 'doubted', count: 1 });
+    expect((await read(ada(), { kind: 'suspected-split' })).rows).toHaveLength(1);
+  });
+});
+
 describe('prices in quarantine', () => {
   const days = '2026-06-03,2026-06-04';
 

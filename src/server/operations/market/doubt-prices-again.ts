@@ -8,7 +8,7 @@ import { inspectPrices } from './inspect-prices.ts';
  * An administrator takes back that the prices of these days are right: they are judged as if nobody had said so, and new
  * figures are asked for where that changes any.
  *
- * @returns how many prices are in quarantine again
+ * @returns how many prices are questioned again: in quarantine, or suspected of a split
  * @throws AppError `instrument-not-found`, `forbidden`
  */
 export async function doubtPricesAgain(
@@ -19,10 +19,10 @@ export async function doubtPricesAgain(
     const [instrument = null] = await tx.instruments.byIds([prices.instrumentId]);
     authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, visit.actor, instrument);
     await tx.judgedPrices.withdraw(prices);
-    const { held } = await inspectPrices(tx, [prices.instrumentId]);
+    const { held, suspected } = await inspectPrices(tx, [prices.instrumentId]);
     if (held > 0) await visit.requestRefresh(tx);
     const target = { kind: 'security', id: prices.instrumentId } as const;
     tx.audit.add({ action: 'prices-doubted', target, before: { confirmed: prices.days }, after: { held } });
-    return held;
+    return held + suspected;
   });
 }

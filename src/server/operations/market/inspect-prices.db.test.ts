@@ -20,6 +20,12 @@ async function held(): Promise<string[]> {
   return prices.map(({ symbol, day, close, quoteUnit, why }) => `${symbol} ${day} ${close} ${quoteUnit} ${why}`);
 }
 
+async function suspected(): Promise<string[]> {
+  const { rows } = await db.owner.query<{ id: string }>('select id from instruments');
+  const prices = await db.as(system('test')).read((snapshot) => snapshot.judgedPrices.suspected(rows.map(({ id }) => id)));
+  return prices.map(({ symbol, day, close, quoteUnit }) => `${symbol} ${day} ${close} ${quoteUnit}`);
+}
+
 async function marks(): Promise<Record<string, string>> {
   const { rows } = await db.owner.query<{ name: string; day: string }>(
     `select p.external_id as name, m.first_changed_day::text || ' v' || m.version as day
@@ -71,6 +77,24 @@ describe('an import', () => {
     expect(await held()).toEqual([]);
   });
 
+  test('notes a jump like a small split that stays, lets its price count, and is content once the split is recorded', async () => {
+    await importFolder(db, withPrices('VOD,2020-03-02,110'));
+    await computed();
+    const lines = ['2020-03-02,110', '2020-03-03,53', '2020-03-04,54'].map((line) => `VOD,${line}`);
+    await importFolder(db, withPrices(...lines));
+    expect([await held(), await suspected()]).toEqual([[], ['VOD 2020-03-03 53 GBX']]);
+    expect((await marks())['P-1']).toMatch(/^2020-03-03 /);
+    const split = 'id,portfolio,date,type,symbol,ratio,amount,currency\n9,P-1,2020-03-03,Split,VOD,2,0,GBP';
+    await importFolder(db, { 'transactions.csv': split });
+    expect([await held(), await suspected()]).toEqual([[], []]);
+  });
+
+  test('leaves the franc of January 2015 and TENT.L of September 2024 alone', async () => {
+    const real = ['VOD,2020-03-02,72', 'VOD,2020-03-03,46.4', 'AAPL,2020-03-02,83.2', 'AAPL,2020-03-03,97.3'];
+    await importFolder(db, withPrices('VOD,2020-02-03,100', 'VOD,2020-02-04,72', 'AAPL,2020-02-03,60', 'AAPL,2020-02-04,83.2', ...real));
+    expect([await held(), await suspected()]).toEqual([[], []]);
+  });
+
   test('reads prices that their source had adjusted for a split as they were, when what was paid shows it', async () => {
     // Bought at 100 and sold at 110 pence, says the ledger.
     const lines = ['2020-01-01,20', '2020-02-03,20', '2020-03-02,22', '2020-03-03,22', '2020-03-04,20.5'].map((line) => `VOD,${line}`);
@@ -95,7 +119,7 @@ describe('an import', () => {
     const split = 'id,portfolio,date,type,symbol,ratio,amount,currency\n9,P-1,2020-03-03,Split,VOD,0.33333333333333333333,0,GBP';
     await importFolder(db, { 'transactions.csv': split });
     const again = vi.fn<() => Promise<void>>(async () => undefined);
-    expect(await inspectAllPrices(db, again)).toEqual({ held: 0, released: 0 });
+    expect(await inspectAllPrices(db, again)).toEqual({ held: 0, released: 0, suspected: 0 });
     expect(again).not.toHaveBeenCalled();
   });
 
@@ -113,12 +137,12 @@ describe('the nightly inspection', () => {
     await computed();
     const onChange = vi.fn<() => Promise<void>>(async () => undefined);
 
-    expect(await inspectAllPrices(db, onChange)).toEqual({ held: 3, released: 0 });
+    expect(await inspectAllPrices(db, onChange)).toEqual({ held: 3, released: 0, suspected: 0 });
     expect(await held()).toEqual(['IDX 2020-02-04 101000 GBP unit', 'VOD 2020-02-05 1.12 GBX unit', 'VOD 2020-02-06 1.11 GBX unit']);
     // P-1 is compared with the index and holds the share; P-2 neither.
     expect(await marks()).toEqual({ 'P-1': '2020-02-04 v2', 'P-2': '2030-01-01 v1' });
 
-    expect(await inspectAllPrices(db, onChange)).toEqual({ held: 0, released: 0 });
+    expect(await inspectAllPrices(db, onChange)).toEqual({ held: 0, released: 0, suspected: 0 });
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

@@ -69,7 +69,7 @@ export const writePrices: WriteStep = {
         into: 'prices',
         key: { instrument_id: 'k.instrument_id', day: 's.date' },
         values: same('close'),
-        onChange: { quarantine: 'null', confirmed_at: 'null', split_factor: 'null' },
+        onChange: { quarantine: 'null', confirmed_at: 'null', split_factor: 'null', suspected_split: 'null' },
         from: `staged_prices s ${ofInstrument}`,
         changed: { table: 'changed_prices', id: 'instrument_id', day: 'new.day' },
       },
