@@ -11,7 +11,7 @@ export const accountDetails = {
   opened: 'Opened',
   figuresSince: 'Figures since',
   value: 'Value',
-  sinceInception: 'Return since the beginning',
+  sinceInception: 'Return since inception, to {date}',
   commitment: 'Promised to private funds',
   what: 'What',
   content: 'Content',
@@ -19,7 +19,7 @@ export const accountDetails = {
 
 export const accountReturns = {
   title: 'Returns at a glance',
-  text: 'Returns up to {date}, with the benchmark below where there is one.',
+  text: 'Returns up to {date}, the last day that lists of clients show, with the benchmark below where there is one.',
   span: 'Span',
   over: {
     '1d': 'One day',
@@ -28,7 +28,7 @@ export const accountReturns = {
     '1y': 'One year',
     '3y': 'Three years',
     '5y': 'Five years',
-    all: 'Since the beginning',
+    all: 'Since inception, to {date}',
   },
   benchmark: 'benchmark {rate}',
 };

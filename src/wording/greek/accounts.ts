@@ -12,7 +12,7 @@ export const accountDetails: English['accountDetails'] = {
   opened: 'Άνοιγμα',
   figuresSince: 'Μεγέθη από',
   value: 'Αξία',
-  sinceInception: 'Απόδοση από την αρχή',
+  sinceInception: 'Απόδοση από την έναρξη έως τις {date}',
   commitment: 'Δεσμεύσεις σε ιδιωτικά κεφάλαια',
   what: 'Τι',
   content: 'Περιεχόμενο',
@@ -20,7 +20,7 @@ export const accountDetails: English['accountDetails'] = {
 
 export const accountReturns: English['accountReturns'] = {
   title: 'Αποδόσεις με μια ματιά',
-  text: 'Αποδόσεις έως τις {date}, με τον δείκτη αναφοράς από κάτω όπου υπάρχει.',
+  text: 'Αποδόσεις έως τις {date}, την τελευταία ημέρα που δείχνουν οι κατάλογοι πελατών, με τον δείκτη αναφοράς από κάτω όπου υπάρχει.',
   span: 'Διάστημα',
   over: {
     '1d': 'Μία ημέρα',
@@ -29,7 +29,7 @@ export const accountReturns: English['accountReturns'] = {
     '1y': 'Ένα έτος',
     '3y': 'Τρία έτη',
     '5y': 'Πέντε έτη',
-    all: 'Από την αρχή',
+    all: 'Από την έναρξη έως τις {date}',
   },
   benchmark: 'δείκτης {rate}',
 };

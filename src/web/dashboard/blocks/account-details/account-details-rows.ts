@@ -4,13 +4,13 @@ import { orNull } from '../or-null.ts';
 import type { ShownAccount } from './select-account-details.ts';
 
 /** Name and content of each fact, then the figures; the rate as a fraction. */
-export function accountDetailsRows({ facts, value, sinceInception, commitment, currency }: ShownAccount, texts: Texts): BlockTable {
+export function accountDetailsRows({ asOf, facts, value, sinceInception, commitment, currency }: ShownAccount, texts: Texts): BlockTable {
   return {
     header: [texts('accountDetails.what'), texts('accountDetails.content')],
     rows: [
       ...facts.map(({ fact, text }) => [texts(`accountDetails.${fact}`), text]),
       [`${texts('accountDetails.value')} (${currency})`, orNull(value)],
-      ...(sinceInception ? [[texts('accountDetails.sinceInception'), orNull(sinceInception)]] : []),
+      ...(sinceInception ? [[texts('accountDetails.sinceInception', { date: asOf }), orNull(sinceInception)]] : []),
       ...(commitment ? [[`${texts('accountDetails.commitment')} (${currency})`, orNull(commitment)]] : []),
     ],
   };

@@ -36,15 +36,16 @@ function FactText({ fact: { fact, text, isDay } }: { readonly fact: AccountFact 
   return isDay ? formats.date(text) : text;
 }
 
-function useFigures({ value, sinceInception, commitment, currency }: ShownAccount, { unit }: ReportFrame) {
+function useFigures({ asOf, value, sinceInception, commitment, currency }: ShownAccount, { unit }: ReportFrame) {
   const texts = useTexts();
+  const date = useFormats().date(asOf);
   const inMoney = (figure: ShownAccount['value']) => (
     <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} decimals={2} />}</FigureView>
   );
   return [
     { key: 'value', name: texts('accountDetails.value'), value: inMoney(value) },
     ...(sinceInception
-      ? [{ key: 'sinceInception', name: texts('accountDetails.sinceInception'), value: <RateFigure figure={sinceInception} /> }]
+      ? [{ key: 'sinceInception', name: texts('accountDetails.sinceInception', { date }), value: <RateFigure figure={sinceInception} /> }]
       : []),
     ...(commitment ? [{ key: 'commitment', name: texts('accountDetails.commitment'), value: inMoney(commitment) }] : []),
   ];

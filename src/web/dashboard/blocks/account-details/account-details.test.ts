@@ -54,7 +54,7 @@ test('leaves as a table; what has no value is blank', () => {
     ['Opened', '2016-04-12'],
     ['Figures since', '2016-04-14'],
     ['Value (GBP)', null],
-    ['Return since the beginning', 0.5],
+    ['Return since inception, to 2026-06-30', 0.5],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { AccountDetails } from '#contracts/account-datasets.ts';
 import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
 export type AccountFactId = 'number' | 'email' | 'location' | 'groups' | 'currency' | 'opened' | 'figuresSince';
@@ -12,6 +13,8 @@ export interface AccountFact {
 }
 
 export interface ShownAccount {
+  /** The day of the figures. */
+  readonly asOf: IsoDate;
   readonly currency: string;
   readonly facts: readonly AccountFact[];
   readonly value: Figure;
@@ -23,8 +26,9 @@ export interface ShownAccount {
 
 /** What is not recorded of an account is left out, and the first day with figures unless they began after it was opened. */
 export function selectAccountDetails({ accountDetails }: NeedsOf<'accountDetails'>, { access }: Pick<ReportFrame, 'access'>): ShownAccount {
-  const { value, sinceInception, capitalCommitment, currency } = accountDetails;
+  const { asOf, value, sinceInception, capitalCommitment, currency } = accountDetails;
   return {
+    asOf,
     currency,
     value,
     sinceInception: access === 'full' ? sinceInception : null,

@@ -14,7 +14,7 @@ export function accountReturnRows(shown: ShownAccountReturns | null, texts: Text
       `${texts('overview.changeAmount')} (${shown?.currency ?? ''})`,
     ],
     rows: (shown?.changes ?? []).map(({ span, rate, benchmark, gain }) => [
-      texts(`accountReturns.over.${span}`),
+      texts(`accountReturns.over.${span}`, { date: shown?.day }),
       inPercent(rate),
       inPercent(benchmark),
       orNull(gain),

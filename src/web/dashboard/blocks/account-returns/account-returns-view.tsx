@@ -25,7 +25,7 @@ export function AccountReturnsView({ shown, report }: BlockViewProps<ShownAccoun
       </BlockFrame>
     );
   const items = shown.changes.map(({ span, rate, benchmark }) => ({
-    label: texts(`accountReturns.over.${span}`),
+    label: texts(`accountReturns.over.${span}`, { date: formats.date(shown.day) }),
     figure: rate,
     draw: drawn,
     note: benchmark.available ? texts('accountReturns.benchmark', { rate: formats.percent(benchmark.value) }) : undefined,

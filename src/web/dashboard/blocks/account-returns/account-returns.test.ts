@@ -12,10 +12,11 @@ const overviewReturns: OverviewReturns = {
       accountId: 'a',
       name: 'Hartwell',
       currency: 'GBP',
-      day: '2026-06-30',
+      day: '2026-05-31',
       value: available(1000),
       changes: [
         { span: 'ytd', gain: available(40), rate: available(0.0412), benchmark: available(0.03) },
+        { span: 'all', gain: available(900), rate: available(0.5), benchmark: unavailable('no-benchmark') },
         { span: '5y', gain: unavailable('too-short'), rate: unavailable('too-short'), benchmark: unavailable('no-benchmark') },
       ],
     },
@@ -27,6 +28,7 @@ test('the account of the page, as a table with blanks for what there is not', ()
   const shown = selectAccountReturns({ overviewReturns }, { account: { id: 'a', name: 'Hartwell' } });
   expect(accountReturnRows(shown, textsIn.en).rows).toEqual([
     ['This year', 4.12, 3, 40],
+    ['Since inception, to 2026-05-31', 50, null, 900],
     ['Five years', null, null, null],
   ]);
 });

@@ -48,7 +48,7 @@ test.each([
   ['timeWeightedReturn', '+5.94% a year', '+5,94% ανά έτος'],
   ['moneyWeightedReturn', 'a year, your own', 'ανά έτος, η δική σας'],
   ['charges', '2.81% of the average value', '2,81% της μέσης αξίας'],
-  ['tvpi', 'total to paid in', 'σύνολο προς καταβολές'],
+  ['tvpi', 'total to paid-in capital', 'σύνολο προς καταβεβλημένο κεφάλαιο'],
 ] as const)('below %s stands "%s"', (id, english, greek) => {
   const [item] = shown([id]);
   const written = (locale: 'en' | 'el') =>

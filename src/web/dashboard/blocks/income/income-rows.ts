@@ -11,7 +11,7 @@ export function incomeRows({ sources, currency }: ShownIncome, texts: Texts): Bl
     header: [
       texts('income.source'),
       texts('income.category'),
-      `${texts('contributions.income')} (${currency})`,
+      `${texts('income.beforeTax')} (${currency})`,
       `${texts('income.share')} (%)`,
     ],
     rows: sources.map(({ name, category, amount, share }) => [name, incomeKind(category, texts), orNull(amount), inPercent(share)]),
