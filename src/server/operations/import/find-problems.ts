@@ -31,7 +31,8 @@ export async function findProblems(
   await connection.query(productAggregate);
   const files = new Map(staged.map((file) => [file.name, file]));
   await fillComingTerms(connection, files.get('instruments.csv')?.columns ?? new Set());
-  if (files.has('transactions.csv')) await prepareLedger(connection);
+  const ledger = files.get('transactions.csv');
+  if (ledger) await prepareLedger(connection, ledger);
   for (const check of [...checks, ...clientChecks(variant)]) {
     if (files.has(check.file)) await runCheck(connection, check, findings);
   }
@@ -51,8 +52,8 @@ const checks = [
 ];
 
 /** What the rules about transactions look up. */
-async function prepareLedger(connection: pg.PoolClient): Promise<void> {
-  await resolveNominal(connection);
+async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile): Promise<void> {
+  await resolveNominal(connection, columns);
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);

@@ -12,8 +12,10 @@ const portfolioCurrency: SetCheck = {
     from staged_portfolios s
     join known_portfolios k on k.external_id = s."externalId"
     join portfolios p on p.account_id = k.account_id and p.id = k.portfolio_id
-    where s.currency <> p.currency
-      and exists (select from transactions t where t.account_id = p.account_id and t.portfolio_id = p.id and t.voided_at is null)`,
+    cross join lateral (
+      select from transactions t where t.account_id = p.account_id and t.portfolio_id = p.id and t.voided_at is null limit 1
+    ) standing
+    where s.currency <> p.currency`,
 };
 
 const moves = 'import them with their ids for an instrument of another symbol, and they move there';
@@ -27,12 +29,15 @@ function instrumentCheck(column: string, { before, isOther, stands }: { before: 
       from staged_instruments s
       join coming_instruments c on c.symbol = s.symbol
       join instruments i on i.symbol = s.symbol
-      where ${isOther} and i.id in (${stands})`,
+      cross join lateral (${stands} limit 1) standing
+      where ${isOther}`,
   };
 }
 
-const inTransactions = 'select instrument_id from transactions where voided_at is null';
-const inAnything = `${inTransactions} union all select instrument_id from commitments union all select instrument_id from reported_values`;
+// With a limit they are asked of what changes alone: nearly always nothing.
+const inTransactions = 'select from transactions where instrument_id = i.id and voided_at is null';
+const inAnything = `${inTransactions}
+  union all select from commitments where instrument_id = i.id union all select from reported_values where instrument_id = i.id`;
 
 /** Nothing that was recorded changes its meaning by what an import says of its portfolio or instrument. */
 export const keptMeaningChecks: readonly SetCheck[] = [

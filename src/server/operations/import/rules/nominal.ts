@@ -9,9 +9,11 @@ const agreement = 0.000001;
  * Turns the nominal of bonds into units, pieces of their face value, before other rules look at them. What cannot be turned, or
  * says something else than the units beside it, stands in the temporary table `nominal_problems`, its row marked as faulty.
  */
-export async function resolveNominal(connection: pg.PoolClient): Promise<void> {
+export async function resolveNominal(connection: pg.PoolClient, columns: ReadonlySet<string>): Promise<void> {
+  await connection.query('create temp table nominal_problems (line integer, found text, expected text) on commit drop');
+  if (!columns.has('nominal')) return;
   await connection.query(`
-    create temp table nominal_problems on commit drop as
+    insert into nominal_problems
     select line, trim_scale(nominal)::text as found, complaint as expected
     from (select line, symbol, units, nominal from staged_transactions where nominal is not null and symbol is not null) s
     join coming_instruments i using (symbol),

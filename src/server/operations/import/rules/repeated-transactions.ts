@@ -4,9 +4,9 @@ import type { SetCheck } from './set-check.ts';
 /** Whether there are transactions of more than one source at all: most books have one, and are not compared with themselves. */
 const areSeveralSources = `(
   exists (select from transactions where voided_at is null and source <> (select min(source) from staged_transactions))
-  or (select count(distinct source) > 1 from staged_transactions))`;
+  or (select min(source) <> max(source) from staged_transactions))`;
 
-const areStagedSources = '(select count(distinct source) > 1 from staged_transactions)';
+const areStagedSources = '(select min(source) <> max(source) from staged_transactions)';
 
 /**
  * Transactions that another source has as well, in portfolio, day, type, security, units, amount and currency: the same export under

@@ -52,13 +52,14 @@ export async function fillTradeDoubts(connection: pg.PoolClient): Promise<void> 
       left join market_rates own on own.currency = i.currency and own.day = s.date and i.currency <> s.currency
       left join market_rates paid on paid.currency = s.currency and paid.day = s.date and i.currency <> s.currency
       where s.type in ('Purchase', 'Sale') and not s.is_faulty and s.units > 0 and s.price > 0 and s.amount <> 0
+    ), apart as materialized (
+      select *, units * price * worth as gross, units * most_accrued * worth as accrued from traded
+      where paid not between units * price * worth * ${1 - tolerance.own} and units * (price + most_accrued) * worth * ${1 + tolerance.own}
     ), worked_out as (
-      select *, units * price * worth as gross, units * most_accrued * worth as accrued,
-        (${rounding('units')} * price + ${rounding('price')} * units) * worth + 0.5 * power(10::numeric, -scale(amount)) as rounded,
+      select *, (${rounding('units')} * price + ${rounding('price')} * units) * worth + 0.5 * power(10::numeric, -scale(amount)) as rounded,
         case when is_translated then ${tolerance.translated} else ${tolerance.own} end as tolerance,
         case when is_translated then ${window.translated} else ${window.own} end as within
-      from traded
-      where worth is not null
+      from apart
     )
     select *, (
         select factor from (values ${factors}) as sizes (factor)
