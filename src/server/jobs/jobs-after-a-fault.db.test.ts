@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { ownPostgres } from '#tests/support/own-postgres.ts';
+import { system } from '#domain/actor.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { postMessage } from '../operations/messages/post-message.ts';
+import { startJobs } from './start-jobs.ts';
+
+const server = await ownPostgres();
+await migrate(server, 'jobs');
+const connection = server.app('jobs');
+const database = openDatabase(connection, () => undefined);
+
+const sent: string[] = [];
+const ways = { sms: { send: async ({ text }: { text: string }) => void sent.push(text) } };
+const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
+const firm = { variant, database, connection, desk: { ways }, renderMail: async () => '' };
+const jobs = await startJobs([firm], pino({ level: 'silent' }));
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const words = { kind: 'pin', channel: 'sms', recipient: '+44 20 7946 0047', subject: null, content: null, validMinutes: 5 } as const;
+
+async function isSent(text: string): Promise<void> {
+  await vi.waitFor(
+    () =>
+      database
+        .as(system('test'))
+        .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, ways, { ...words, text, idempotencyKey: text })),
+    { timeout: 15_000, interval: 50 },
+  );
+  await vi.waitFor(
+    async () => {
+      await jobs.wakeSender('default');
+      expect(sent).toContain(text);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+}
+
+test('the queue goes on by itself after the server stood still, and after it was killed and started again', async () => {
+  await isSent('before');
+  await server.freeze();
+  server.thaw();
+  await isSent('after standing still');
+  await server.kill();
+  await jobs.wakeSender('default'); // says so in the log, and fails nobody
+  await server.restart();
+  await isSent('after the restart');
+  expect(sent).toEqual(['before', 'after standing still', 'after the restart']);
+});

@@ -1,0 +1,244 @@
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '#domain/actor.ts';
+import { cookieJar } from '#server/auth/cookies.ts';
+import { newToken } from '#server/auth/token.ts';
+import { setPassword } from '#server/operations/people/set-password.ts';
+import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
+import { frontDoor, password } from '../support/front-door.ts';
+import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
+import { multipart } from '../support/multipart.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { credentialsIn, type Knocker } from './knockers.ts';
+import { twoClients } from './two-clients.ts';
+
+/** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. Nobody meets a technical error. */
+const product = await runningProduct();
+const { owner } = product.database;
+const { ids, people } = await twoClients(product);
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+const twenty = 20;
+
+interface Sent {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly type?: string;
+  readonly body: string | Buffer;
+}
+
+async function atOnce(sent: (nth: number) => Sent): Promise<HttpAnswer[]> {
+  const answers = await Promise.all(
+    Array.from({ length: twenty }, (_, nth) => {
+      const { path, headers, type = 'application/x-www-form-urlencoded', body } = sent(nth);
+      const all = { host, origin: `http://${host}`, 'content-type': type, 'content-length': String(Buffer.byteLength(body)), ...headers };
+      return httpRequest({ port: product.port, method: 'POST', path, headers: all, body });
+    }),
+  );
+  for (const { status, headers } of answers) {
+    if (status >= 500) expect([status, Number(headers['retry-after']) > 0], product.logged().slice(-2000)).toEqual([503, true]);
+  }
+  expect(answers.some(({ status }) => status !== 503)).toBe(true);
+  return answers;
+}
+
+const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+const number = async (sql: string, ...values: unknown[]) => Number((await owner.query<{ n: string }>(sql, values)).rows[0]?.n);
+const told = (action: string) => number("select count(*) as n from audit_events where action = $1 and outcome = 'done'", action);
+
+const dashboard = `/dashboard/${ids.portal}`;
+const unreached = { telephone: '', profileUrl: '', linkedin: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+const house = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+const outlook = { riskProfile: '4', deposit: '0', contribution: '100', escalation: '0', years: '10', inflation: '2', target: '' };
+const group = `/admin/access-groups/${ids.group}`;
+const projections = `${dashboard}/projections/${ids.projectionId}`;
+
+type Fields = Readonly<Record<string, string>>;
+type Row = readonly [
+  what: string,
+  knocker: Knocker,
+  path: string,
+  fields: Fields | ((nth: number) => Fields),
+  action: string,
+  many: number,
+];
+
+/** How many of the twenty are told to the trail: of what stands there already nothing is told. */
+const rows: readonly Row[] = [
+  ['an organisation by one name', 'admin', '/admin/organisations', { intent: 'make', name: 'Twin' }, 'organisation-made', 1],
+  [
+    'other names of one organisation, from one version',
+    'admin',
+    `/admin/organisations/${ids.organisation}`,
+    (nth) => ({ intent: 'save', version: '1', name: `House ${nth}`, ...house }),
+    'organisation-changed',
+    1,
+  ],
+  ['an access group by one name', 'admin', '/admin/access-groups', { intent: 'make', name: 'Twin' }, 'access-group-made', 1],
+  [
+    'other names of one access group, from one version',
+    'admin',
+    group,
+    (nth) => ({ intent: 'save', version: '1', name: `Northern ${nth}`, description: '' }),
+    'access-group-changed',
+    1,
+  ],
+  ['one adviser in a team', 'admin', `${group}/team`, { intent: 'add', [people.advisor.id]: 'on' }, 'access-group-team-changed', 1],
+  ['one client of a group', 'admin', `${group}/clients`, { intent: 'add', [ids.otherAccount]: 'on' }, 'access-group-clients-changed', 1],
+  ['one owner of a portal', 'admin', `${dashboard}/settings`, { intent: 'add-owner', person: people.advisor.id }, 'portal-owner-added', 1],
+  ['one role', 'admin', `/admin/people/${people.strangerAdvisor.id}`, { intent: 'role', role: 'admin', reason: '' }, 'role-changed', 1],
+  ['one person disabled', 'admin', `/admin/people/${people.strangerInvestor.id}`, { intent: 'disable', reason: '' }, 'person-disabled', 1],
+  [
+    'what is said of one person, from one version',
+    'admin',
+    `/admin/people/${people.otherAdvisor.id}`,
+    (nth) => ({ intent: 'describe', version: '1', name: `Otto ${nth}`, title: '', job: '', organisation: '', other: '', ...unreached }),
+    'person-changed',
+    1,
+  ],
+  ['a form asked of one client', 'admin', `/admin/people/${people.otherInvestor.id}`, { intent: 'ask-form' }, 'form-asked', 1],
+  [
+    'new terms of one portal',
+    'admin',
+    `/admin/portals/${ids.otherPortal}`,
+    (nth) => ({ intent: 'publish', after: '1', 'text-en': `Be better, ${nth}.` }),
+    'terms-published',
+    1,
+  ],
+  ['maintenance', 'admin', '/admin/maintenance', { intent: 'begin', words: '', until: '' }, 'maintenance-begun', 1],
+  ['the end of maintenance', 'admin', '/admin/maintenance', { intent: 'end' }, 'maintenance-ended', 1],
+  [
+    'API clients, each a different one',
+    'admin',
+    '/admin/api-clients',
+    (nth) => ({ intent: 'make', name: `System ${nth}`, 'invite-clients': 'on' }),
+    'api-client-made',
+    twenty,
+  ],
+  [
+    'one account that waits, approved',
+    'otherAdvisor',
+    `${dashboard}/waiting`,
+    { intent: 'validate', account: 'waiting' },
+    'account-validated',
+    1,
+  ],
+  [
+    'projections, up to the twenty that there may be',
+    'advisor',
+    projections,
+    (nth) => ({ intent: 'make', name: `Plan ${nth}` }),
+    'projection-made',
+    19,
+  ],
+  [
+    'other terms of one projection, from one version',
+    'advisor',
+    projections,
+    (nth) => ({ intent: 'save', projection: ids.projection, version: '1', name: `Plan ${nth}`, ...outlook }),
+    'projection-changed',
+    1,
+  ],
+  ['one projection deleted', 'advisor', projections, { intent: 'delete', projection: ids.projection }, 'projection-deleted', 1],
+  [
+    'how one person is reached, from one version',
+    'advisor',
+    '/profile/me',
+    (nth) => ({ intent: 'contact', version: '1', ...unreached, city: `City ${nth}` }),
+    'profile-changed',
+    1,
+  ],
+];
+
+describe('twenty at once change', () => {
+  test.each(rows)('%s', async (_what, knocker, path, fields, action, many) => {
+    const { headers } = await credentialsOf(knocker);
+    const waiting = (
+      await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from accounts where external_id = 'A-Waiting'")
+    ).rows[0]?.id;
+    const before = await told(action);
+    await atOnce((nth) => {
+      const given = typeof fields === 'function' ? fields(nth) : fields;
+      return { path, headers, body: form(given.account === 'waiting' ? { ...given, account: waiting ?? '' } : given) };
+    });
+    expect((await told(action)) - before).toBe(many);
+  });
+});
+
+test('twenty at once choose a theme and a language, and the last one stays', async () => {
+  const { headers } = await credentialsOf('investor');
+  await atOnce((nth) => ({ path: '/preferences', headers, body: form({ theme: nth % 2 === 0 ? 'dark' : 'main', back: '/' }) }));
+  expect(await number("select count(*) as n from users where email = $1 and theme in ('dark', 'main')", people.investor.email)).toBe(1);
+});
+
+test('twenty at once begin to set up an app, and a passkey', async () => {
+  const { headers } = await credentialsOf('investor');
+  for (const intent of ['begin-app', 'begin-passkey']) await atOnce(() => ({ path: '/profile/me', headers, body: form({ intent }) }));
+  expect(await number('select count(*) as n from totp_factors where user_id = $1', people.investor.id)).toBe(1);
+});
+
+test('of twenty who invite one client one does', async () => {
+  await owner.query("update accounts set client_user_id = null where external_id = 'A-South'").catch(() => undefined);
+  const { headers } = await credentialsOf('service');
+  const body = JSON.stringify({ data: { accountId: ids.otherAccount } });
+  const answers = await atOnce(() => ({ path: '/api/v1/callables/inviteClient', headers, type: 'application/json', body }));
+  expect(answers.filter(({ status }) => status === 200).length).toBe(await told('client-invited'));
+});
+
+describe('pictures', () => {
+  const logo = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a5796' } })
+    .png()
+    .toBuffer();
+  afterEach(() => owner.query('delete from images where organisation_id is not null'));
+
+  test('of twenty logos of one organisation one stays', async () => {
+    const file = new File([new Uint8Array(await logo)], 'logo.png');
+    const { type, body } = await multipart([
+      ['intent', 'set-logo'],
+      ['logo', file],
+    ]);
+    const { headers } = await credentialsOf('admin');
+    await atOnce(() => ({ path: `/admin/organisations/${ids.organisation}`, headers, type, body }));
+    expect(await number('select count(*) as n from images where organisation_id = $1', ids.organisation)).toBe(1);
+  });
+
+  test('of twenty portals by one name one is made, with its logo', async () => {
+    const file = new File([new Uint8Array(await logo)], 'logo.png');
+    const fields = { name: 'Twin', subtitle: '', theme: 'main', language: 'en', phone: '', email: '' };
+    const { type, body } = await multipart([['intent', 'create'], ...Object.entries(fields), ['logo', file]]);
+    const { headers } = await credentialsOf('admin');
+    await atOnce(() => ({ path: '/portals/new', headers, type, body }));
+    expect(await number("select count(*) as n from portals join images on portal_id = portals.id where name = 'Twin'")).toBe(1);
+  });
+});
+
+describe('at the door', () => {
+  const door = frontDoor(product.database);
+  beforeAll(() => setPassword(product.database, { userIds: [people.investor.id], password }));
+
+  test('twenty sign in as one person', async () => {
+    await atOnce(() => ({ path: '/login', body: form({ intent: 'password', email: people.investor.email, password }) }));
+  });
+
+  test('twenty sign up with one address', async () => {
+    const fields = { intent: 'signup', email: 'new@home.example', password: 'a long and winding road 7', terms: 'accepted' };
+    await atOnce(() => ({ path: '/signup', body: form(fields) }));
+    expect(await number("select count(*) as n from users where email = 'new@home.example'")).toBe(0);
+  });
+
+  test('of twenty who press one link of a sign-up one becomes a person, with one account', async () => {
+    const signUpToken = newToken();
+    const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null };
+    await product.database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
+      await keepSignUp(tx, signUpToken, signUp);
+      await postVerification(tx, door.desk, signUp);
+    });
+    const { rows: mails } = await owner.query<{ text: string }>(
+      "select text from outgoing_messages where recipient = 'newer@home.example'",
+    );
+    const token = /verify\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const [cookie = ''] = (await cookieJar({ isSecure: false }).set('signup', signUpToken)).split(';');
+    await atOnce(() => ({ path: `/verify/${token}`, headers: { cookie }, body: '' }));
+    expect(await number("select count(*) as n from users where email = 'newer@home.example'")).toBe(1);
+  });
+});
