@@ -17,6 +17,7 @@ import { openPress, type Press } from './press.ts';
 import { renderMailOf } from './render-mail.ts';
 import { canonicalOrigin } from './http/canonical-origin.ts';
 import { waysOut } from './mail/ways-out.ts';
+import { type RefusalTally, refusalTally } from './operations/audit/refusal-tally.ts';
 import { writerOf } from './operations/messages/writer.ts';
 import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
 import { onboardingFormOf } from './operations/submissions/onboarding-form.ts';
@@ -42,6 +43,7 @@ export interface Installation {
   readonly server: DatabaseServer;
   readonly variants: Readonly<Record<VariantId, RunningVariant>>;
   readonly press: Press;
+  readonly refusals: RefusalTally;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
 export async function installationOn(server: DatabaseServer, config: Config, log: Logger): Promise<Installation> {
   const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(server, id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
+  const refusals = refusalTally({ milliseconds: 60_000, most: 2000 });
   const printer = openPrinter({ program: () => chromiumProgram(config), log });
   return {
     config,
@@ -67,8 +70,10 @@ export async function installationOn(server: DatabaseServer, config: Config, log
     server,
     variants: running,
     press: openPress(printer),
+    refusals,
     close: async () => {
       await printer.close();
+      await refusals.tellAll();
       await Promise.all(Object.values(running).map(({ database }) => database.close()));
       await server.stop();
     },

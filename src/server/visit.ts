@@ -9,6 +9,7 @@ import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
 import type { FoundPortal } from './db/queries/portals.ts';
+import type { RefusalTally } from './operations/audit/refusal-tally.ts';
 import type { SignedIn } from './operations/sign-in/read-session.ts';
 import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
 import type { ReportingProvider } from './providers/reporting-provider.ts';
@@ -49,6 +50,8 @@ export interface Visit {
   /** Told of whatever a route or a view did not foresee. */
   readonly onFailure: (error: unknown) => void;
   readonly log: VisitLog;
+  /** Repeats of refusals, which the audit trail is told of once a minute. */
+  readonly refusals: RefusalTally;
   readonly entrance: Entrance;
 }
 

@@ -57,8 +57,17 @@ export async function openVisit(
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,
+    refusals: installation.refusals,
     entrance: { ...brought, database, desk },
   };
+}
+
+/** Whether a session that is alive comes with a request, before there is a visit. */
+export async function bringsSession(installation: Installation, request: FastifyRequest): Promise<boolean> {
+  const id = variantOfHost(request.host, installation.config);
+  if (!id) return false;
+  const { sessionToken } = await broughtBy(installation, request);
+  return (await readSession(installation.variants[id].database, sessionToken)) !== null;
 }
 
 /** In which language and colours the answer is, and which of the two were chosen. */

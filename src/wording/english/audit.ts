@@ -72,6 +72,7 @@ export const audit = {
     subtitle: 'subtitle',
     template: 'template',
     theme: 'theme',
+    times: 'further times in a minute',
     title: 'title',
     to: 'to',
     version: 'version',

@@ -73,6 +73,7 @@ export const audit: English['audit'] = {
     subtitle: 'υπότιτλος',
     template: 'πρότυπο',
     theme: 'θέμα',
+    times: 'επαναλήψεις μέσα σε ένα λεπτό',
     title: 'τίτλος',
     to: 'έως',
     version: 'έκδοση',

@@ -1,24 +1,42 @@
+import { idOfActor } from '#domain/actor.ts';
 import type { AccessRefused } from '#domain/errors.ts';
+import { networkOf } from '../../auth/network.ts';
 import { withoutSecret } from '../../link-path.ts';
 import type { Visit } from '../../visit.ts';
 
 /** Longer addresses are cut. */
 const longestAddress = 300;
 
+type RefusedVisit = Pick<Visit, 'actor' | 'db' | 'portal' | 'log' | 'variant' | 'refusals' | 'entrance'>;
+
 /**
  * Tells that the visit's actor was refused at an address (its path without the secret of a link; what is after the question mark may be
- * one): in a transaction of its own. When that fails it stands in the log, and the actor is refused all the same.
+ * one): in a transaction of its own, and repeats by the same person, or guests of the same network, once a minute with their count. When
+ * that fails it stands in the log, and the actor is refused all the same.
  */
-export async function recordRefusal({ db, portal, log }: Visit, address: string, refused: Pick<AccessRefused, 'code'>): Promise<void> {
+export async function recordRefusal(visit: RefusedVisit, address: string, { code }: Pick<AccessRefused, 'code'>): Promise<void> {
+  const { db, portal, log, refusals } = visit;
   const path = withoutSecret(address).slice(0, longestAddress);
-  const told = db.tell(async ({ audit }) => {
-    audit.add({
-      action: 'access-refused',
-      outcome: 'refused',
-      portalId: portal?.id ?? null,
-      target: { kind: 'page', id: path },
-      after: { why: refused.code },
+  const key = JSON.stringify([visit.variant.id, whoIn(visit), portal?.id, path, code]);
+  const tell = async (repeats: { readonly times?: number }) =>
+    db.tell(async ({ audit }) => {
+      audit.add({
+        action: 'access-refused',
+        outcome: 'refused',
+        portalId: portal?.id ?? null,
+        target: { kind: 'page', id: path },
+        after: { why: code, ...repeats },
+      });
     });
+  const failed = (error: unknown) => log.error({ err: error, path }, 'a refusal could not be told to the audit trail');
+  if (!refusals.isFirst(key, async (times) => tell({ times }).catch(failed))) return;
+  await tell({}).catch((error: unknown) => {
+    refusals.forget(key);
+    failed(error);
   });
-  await told.catch((error: unknown) => log.error({ err: error, path }, 'a refusal could not be told to the audit trail'));
+}
+
+/** Everybody who is known counts for themselves, guests with the others of their network. */
+function whoIn({ actor, entrance }: RefusedVisit): string {
+  return actor.kind === 'guest' ? networkOf(entrance.caller.networkAddress) : JSON.stringify([idOfActor(actor), actor.onBehalfOf]);
 }

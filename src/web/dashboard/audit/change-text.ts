@@ -40,6 +40,7 @@ const knownFacts = [
   'takenOut',
   'template',
   'theme',
+  'times',
   'title',
   'to',
   'url',
