@@ -19,7 +19,8 @@ export interface CounterKey {
     | 'phone'
     | 'phone-sent'
     | 'identity-network'
-    | 'identity-expired';
+    | 'identity-expired'
+    | 'picture';
   readonly subject: string;
 }
 

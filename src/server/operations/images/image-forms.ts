@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ImageShape } from '../../files/image-shape.ts';
-import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { DrawnImage } from '../../files/redraw-image.ts';
+import type { Visit } from '../../visit.ts';
+import { drawPicture } from './draw-picture.ts';
 import { PickedFile } from './picked-file.ts';
 
 /** What the forms about a photo may send. */
@@ -20,9 +21,9 @@ export const logoForms = [
 /**
  * A picture that somebody chose, as it will be kept.
  *
- * @throws AppError `image-required`, and as `redrawImage`
+ * @throws AppError `image-required`, and as `drawPicture`
  */
-export async function drawnFrom(file: File | null, shape: ImageShape, by: Actor): Promise<DrawnImage> {
+export async function drawnFrom(visit: Pick<Visit, 'actor' | 'entrance'>, file: File | null, shape: ImageShape): Promise<DrawnImage> {
   if (file === null) throw new AppError('image-required');
-  return redrawImage(file, shape, by);
+  return drawPicture(visit, file, shape);
 }

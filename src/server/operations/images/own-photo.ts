@@ -20,11 +20,11 @@ export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>)
 /**
  * Gives whoever is signed in another photo.
  *
- * @throws AppError `sign-in-needed`, `image-required`, and as `redrawImage`
+ * @throws AppError `sign-in-needed`, `image-required`, and as `drawPicture`
  */
 export async function setPhoto(visit: OwnVisit, file: File | null): Promise<ImageAnswer> {
   mayChange(visit);
-  await keepPhoto(visit, await drawnFrom(file, photoShape, visit.actor));
+  await keepPhoto(visit, await drawnFrom(visit, file, photoShape));
   return { done: 'set-photo' };
 }
 

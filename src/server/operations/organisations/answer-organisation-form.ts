@@ -14,7 +14,7 @@ type OrganisationAnswer = Saved | Conflict<OrganisationField> | ImageAnswer;
  * @throws AppError as `editOrganisation` and `changeLogo` do
  */
 export async function answerOrganisationForm(
-  visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<OrganisationAnswer> {
@@ -28,7 +28,7 @@ export async function answerOrganisationForm(
  * @throws AppError as `answerOrganisationForm`; `organisation-not-found` for whoever is bound to none
  */
 export async function answerOwnOrganisationForm(
-  visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
   fields: Record<string, unknown>,
 ): Promise<OrganisationAnswer> {
   const own = await readOwnOrganisation(visit);

@@ -15,17 +15,18 @@ const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organi
 /**
  * Gives an organisation another logo, or takes it away.
  *
- * @throws AppError `form-not-understood`, `organisation-not-found`, `image-required`, and as `redrawImage`
+ * @throws AppError `form-not-understood`, `organisation-not-found`, `image-required`, and as `drawPicture`
  */
 export async function changeLogo(
-  { actor, db }: Pick<Visit, 'actor' | 'db'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'entrance'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<ImageAnswer> {
+  const { actor, db } = visit;
   authorize(changing, actor, {});
   const { data: form } = LogoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-logo' ? await drawnFrom(form.logo, logoShape, actor) : null;
+  const image = form.intent === 'set-logo' ? await drawnFrom(visit, form.logo, logoShape) : null;
   await db.write(async (tx) => {
     authorize(changing, actor, isId(id) ? await tx.organisations.find(id) : null);
     const target = { kind: 'organisation', id } as const;

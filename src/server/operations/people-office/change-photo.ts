@@ -14,7 +14,7 @@ const PhotoForm = z.discriminatedUnion('intent', photoForms);
 /**
  * An administrator gives a person another photo, or takes it away.
  *
- * @throws AppError `form-not-understood`, `image-required`, and as `redrawImage` and `writeAbout`
+ * @throws AppError `form-not-understood`, `image-required`, and as `drawPicture` and `writeAbout`
  */
 export async function changePhoto(
   visit: Pick<Visit, 'actor' | 'entrance'>,
@@ -26,7 +26,7 @@ export async function changePhoto(
   authorize({ policy: photoPolicy, action: 'change', notFound: 'person-not-found' }, actor, { userId: id, isKnown: false });
   const { data: form } = PhotoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-photo' ? await drawnFrom(form.photo, photoShape, actor) : null;
+  const image = form.intent === 'set-photo' ? await drawnFrom(visit, form.photo, photoShape) : null;
   await writeAbout(visit, id, async (tx) => {
     const target = { kind: 'person', id } as const;
     await keepImage(tx, { owner: { userId: id }, image, name: 'photo', action: 'person-changed', by: actor, target });

@@ -3,11 +3,12 @@ import type { PortalField, PortalFields } from '#contracts/portal-form.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { logoShape } from '../../files/image-shape.ts';
-import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { DrawnImage } from '../../files/redraw-image.ts';
 import type { FoundPortal } from '../../db/queries/portals.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
+import { drawPicture } from '../images/draw-picture.ts';
 import { type KeeperVisit, keepPortal } from './kept-portal.ts';
 import { portalFieldsOf, portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
@@ -33,13 +34,13 @@ type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
  * Changes how a portal looks and is reached. Whoever saw an earlier version, or replaces a logo that he has not seen, is told of the difference.
  *
  * @throws AppError `form-not-understood`, `page-not-found` for all but owners and administrators, what is wrong with a field,
- * `portal-name-taken`, and as `redrawImage`
+ * `portal-name-taken`, and as `drawPicture`
  */
 export async function changePortal(visit: KeeperVisit, given: Record<string, unknown>): Promise<SettingsAnswer> {
   const { data: form } = SettingsForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, seenLogo, logo: file, ...fields } = form;
-  const logo = file && { ...(await redrawImage(file, logoShape, visit.actor)), name: file.name };
+  const logo = file && { ...(await drawPicture(visit, file, logoShape)), name: file.name };
   return keepPortal(visit, async (tx, { portal }) => {
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: (logo ?? portal.logo) !== null }, visit.variant));
     if (problem) throw new AppError(problem);

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { PortalProblems } from '#contracts/portal-form.ts';
-import { type Actor, system } from '#domain/actor.ts';
+import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { retryAfter } from '#domain/retry-after.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalCreationPolicy } from '#domain/portal/portal-policy.ts';
 import { logoShape } from '../../files/image-shape.ts';
-import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { DrawnImage } from '../../files/redraw-image.ts';
 import type { Visit } from '../../visit.ts';
+import { drawPicture } from '../images/draw-picture.ts';
 import { portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
 /** What the form for a new portal may send. */
@@ -21,7 +23,7 @@ const creating = { policy: portalCreationPolicy, action: 'create', notFound: 'pa
  * An administrator, or an adviser for his organisation, makes a portal and becomes its owner.
  *
  * @throws AppError `form-not-understood`, `page-not-found` for whom it is not meant, `no-organisation` for an adviser who works for none,
- * `portals-full`, and as `redrawImage` for what is no reason to ask for another logo
+ * `portals-full`, and as `drawPicture` for what is no reason to ask for another logo
  */
 export async function createPortal(
   { actor, db, signedIn, variant, entrance }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'variant' | 'entrance'>,
@@ -35,7 +37,7 @@ export async function createPortal(
   if (file === null || Object.keys(problems).length > 0) return { problems };
   // Before a logo is drawn for nothing; whatever comes at once, the database has the last word.
   await refuseWhenFull(db);
-  const logo = await drawnOrProblem(file, actor);
+  const logo = await drawnOrProblem({ actor, entrance }, file);
   if ('problems' in logo) return logo;
   // The office writes no memberships for itself; of this one the system does it for it.
   return entrance.database.as(system('portals')).write(async (tx): Promise<PortalCreation> => {
@@ -52,9 +54,12 @@ export async function createPortal(
 }
 
 /** What is wrong with a picture is said beside it, as with the other fields. */
-async function drawnOrProblem(file: File, by: Actor): Promise<DrawnImage | { readonly problems: PortalProblems }> {
-  return redrawImage(file, logoShape, by).catch((error: unknown) => {
-    if (error instanceof AppError && error.code !== 'server-busy') return { problems: { logo: error.code } };
+async function drawnOrProblem(
+  visit: Pick<Visit, 'actor' | 'entrance'>,
+  file: File,
+): Promise<DrawnImage | { readonly problems: PortalProblems }> {
+  return drawPicture(visit, file, logoShape).catch((error: unknown) => {
+    if (error instanceof AppError && retryAfter(error) === null) return { problems: { logo: error.code } };
     throw error;
   });
 }

@@ -1,0 +1,26 @@
+import { idOfActor, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { countFailure, minutesLocked, pictureLimits } from '#domain/sign-in/failure-count.ts';
+import type { ImageShape } from '../../files/image-shape.ts';
+import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { Visit } from '../../visit.ts';
+
+/**
+ * A picture that somebody uploaded, as it will be kept. Each is counted for whoever uploads it, whatever becomes of it.
+ *
+ * @throws AppError `too-many-pictures`, and as `redrawImage`
+ */
+export async function drawPicture(
+  { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,
+  file: File,
+  shape: ImageShape,
+): Promise<DrawnImage> {
+  const key = { kind: 'picture', subject: idOfActor(actor) } as const;
+  await entrance.database.as(system('pictures')).writeUnaudited('picture-counts', async ({ authCounters }) => {
+    const { count, now } = await authCounters.lock(key);
+    const minutes = minutesLocked(count, now);
+    if (minutes !== null) throw new AppError('too-many-pictures', { minutes });
+    await authCounters.save(key, countFailure(count, pictureLimits, now));
+  });
+  return redrawImage(file, shape, actor);
+}
