@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { createPortal, openPortalForm } from '#server/operations/portals/create-portal.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import { NewPortalPage } from '#web/site/new-portal-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/new-portal.ts';
@@ -20,6 +21,8 @@ export const action = answerForm(async (visit, { request }: Route.ActionArgs) =>
   if ('problems' in made) return data(made, { status: 400 });
   throw redirect('/portals');
 });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function NewPortal({ loaderData, actionData }: Route.ComponentProps) {
   return <NewPortalPage {...loaderData} answer={actionData ?? null} />;

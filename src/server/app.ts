@@ -11,14 +11,18 @@ import { hashingCapacity } from './auth/password.ts';
 import { serveApi } from './http/api/serve-api.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerUnread } from './http/answer-unread.ts';
+import { admitBodies } from './http/admit-bodies.ts';
 import { bodyLimit } from './http/body-limit.ts';
+import { byteBudget } from './http/byte-budget.ts';
 import { doorLimits } from './http/door-limits.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { HttpFailure } from './http/http-failure.ts';
-import { localeOfGuest, openVisit } from './http/open-visit.ts';
-import { readWholeBodies } from './http/read-body.ts';
+import { bringsSession, localeOfGuest, openVisit } from './http/open-visit.ts';
+import { readForms } from './http/read-forms.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
 import { turnAway } from './http/turn-away.ts';
+import { TurnedAway } from './http/turned-away.ts';
 import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
@@ -32,32 +36,46 @@ export interface Grounds {
   readonly devServer?: ViteDevServer;
 }
 
+/** As many as a hundred and sixty browsers have at once (docs/decisions/bodies-are-admitted.md). */
+const mostConnections = 1000;
+
+/** Six pictures at once, of one network three; in ten seconds 40 KB or the end of the body. */
+const bodiesUnderWay = {
+  budget: byteBudget({ whole: 50_000_000, ofEach: 25_000_000 }),
+  pace: { milliseconds: 10_000, bytes: 40_000 },
+};
+
 /** The HTTP server of an installation: pages, assets, health. */
 export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   const { installation, devServer } = grounds;
   const { config, log } = installation;
+  const turnedAway = (request: FastifyRequest, reply: FastifyReply, why = new TurnedAway('server-busy')) =>
+    turnAway(request, reply, why, localeOfGuest(installation, request));
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerFailure(error, request, reply, () => localeOfGuest(installation, request));
+    error instanceof TurnedAway
+      ? turnedAway(request, reply, error)
+      : answerFailure(error, request, reply, () => localeOfGuest(installation, request));
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit,
     requestTimeout: 60_000,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void failed(error, request, reply),
   });
+  limitConnections(app.server, mostConnections, log);
   app.setErrorHandler(failed);
   app.setNotFoundHandler((request, reply) => failed(new HttpFailure(404), request, reply));
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(compress, { globalDecompression: false, threshold: 1024 });
   const door = doorLimits(hashingCapacity);
-  const turnedAway = (request: FastifyRequest, reply: FastifyReply) => turnAway(request, reply, localeOfGuest(installation, request));
   app.addHook('onRequest', async (request, reply) => {
     refuseRequest(request, config);
     return door.isFull(request) ? turnedAway(request, reply) : undefined;
   });
+  admitBodies(app as unknown as FastifyInstance, { ...bodiesUnderWay, isSignedIn: (request) => bringsSession(installation, request) });
   app.addHook('preValidation', async (request, reply) => (door.letIn(request, reply) ? undefined : turnedAway(request, reply)));
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
@@ -71,7 +89,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
       staticOptions: { preCompressed: true },
       getLoadContext: (request, reply) => contextFor(grounds, request, reply),
     });
-    readWholeBodies(pages, bodyLimit);
+    readForms(pages);
   });
   return app as unknown as FastifyInstance;
 }

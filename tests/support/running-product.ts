@@ -13,6 +13,7 @@ export interface RunningProduct {
   readonly port: number;
   /** Where its database is: for commands beside it. */
   readonly varDir: string;
+  readonly pid: number;
   /** The default variant's database, empty at first. */
   readonly database: TestDatabase;
   /** What the product has written to its log. */
@@ -38,12 +39,12 @@ export async function runningProduct(settings: Readonly<Record<string, string>> 
 /** The same, with nobody else at its databases. */
 export async function productAlone(settings: Readonly<Record<string, string>> = {}): Promise<Omit<RunningProduct, 'database'>> {
   const varDir = await preparedFolder();
-  const { port, logged, stop } = await startProduct(varDir, settings);
+  const { port, pid, logged, stop } = await startProduct(varDir, settings);
   afterAll(async () => {
     await stop();
     rmSync(varDir, { recursive: true, force: true });
   });
-  return { port, varDir, logged };
+  return { port, pid, varDir, logged };
 }
 
 async function startProduct(varDir: string, settings: Readonly<Record<string, string>>) {
@@ -60,7 +61,7 @@ async function startProduct(varDir: string, settings: Readonly<Record<string, st
     child.kill('SIGTERM');
     await ended;
   };
-  return { port, stop, logged: () => log };
+  return { port, pid: child.pid ?? 0, stop, logged: () => log };
 }
 
 /** A folder as the product leaves it after its first start: creating the databases takes longer than all the rest. */

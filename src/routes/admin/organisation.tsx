@@ -1,5 +1,6 @@
 import { answerOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { readOrganisation } from '#server/operations/organisations/read-organisations.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import { OrganisationView } from '#web/dashboard/organisations/organisation-view.tsx';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
@@ -11,6 +12,8 @@ export const loader = answer(async (visit, { params }: Route.LoaderArgs) => read
 export const action = answerForm(async (visit, { params, request }: Route.ActionArgs) =>
   orConflict(await answerOrganisationForm(visit, params.organisation, await formFields(request))),
 );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Organisation({ loaderData }: Route.ComponentProps) {
   return <OrganisationView organisation={loaderData} />;

@@ -1,5 +1,6 @@
 import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
 import { readPerson } from '#server/operations/people-office/read-people.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import { PersonView } from '#web/dashboard/people-office/person-view.tsx';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
@@ -11,6 +12,8 @@ export const loader = answer(async (visit, { params }: Route.LoaderArgs) => read
 export const action = answerForm(async (visit, { params, request }: Route.ActionArgs) =>
   orConflict(await answerPersonForm(visit, params.person, await formFields(request))),
 );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   return <PersonView person={loaderData} />;

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { answerProfileForm } from '#server/operations/people/answer-profile-form.ts';
 import { editContact } from '#server/operations/people/edit-contact.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
 import { ProfilePage } from '#web/dashboard/profile/profile-page.tsx';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
@@ -21,6 +22,8 @@ export const action = answerForm(async (visit, { request }: Route.ActionArgs) =>
   if (answered.done !== 'signed-out') return answered;
   throw redirect('/login?passwordSet', { headers: { 'set-cookie': await visit.entrance.cookies.clear('session') } });
 });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Me({ loaderData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} />;

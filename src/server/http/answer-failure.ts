@@ -1,11 +1,10 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureStatus } from '#contracts/failure-status.ts';
 import type { Locale } from '#contracts/ids.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { isApiPath } from './api/is-api-path.ts';
-import { codeOf, HttpFailure, knownStatus } from './http-failure.ts';
+import { codeOf, HttpFailure, knownStatus, sentenceOf } from './http-failure.ts';
 import { addHeaders } from './security-headers.ts';
 import { sayUnavailable } from './turn-away.ts';
 
@@ -36,8 +35,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const seconds = error instanceof AppError ? retryAfter(error) : null;
   if (seconds !== null) reply.header('retry-after', seconds);
   addHeaders(request, reply);
-  // Whoever sends more than we take is not listened to any longer.
-  if (status === 413) reply.header('connection', 'close');
+  // Whoever sends more than we take, or too slowly, is not listened to any longer.
+  if (status === 413 || status === 408) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ error: { ...failure, requestId: request.id } });
 }
@@ -55,5 +54,5 @@ function failureOf(error: unknown): Failure {
       ...(error.details.part === undefined ? {} : { field: String(error.details.part) }),
     };
   const status = error instanceof HttpFailure ? error.status : knownStatus((error as { readonly statusCode?: number }).statusCode);
-  return { status, code: codeOf(status), message: `${STATUS_CODES[status] ?? 'Failed'}.` };
+  return { status, code: codeOf(status), message: sentenceOf(status) };
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { codeOf, type HttpFailureStatus } from './http-failure.ts';
+import { codeOf, type HttpFailureStatus, sentenceOf } from './http-failure.ts';
 import { headersOfNoPage } from './security-headers.ts';
 
 /** What Node's parser calls what it does not take; anything else is no HTTP. */
@@ -14,8 +14,7 @@ const statusOf: Readonly<Record<string, HttpFailureStatus>> = {
 export function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf[code] ?? 400;
-  const words = STATUS_CODES[status] ?? 'Failed';
-  const body = JSON.stringify({ error: { code: codeOf(status), message: `${words}.` } });
+  const body = JSON.stringify({ error: { code: codeOf(status), message: sentenceOf(status) } });
   const headers = {
     ...headersOfNoPage,
     'content-type': 'application/json; charset=utf-8',
@@ -23,5 +22,5 @@ export function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Duple
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${words}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
 }

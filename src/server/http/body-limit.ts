@@ -1,2 +1,22 @@
-/** What a request may bring along, in bytes; a picture more (`read-body.ts`). */
+import { mostUploadedBytes } from '#contracts/images.ts';
+
+/** All in bytes. What a request without a session may bring: the forms for signing in and the API take far less. It is no part of the budget. */
+export const guestBodyLimit = 64_000;
+
+/** What a request with a session may bring; where pictures are taken, more. */
 export const bodyLimit = 1_000_000;
+
+/** A picture, and what else stands in its form. */
+export const pictureBodyLimit = mostUploadedBytes + 100_000;
+
+/** Where a picture may come along with a form. */
+const takesPictures =
+  /^\/(?:profile\/(?:me|organisation)|portals\/new|dashboard\/[0-9a-f]{32}\/settings|admin\/(?:organisations|people)\/[0-9a-f]{32})(?:\.data)?(?:\?|$)/;
+
+/** How much a request of a valid session to this address may bring. */
+export function bodyLimitAt(url: string): number {
+  return takesPictures.test(url) ? pictureBodyLimit : bodyLimit;
+}
+
+/** How many fields, files among them, a form may have. Our longest has about a hundred. */
+export const mostFields = 1000;

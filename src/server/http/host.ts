@@ -7,12 +7,21 @@ import { isForTrying } from './needs-secure-cookies.ts';
  * Configured hosts come first. `localhost` and `{variant}.localhost` work where no hosts are configured or nobody's real data is: elsewhere
  * they would lead to firms that are not published.
  */
-export function variantOfHost(host: string, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): VariantId | null {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
+export function variantOfHost(host: string | undefined, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): VariantId | null {
+  const name = hostName(host);
+  if (name === null) return null;
   const { hosts } = config;
   const hasLocalNames = isForTrying(config) || Object.keys(hosts).length === 0;
   const wanted = hosts[name] ?? (hasLocalNames ? localVariant(name) : undefined);
   return variantIds.find((id) => id === wanted) ?? null;
+}
+
+const writtenHost = /^([a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[a-f\d:.]+\])(?::([1-9]\d{0,4}))?$/;
+
+/** The name in a `Host` header, without its port and in small letters; null for what is none: no address could be made of it. */
+export function hostName(host: string | undefined): string | null {
+  const [, name, port = '1'] = writtenHost.exec(host?.toLowerCase() ?? '') ?? [];
+  return name !== undefined && Number(port) <= 65_535 ? name : null;
 }
 
 function localVariant(name: string): string | undefined {

@@ -1,33 +1,39 @@
-/** What a request fails with before any route of ours is asked, and what it is called in the answer. */
-const codes = {
-  400: 'bad-request',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  408: 'too-slow',
-  413: 'too-large',
-  421: 'unknown-host',
-  431: 'headers-too-large',
-  500: 'unexpected',
+/** What a request fails with before any route of ours is asked: what it is called in the answer, and the sentence beside it. */
+const failures = {
+  400: ['bad-request', 'This request could not be understood.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  405: ['method-not-allowed', 'This address does not take requests of this method.'],
+  408: ['too-slow', 'The request took too long to arrive. Please try again.'],
+  413: ['too-large', 'The request is larger than this address accepts.'],
+  415: ['unsupported-media-type', 'This address does not accept data of this type or encoding.'],
+  421: ['unknown-host', 'Nothing is served under this host name.'],
+  431: ['headers-too-large', 'The headers of the request are too large or too many.'],
+  500: ['unexpected', 'Something went wrong that we did not foresee.'],
 } as const;
 
-export type HttpFailureStatus = keyof typeof codes;
+export type HttpFailureStatus = keyof typeof failures;
 
 export class HttpFailure extends Error {
   readonly status: HttpFailureStatus;
 
   constructor(status: HttpFailureStatus) {
-    super(codes[status]);
+    super(codeOf(status));
     this.name = 'HttpFailure';
     this.status = status;
   }
 }
 
-export function codeOf(status: HttpFailureStatus): (typeof codes)[HttpFailureStatus] {
-  return codes[status];
+export function codeOf(status: HttpFailureStatus): string {
+  return failures[status][0];
+}
+
+/** In English: nothing is known of who asks. */
+export function sentenceOf(status: HttpFailureStatus): string {
+  return failures[status][1];
 }
 
 /** The status that says most of what Fastify means by `status`. */
 export function knownStatus(status: number | undefined): HttpFailureStatus {
-  if (status !== undefined && status in codes) return status as HttpFailureStatus;
+  if (status !== undefined && status in failures) return status as HttpFailureStatus;
   return status !== undefined && status >= 400 && status < 500 ? 400 : 500;
 }

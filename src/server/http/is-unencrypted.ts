@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { isLoopback } from '../is-loopback.ts';
+import { hostName } from './host.ts';
 import { isForTrying } from './needs-secure-cookies.ts';
 
 interface Asked {
@@ -10,7 +11,7 @@ interface Asked {
 
 /** Whether a request for real data has travelled in the open; one of this machine to its own name has not travelled. */
 export function isUnencrypted({ protocol, host, ip }: Asked, config: Pick<Config, 'mode' | 'demo'>): boolean {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const name = hostName(host) ?? '';
   const isHere = isLoopback(ip) && (isLoopback(name) || name.endsWith('.localhost'));
   return protocol !== 'https' && !isHere && !isForTrying(config);
 }

@@ -13,6 +13,9 @@ const ofTheMachine = new Set(['/health', '/ready']);
 /** React Router would do by PUT what a page does by POST. The API alone deletes. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
+/** Browsers and proxies send about thirty; beyond 2000 Node would leave some out without a word. */
+const mostHeaders = 100;
+
 /**
  * Turns away what no page of ours sends, before anything else is done for it: other methods, unknown hosts, what travelled
  * unencrypted, and changes that come from elsewhere.
@@ -23,7 +26,9 @@ export function refuseRequest(request: FastifyRequest, config: Pick<Config, 'hos
   const { method, url } = request;
   if (!isMethodOf(url, method)) throw new HttpFailure(405);
   // As one asks a proxy, which we are not: a path begins with a stroke.
-  if (!url.startsWith('/') || isHostless(request)) throw new HttpFailure(400);
+  if (!url.startsWith('/') || !hasOneHost(request)) throw new HttpFailure(400);
+  if (request.raw.rawHeaders.length / 2 > mostHeaders) throw new HttpFailure(431);
+  if (isEncoded(request)) throw new HttpFailure(415);
   if (!ofTheMachine.has(url)) refuseStranger(request, config);
   if (!isServiceCall(request) && !isOurs(request)) throw new AppError('foreign-origin');
 }
@@ -42,9 +47,15 @@ function isOurs({ method, headers, protocol, host }: FastifyRequest): boolean {
   });
 }
 
-/** HTTP/1.1 asks for a host; Node would refuse it without our headers. */
-function isHostless({ headers, raw }: FastifyRequest): boolean {
-  return raw.httpVersion === '1.1' && headers.host === undefined;
+/** HTTP/1.1 asks for one; Node would refuse none without our headers, and take the first of several. */
+function hasOneHost({ headers, raw: { httpVersion, rawHeaders } }: FastifyRequest): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 ? headers.host !== '' : hosts === 0 && httpVersion === '1.0';
+}
+
+/** Compressed, a body would be as long as nobody knows. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
 function isMethodOf(url: string, method: string): boolean {

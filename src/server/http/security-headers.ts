@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkPath } from '../link-path.ts';
-import { bodyLimit } from './body-limit.ts';
+import { pictureBodyLimit } from './body-limit.ts';
 
 interface Relaxed {
   readonly isDevelopment: boolean;
@@ -61,7 +61,7 @@ export function addHeaders({ protocol, url, raw, headers }: FastifyRequest, repl
 
 /** Whoever is answered before all of it has come, and says not how much it is or far too much, is not listened to any longer. */
 function mayBeEndless(headers: FastifyRequest['headers']): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bodyLimit;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > pictureBodyLimit;
 }
 
 /** Static files say it on the raw answer. */

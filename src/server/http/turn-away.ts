@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, locales } from '#contracts/ids.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { failureStatus } from '#contracts/failure-status.ts';
+import { type AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { textsIn } from '#wording/catalogues.ts';
-
-const busy = new AppError('server-busy');
+import type { TurnedAway } from './turned-away.ts';
 
 interface Wording {
   readonly message: string;
@@ -28,10 +28,12 @@ function wordingOf(code: ErrorCode, locale: Locale): Wording {
   return wording;
 }
 
-/** The answer at a door without room, at next to no cost. */
-export function turnAway(request: FastifyRequest, reply: FastifyReply, locale: Locale): FastifyReply {
-  request.log.warn({ req: request, code: busy.code }, 'a request was turned away at a full door');
-  return sayUnavailable(busy, { request, reply, locale });
+/** The answer to what was turned away, at next to no cost. */
+export function turnAway(request: FastifyRequest, reply: FastifyReply, refused: TurnedAway, locale: Locale): FastifyReply {
+  request.log.warn({ req: request, code: refused.code }, 'a request was turned away');
+  // What is still on its way is let pass by, so that the answer is read; Fastify would break it off.
+  reply.header('connection', 'keep-alive');
+  return sayUnavailable(refused, { request, reply, locale });
 }
 
 /**
@@ -40,7 +42,9 @@ export function turnAway(request: FastifyRequest, reply: FastifyReply, locale: L
  */
 export function sayUnavailable(failure: AppError, { request, reply, locale }: Answering): FastifyReply {
   const { message, page } = wordingOf(failure.code, locale);
-  reply.code(503).header('retry-after', retryAfter(failure));
+  const seconds = retryAfter(failure);
+  if (seconds !== null) reply.header('retry-after', seconds);
+  reply.code(failureStatus[errorCatalogue[failure.code].kind]);
   if (request.headers.accept?.includes('text/html')) return reply.type('text/html; charset=utf-8').send(page);
   return reply.send({ error: { code: failure.code, message, requestId: request.id } });
 }

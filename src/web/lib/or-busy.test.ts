@@ -6,9 +6,9 @@ const answered = (status: number, data: string) => async () => {
 };
 const said = { error: { code: 'server-busy', message: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' } };
 
-test('whoever is turned away reads why', async () => {
+test.each([401, 408, 413, 429, 503])('whoever is turned away with %i reads why', async (status) => {
   const refusal = { code: 'server-busy', text: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' };
-  await expect(orBusy(answered(503, JSON.stringify(said)))).resolves.toEqual(refusal);
+  await expect(orBusy(answered(status, JSON.stringify(said)))).resolves.toEqual(refusal);
 });
 
 test('an answer stays an answer, and another failure a failure', async () => {

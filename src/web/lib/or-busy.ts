@@ -4,15 +4,18 @@ interface Turned {
   readonly error: { readonly code: string; readonly message: string; readonly requestId: string };
 }
 
+/** What is answered before a page of ours is asked, in a shape of its own. */
+const turnedAway = [401, 408, 413, 429, 503];
+
 /**
- * For a form at the door: whoever is turned away there because of a crowd keeps what was filled in, and reads why beside it, as with
- * any other refusal.
+ * For a form that costs much, a password or a picture: whoever is turned away before it is read keeps what was filled in, and reads why beside
+ * it, as with any other refusal.
  */
 export async function orBusy<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isRouteErrorResponse(error) || error.status !== 503) throw error;
+    if (!isRouteErrorResponse(error) || !turnedAway.includes(error.status)) throw error;
     const { code, message, requestId } = (JSON.parse(String(error.data)) as Turned).error;
     return { code, text: message, requestId };
   }

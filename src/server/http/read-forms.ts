@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mostFields, pictureBodyLimit } from './body-limit.ts';
+import { HttpFailure } from './http-failure.ts';
+
+/** The pages' plugin hands a body on as a stream; here it is read whole, within the bounds of `admit-bodies.ts`, and a form has no more fields than any of ours. */
+export function readForms(pages: Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>): void {
+  pages.removeAllContentTypeParsers();
+  pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBodyLimit }, async (request: FastifyRequest, body: Buffer) => {
+    if (hasMoreThan(mostFields, separatorIn(request.headers['content-type'] ?? ''), body)) throw new HttpFailure(413);
+    return body;
+  });
+}
+
+/** What stands between two fields. */
+function separatorIn(contentType: string): string {
+  const [, quoted, plain] = /^multipart\/form-data;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? '&';
+}
+
+function hasMoreThan(most: number, separator: string, body: Buffer): boolean {
+  let found = 0;
+  for (let at = body.indexOf(separator); at >= 0 && found <= most; at = body.indexOf(separator, at + separator.length)) found += 1;
+  return found > most;
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest';
+import { httpRequest } from '../support/http-request.ts';
+import { residentBytes } from '../support/resident-bytes.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { unfinishedBody } from '../support/unfinished-body.ts';
+import { credentialsIn } from './knockers.ts';
+import { twoClients } from './two-clients.ts';
+
+const product = await runningProduct();
+const { people } = await twoClients(product);
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+const form = { host, origin: `http://${host}`, 'content-type': 'multipart/form-data; boundary=x' };
+const eightMegabytes = Buffer.alloc(8_000_000, 'x');
+
+let crowd: ReturnType<typeof unfinishedBody>[] = [];
+afterEach(() => {
+  for (const { asked } of crowd) asked.destroy();
+});
+
+function withhold(count: number, headers: Record<string, string>) {
+  const sent = eightMegabytes;
+  crowd = Array.from({ length: count }, () =>
+    unfinishedBody({ port: product.port, path: '/profile/me', headers: { ...form, ...headers }, sent }),
+  );
+  return Promise.all(crowd.map(({ answered }) => answered));
+}
+
+const grownSince = (before: number) => (residentBytes(product.pid) - before) / 1_000_000;
+
+test.each([
+  ['without a session', {}, 413, 'too-large'],
+  ['with a session that they invented', { cookie: `portal-session=${'x'.repeat(43)}` }, 401, 'sign-in-needed'],
+])('120 guests %s who withhold the end of eight megabytes are answered at once, and hold nothing', async (_what, headers, status, code) => {
+  const before = residentBytes(product.pid);
+  const answers = await withhold(120, headers);
+  expect(new Set(answers.map((answer) => `${answer.status} ${JSON.parse(answer.body).error.code}`))).toEqual(
+    new Set([`${status} ${code}`]),
+  );
+  expect(grownSince(before)).toBeLessThan(150);
+});
+
+test('somebody who is signed in and does the same is told to wait, holds three pictures’ worth, and keeps nobody from signing in', async () => {
+  const before = residentBytes(product.pid);
+  const answers = withhold(120, (await credentialsOf('investor')).headers);
+  await Promise.race(crowd.slice(20).map(({ answered }) => answered));
+  const body = 'intent=password&email=nobody%40home.example&password=not+this+one';
+  const headers = { ...form, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  expect((await httpRequest({ port: product.port, method: 'POST', path: '/login', headers, body })).status).toBe(400);
+  const told = await answers;
+  expect(grownSince(before)).toBeLessThan(300);
+  expect(new Set(told.map((answer) => `${answer.status} ${JSON.parse(answer.body).error.code}`))).toEqual(
+    new Set(['429 network-busy', '408 too-slow']),
+  );
+  expect(told.filter(({ status }) => status === 408).length).toBeLessThanOrEqual(3);
+  const turned = told.find(({ status }) => status === 429);
+  expect(turned?.headers['retry-after']).toBe('60');
+  expect(JSON.parse(turned?.body ?? '').error.message).toBe('Your network is sending us too much at once. Please try again in a minute.');
+}, 60_000);
+
+test('a browser without scripts reads it on a page', async () => {
+  const { headers } = await credentialsOf('investor');
+  withhold(8, { ...headers, accept: 'text/html' }).catch(() => undefined);
+  const turned = await Promise.race(crowd.map(({ answered }) => answered));
+  expect([turned.status, turned.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(turned.body).toContain('<p>Your network is sending us too much at once. Please try again in a minute.</p>');
+});
