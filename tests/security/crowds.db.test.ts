@@ -86,8 +86,8 @@ const rows: readonly Row[] = [
   ['one adviser in a team', 'admin', `${group}/team`, { intent: 'add', [people.advisor.id]: 'on' }, 'access-group-team-changed', 1],
   ['one client of a group', 'admin', `${group}/clients`, { intent: 'add', [ids.otherAccount]: 'on' }, 'access-group-clients-changed', 1],
   ['one owner of a portal', 'admin', `${dashboard}/settings`, { intent: 'add-owner', person: people.advisor.id }, 'portal-owner-added', 1],
-  ['one role', 'admin', `/admin/people/${people.strangerAdvisor.id}`, { intent: 'role', role: 'admin', reason: '' }, 'role-changed', 1],
-  ['one person disabled', 'admin', `/admin/people/${people.strangerInvestor.id}`, { intent: 'disable', reason: '' }, 'person-disabled', 1],
+  ['one role', 'admin', `/admin/people/${people.strangerAdvisor.id}`, { intent: 'role', role: 'admin' }, 'role-changed', 1],
+  ['one person disabled', 'admin', `/admin/people/${people.strangerInvestor.id}`, { intent: 'disable' }, 'person-disabled', 1],
   [
     'what is said of one person, from one version',
     'admin',
@@ -174,15 +174,21 @@ test('twenty at once choose a theme and a language, and the last one stays', asy
 test('twenty at once begin to set up an app, and a passkey', async () => {
   const { headers } = await credentialsOf('investor');
   for (const intent of ['begin-app', 'begin-passkey']) await atOnce(() => ({ path: '/profile/me', headers, body: form({ intent }) }));
-  expect(await number('select count(*) as n from totp_factors where user_id = $1', people.investor.id)).toBe(1);
+  expect(await number('select count(*) as n from totp where user_id = $1', people.investor.id)).toBe(1);
 });
 
 test('of twenty who invite one client one does', async () => {
-  await owner.query("update accounts set client_user_id = null where external_id = 'A-South'").catch(() => undefined);
   const { headers } = await credentialsOf('service');
-  const body = JSON.stringify({ data: { accountId: ids.otherAccount } });
+  const { rows: opened } = await owner.query<{ id: string }>(
+    `insert into accounts (portal_id, name, email, currency, external_id, validated_at)
+     values ($1, 'Uninvited', 'uninvited@home.example', 'GBP', 'A-Uninvited', now()) returning replace(id::text, '-', '') as id`,
+    [ids.portal],
+  );
+  const body = JSON.stringify({ data: { accountId: opened[0]?.id } });
   const answers = await atOnce(() => ({ path: '/api/v1/callables/inviteClient', headers, type: 'application/json', body }));
-  expect(answers.filter(({ status }) => status === 200).length).toBe(await told('client-invited'));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await told('client-invited')).toBe(1);
+  expect(await number("select count(*) as n from outgoing_messages where recipient = 'uninvited@home.example'")).toBe(1);
 });
 
 describe('pictures', () => {
@@ -204,7 +210,7 @@ describe('pictures', () => {
 
   test('of twenty portals by one name one is made, with its logo', async () => {
     const file = new File([new Uint8Array(await logo)], 'logo.png');
-    const fields = { name: 'Twin', subtitle: '', theme: 'main', language: 'en', phone: '', email: '' };
+    const fields = { name: 'Twin', subtitle: '', theme: 'main', language: 'en', phone: '020 7946 0001', email: '' };
     const { type, body } = await multipart([['intent', 'create'], ...Object.entries(fields), ['logo', file]]);
     const { headers } = await credentialsOf('admin');
     await atOnce(() => ({ path: '/portals/new', headers, type, body }));
@@ -212,7 +218,7 @@ describe('pictures', () => {
   });
 });
 
-describe('at the door', () => {
+describe('signing in and up', () => {
   const door = frontDoor(product.database);
   beforeAll(() => setPassword(product.database, { userIds: [people.investor.id], password }));
 

@@ -226,6 +226,7 @@ test('of many at once one stays, and nobody is told anything but that it is done
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
   expect(statuses).toContain(200);
+  expect(answers.filter(({ status, headers }) => status === 503 && headers['retry-after'] !== '5')).toEqual([]);
   expect(await stored()).toHaveLength(1);
 });
 

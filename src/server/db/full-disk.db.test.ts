@@ -3,7 +3,6 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { ownPostgres } from '#tests/support/own-postgres.ts';
 import { onFullDevice, smallDisk } from '#tests/support/small-disk.ts';
 import { system } from '#domain/actor.ts';
-import { keepImage } from '../operations/images/keep-image.ts';
 import { openDatabase } from './database.ts';
 import { asOwner } from './database-server.ts';
 import { migrate } from './migrate.ts';
@@ -23,16 +22,10 @@ const [{ id: userId } = { id: '' }] = (
 
 /** Larger than what is left in the last page of a full disk, and not to be compressed. */
 const keepPhoto = () =>
-  database.as(system('profile'), { networkAddress: '10.0.0.1', requestId: 'r-1' }).write((tx) =>
-    keepImage(tx, {
-      owner: { userId },
-      image: { mediaType: 'image/webp', width: 1, height: 1, content: randomBytes(100_000) },
-      name: 'photo',
-      action: 'profile-changed',
-      by: { kind: 'investor', userId },
-      target: { kind: 'person', id: userId },
-    }),
-  );
+  database.as(system('profile'), { networkAddress: '10.0.0.1', requestId: 'r-1' }).write(async ({ images, audit }) => {
+    audit.add({ action: 'profile-changed', target: { kind: 'person', id: userId } });
+    await images.put({ userId }, { mediaType: 'image/webp', width: 1, height: 1, content: randomBytes(100_000) });
+  });
 
 const stored = async () => {
   const counted = await query(
