@@ -197,7 +197,7 @@ test('booked amounts add up to the columns of the series', () => {
       const columns = { income: 'income', charge: 'charges', 'dealing-cost': 'dealingCosts', tax: 'taxes' } as const;
       for (const [kind, column] of Object.entries(columns)) {
         const own = bookedAmounts.filter((line) => line.kind === kind);
-        const total = own.reduce((sum, { amount }) => sum + (amount?.toNumber() ?? NaN), 0);
+        const total = own.reduce((all, { amount }) => all + (amount?.toNumber() ?? NaN), 0);
         expect(total).toBeCloseTo(sumOver(series, column, { from: firstDay, to: lastDay }), 6);
       }
     }),

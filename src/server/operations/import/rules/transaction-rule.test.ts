@@ -66,7 +66,7 @@ describe('a row is wrong in', () => {
     ['type=Distribution symbol=FUND amount=1 category=Profit', ['category']],
     ['type=Exchange amount=0', ['amount', 'transferId']],
     ['type=Exchange amount=5 transferId=X symbol=VOD units=1', ['symbol', 'units']],
-    ['type=Exchange amount=5 transferId=X fxRate=0.8 tax=1 ratio=2', ['ratio', 'fxRate', 'tax']],
+    ['type=Exchange amount=5 transferId=X fxRate=0.8 tax=1 ratio=2', ['fxRate', 'tax', 'ratio']],
     ['type=Adjustment units=1 amount=0', ['symbol']],
   ])('%s: %j', (row, columns) => {
     expect(complaints(row)).toEqual(columns);

@@ -51,27 +51,31 @@ export const transactionRule: RowRule = (value, report) => {
   if (type === null) return;
   const rule = typeRules[type as TransactionType];
   checkAmount(rule, value('amount'), (expected) => report('amount', `${expected} (${type})`));
-  const size = value('units') === null && value('nominal') !== null ? 'nominal' : 'units';
-  if (!rule.paired) checkUnits(rule, value(size), (expected) => report(size, `${expected} (${type})`));
-  const symbolNeeded = !rule.paired && (rule.symbol === 'required' || value(size) !== null);
-  if (symbolNeeded && value('symbol') === null) report('symbol', `the symbol of an instrument (${type})`);
+  const tell = (column: string, expected: string) => report(column, `${expected} (${type})`);
+  if (rule.paired) checkPaired(rule.paired, value, tell);
+  else checkHeld(rule, value, tell);
   checkRatio(rule, value('ratio'), (expected) => report('ratio', `${expected} (${type})`));
   const category = value('category');
   if (category !== null && rule.categories && !rule.categories.includes(category))
     report('category', `one of ${rule.categories.join(', ')}`);
-  checkPaired(rule, value, (column, expected) => report(column, `${expected} (${type})`));
 };
 
-function checkPaired(
-  { paired }: TypeRule,
-  value: (column: string) => string | null,
-  report: (column: string, expected: string) => void,
-): void {
-  if (!paired) return;
-  if (value('transferId') === null) report('transferId', 'the id that both sides carry');
-  for (const column of paired.blank) {
+type Value = (column: string) => string | null;
+type Tell = (column: string, expected: string) => void;
+
+/** The size of what is moved, and of what. */
+function checkHeld(rule: TypeRule, value: Value, tell: Tell): void {
+  const size = value('units') === null && value('nominal') !== null ? 'nominal' : 'units';
+  checkUnits(rule, value(size), (expected) => tell(size, expected));
+  const symbolNeeded = rule.symbol === 'required' || value(size) !== null;
+  if (symbolNeeded && value('symbol') === null) tell('symbol', 'the symbol of an instrument');
+}
+
+function checkPaired({ blank }: NonNullable<TypeRule['paired']>, value: Value, tell: Tell): void {
+  if (value('transferId') === null) tell('transferId', 'the id that both sides carry');
+  for (const column of blank) {
     const written = value(column);
-    if (written !== null && !isZero(written)) report(column, 'blank');
+    if (written !== null && !isZero(written)) tell(column, 'blank');
   }
 }
 
