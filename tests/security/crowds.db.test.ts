@@ -151,7 +151,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('twenty at once change', () => {
-  test.each(rows)('%s', async (_what, knocker, path, fields, action, many) => {
+  test.each(rows)('%s', { timeout: 120_000 }, async (_what, knocker, path, fields, action, many) => {
     const { headers } = await credentialsOf(knocker);
     const waiting = (
       await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from accounts where external_id = 'A-Waiting'")
