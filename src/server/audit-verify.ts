@@ -2,19 +2,14 @@ import './production.ts';
 import { parseArgs } from 'node:util';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
-import { readConfig } from './config.ts';
-import { databaseName } from './db/database-name.ts';
-import { type DatabaseServer, openDatabaseServer } from './db/database-server.ts';
-import { openDatabase } from './db/database.ts';
 import type { ChainHead } from './db/queries/audit-chain.ts';
 import { type Breach, verifyTrail } from './operations/audit/verify-trail.ts';
+import { onExistingBook } from './start/existing-book.ts';
+import { runCommand } from './start/run-command.ts';
 
 const shown = 100;
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 2;
-});
+await runCommand(main, 2);
 
 /** `npm run audit:verify [-- --variant NAME [--head SEQ:HASH]]`: 0 when the trails fit, 1 when one does not, 2 when that cannot be said. */
 async function main(): Promise<number> {
@@ -23,14 +18,9 @@ async function main(): Promise<number> {
   const kept = values.head === undefined ? null : headOf(values.head);
   if (wanted.length === 0 || (kept && wanted.length > 1))
     throw new Error(`npm run audit:verify -- [--variant ${variantIds.join('|')}] [--head SEQ:HASH, of that variant]`);
-  const server = await openDatabaseServer(readConfig());
-  try {
-    let isWhole = true;
-    for (const id of wanted) isWhole = (await verify(server, id, kept)) && isWhole;
-    return isWhole ? 0 : 1;
-  } finally {
-    await server.stop();
-  }
+  let isWhole = true;
+  for (const id of wanted) isWhole = (await verify(id, kept)) && isWhole;
+  return isWhole ? 0 : 1;
 }
 
 function headOf(text: string): ChainHead {
@@ -39,18 +29,15 @@ function headOf(text: string): ChainHead {
   return { seq: Number(seq), hash };
 }
 
-async function verify(server: DatabaseServer, id: VariantId, kept: ChainHead | null): Promise<boolean> {
-  const database = openDatabase(server.app(databaseName(id)), (error) => process.stderr.write(`${error.message}\n`));
-  try {
-    const { rows, head, breaches } = await database.as(system('audit-verify')).read((snapshot) => verifyTrail(snapshot, kept));
-    const verdict = breaches.length === 0 ? 'all fit' : `${breaches.length} do not fit`;
-    process.stdout.write(`${id}: ${rows} rows, ${verdict}; head ${head.seq}:${head.hash}\n`);
-    for (const breach of breaches.slice(0, shown)) process.stdout.write(`  ${sentenceOf(breach)}\n`);
-    if (breaches.length > shown) process.stdout.write(`  and ${breaches.length - shown} more\n`);
-    return breaches.length === 0;
-  } finally {
-    await database.close();
-  }
+async function verify(id: VariantId, kept: ChainHead | null): Promise<boolean> {
+  const { rows, head, breaches } = await onExistingBook(id, ({ database }) =>
+    database.as(system('audit-verify')).read((snapshot) => verifyTrail(snapshot, kept)),
+  );
+  const verdict = breaches.length === 0 ? 'all fit' : `${breaches.length} do not fit`;
+  process.stdout.write(`${id}: ${rows} rows, ${verdict}; head ${head.seq}:${head.hash}\n`);
+  for (const breach of breaches.slice(0, shown)) process.stdout.write(`  ${sentenceOf(breach)}\n`);
+  if (breaches.length > shown) process.stdout.write(`  and ${breaches.length - shown} more\n`);
+  return breaches.length === 0;
 }
 
 function sentenceOf({ kind, ...breach }: Breach): string {

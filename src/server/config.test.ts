@@ -34,7 +34,6 @@ test.each([
   ['behind a proxy on this machine', { HOSTS: 'portal.firm.example=default', ...mail }, false],
   ['behind a proxy on this machine, wanted', { HOSTS: 'portal.firm.example=default', DEMO: 'true' }, true],
   ["a database of one's own", { DATABASE_URL: 'postgres://owner@db/postgres', DATABASE_APP_PASSWORD: '0123456789abcdef', ...mail }, false],
-  ['listening to the world, wanted', { HOST: '0.0.0.0', DEMO: 'true' }, true],
   ['not wanted', { DEMO: 'false', ...mail }, false],
 ])('demo: %s', (_case, env, expected) => {
   expect(readConfig('production', env).demo).toBe(expected);
@@ -54,6 +53,15 @@ test.each([
     { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://issuer.example' },
     'GOOGLE_ISSUER must begin with https',
   ],
+  ['a demo is not shown to the world', { DEMO: 'true', HOST: '0.0.0.0' }, 'leave out HOST=0.0.0.0, or set DEMO=false.'],
+  [
+    "a demo does not fill a database of one's own",
+    { DEMO: 'true', DATABASE_URL: 'postgres://owner@db/postgres', DATABASE_APP_PASSWORD: '0123456789abcdef' },
+    'leave out DATABASE_URL, or set DEMO=false.',
+  ],
+  ['a host is a firm that is there', { ...mail, HOSTS: 'portal.firm.example=defualt' }, '"portal.firm.example=defualt" is no host name'],
+  ['a host is somebody’s', { ...mail, HOSTS: 'portal.firm.example' }, '"portal.firm.example" is no host name'],
+  ['a host is not an address', { ...mail, HOSTS: 'https://portal.firm.example=default' }, 'is no host name'],
   ["a database of one's own has an app role", { DATABASE_URL: 'postgres://owner@db/postgres' }, 'DATABASE_APP_PASSWORD'],
 ])('%s', (_case, env, message) => {
   expect(() => readConfig('production', env)).toThrow(message);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { variantIds } from '#contracts/ids.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -75,6 +76,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
   const parsed = Environment.safeParse(mode ? { ...env, NODE_ENV: mode } : env);
   if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
+  refuseOpenDemo(data);
   return {
     mode: data.NODE_ENV,
     port: data.PORT,
@@ -106,6 +108,17 @@ type Values = z.infer<typeof Environment>;
 /** Hosts with names of their own are asked through a proxy, which may stand on this machine. */
 function isDemo({ DEMO, DATABASE_URL, HOST, HOSTS }: Values): boolean {
   return DEMO ?? (!DATABASE_URL && !HOSTS && isLoopback(HOST));
+}
+
+/** A demo shows its PINs and has one password for everybody, and it fills what is empty. */
+function refuseOpenDemo({ DEMO, DATABASE_URL, HOST }: Values): void {
+  if (!DEMO) return;
+  if (!isLoopback(HOST))
+    throw new Error(`DEMO=true shows everybody's PINs, so it is for this machine alone: leave out HOST=${HOST}, or set DEMO=false.`);
+  if (DATABASE_URL)
+    throw new Error(
+      'DEMO=true fills the database with invented people, so it runs on its own alone: leave out DATABASE_URL, or set DEMO=false.',
+    );
 }
 
 function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: Values): Config['database'] {
@@ -152,6 +165,14 @@ function isSafeAddress(url: string): boolean {
 }
 
 function hostsOf(text: string | undefined): Record<string, string> {
-  const pairs = (text ?? '').split(',').filter(Boolean);
-  return Object.fromEntries(pairs.map((pair) => pair.split('=').map((part) => part.trim()) as [string, string]));
+  const pairs = (text ?? '').split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(pairs.map(hostOf));
+}
+
+function hostOf(pair: string): [string, string] {
+  const [host = '', variant = '', ...more] = pair.split('=').map((part) => part.trim());
+  const isKnown = variantIds.some((id) => id === variant);
+  if (!/^[\w.-]+$/.test(host) || !isKnown || more.length > 0)
+    throw new Error(`HOSTS: "${pair.trim()}" is no host name and variant; write portal.firm.example=${variantIds.join(' or =')}.`);
+  return [host.toLowerCase(), variant];
 }

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { originsOf } from './http/canonical-origin.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
@@ -30,6 +31,7 @@ async function open(): Promise<Development> {
     await jobs.stop();
     await installation.close();
   });
-  process.stdout.write(`${welcome(installation, config.port, performance.now() - startedAt)}\n`);
+  const milliseconds = performance.now() - startedAt;
+  process.stdout.write(`${await welcome({ installation, originsOf: (id) => originsOf(config, id), milliseconds })}\n`);
   return { installation, jobs };
 }

@@ -1,21 +1,14 @@
 import './production.ts';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
-import { readConfig } from './config.ts';
-import { databaseName } from './db/database-name.ts';
-import { openDatabaseServer } from './db/database-server.ts';
-import { openDatabase } from './db/database.ts';
 import { type FiguresCommand, figuresCommand } from './figures/command-line.ts';
 import { figuresAsText } from './figures/figures-as-text.ts';
 import { type AllFigures, findPortfolio, readAllFigures, wantedPeriod } from './operations/reports/read-all-figures.ts';
 import { providers } from './providers/registry.ts';
+import { onExistingBook } from './start/existing-book.ts';
+import { runCommand } from './start/run-command.ts';
 
-// Whoever reads along may leave (`| head`).
-process.stdout.on('error', () => undefined);
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 1;
-});
+await runCommand(() => main(process.argv.slice(2)));
 
 /** Prints every figure of a portfolio with its method and inputs, beside the running product or on its own. Nothing is written. */
 async function main(args: readonly string[]): Promise<number> {
@@ -26,10 +19,8 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function readFor({ portfolio, variant: id, from, to }: FiguresCommand): Promise<AllFigures> {
-  const server = await openDatabaseServer(readConfig());
-  const database = openDatabase(server.app(databaseName(id)), (error) => process.stderr.write(`${error.message}\n`));
-  try {
-    return await database.as(system('figures')).read(async (snapshot) => {
+  return onExistingBook(id, ({ database }) =>
+    database.as(system('figures')).read(async (snapshot) => {
       const found = await findPortfolio(snapshot, portfolio);
       const variant = variants[id];
       return readAllFigures(snapshot, {
@@ -38,9 +29,6 @@ async function readFor({ portfolio, variant: id, from, to }: FiguresCommand): Pr
         provider: providers[variant.provider],
         period: wantedPeriod(found, { from, to }),
       });
-    });
-  } finally {
-    await database.close();
-    await server.stop();
-  }
+    }),
+  );
 }

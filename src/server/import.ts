@@ -20,16 +20,12 @@ import { waysOut } from './mail/ways-out.ts';
 import { folderSource } from './operations/import/folder-source.ts';
 import { type ImportProgress, importSource } from './operations/import/import-source.ts';
 import type { ImportSource } from './operations/import/source-file.ts';
+import { runCommand } from './start/run-command.ts';
 
-// Whoever reads along may leave (`| head`); the import goes on.
-process.stdout.on('error', () => undefined);
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 1;
-});
+await runCommand((isStopped) => main(process.argv.slice(2), isStopped));
 
 /** Imports a folder into the database of a variant, beside the running product or on its own. */
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[], isStopped: () => boolean): Promise<number> {
   const command = importCommand(args);
   const source = await folderSource(command.folder, command.source);
   const config = readConfig();
@@ -45,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
       openLog('error', process.stderr),
     );
     try {
-      return await importInto({ variant, database, jobs }, source, command);
+      return await importInto({ variant, database, jobs, isStopped }, source, command);
     } finally {
       await jobs.stop();
       await database.close();
@@ -59,12 +55,17 @@ interface Into {
   readonly variant: Variant;
   readonly database: Database;
   readonly jobs: Jobs;
+  /** Whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
+  readonly isStopped: () => boolean;
 }
 
 /** The job that refreshes the figures is asked for in the import's own transaction; this process or the running product does it. */
-async function importInto({ variant, database, jobs }: Into, source: ImportSource, { dryRun, confirmed }: ImportCommand): Promise<number> {
+async function importInto(
+  { variant, database, jobs, isStopped }: Into,
+  source: ImportSource,
+  { dryRun, confirmed }: ImportCommand,
+): Promise<number> {
   const progress = new ProgressLine(process.stdout, () => performance.now());
-  const isStopped = stopSignal();
   const onProgress = (done: ImportProgress) => {
     if (isStopped()) throw new Error('Stopped: nothing was imported.');
     progress.show(done);
@@ -80,11 +81,4 @@ async function importInto({ variant, database, jobs }: Into, source: ImportSourc
   progress.end();
   if (left > 0) process.stdout.write(`The figures of ${left} accounts are still old; the running product goes on with them.\n`);
   return 0;
-}
-
-/** Whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
-function stopSignal(): () => boolean {
-  let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true));
-  return () => isStopped;
 }

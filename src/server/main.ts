@@ -1,6 +1,8 @@
 import './production.ts';
+import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { originsOf } from './http/canonical-origin.ts';
 import { openInstallation } from './installation.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
@@ -9,8 +11,9 @@ import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { refuseTakenPort } from './start/free-port.ts';
 import { type Instance, lockInstance } from './start/instance-lock.ts';
+import { sentenceOf } from './start/sentence-of.ts';
 import { onStopSignal } from './start/stop-signal.ts';
-import { addressOf, welcome } from './start/welcome.ts';
+import { welcome } from './start/welcome.ts';
 
 /** How to end what has been begun, to be done in the opposite order: also while the start is still under way. */
 const endings: (() => unknown)[] = [];
@@ -23,7 +26,7 @@ async function stop(): Promise<void> {
     try {
       await end();
     } catch (error) {
-      console.error(`While stopping: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`While stopping: ${sentenceOf(error)}`);
     }
   }
 }
@@ -37,7 +40,9 @@ async function begun<Thing>(beginning: Promise<Thing>, end: (thing: Thing) => un
 async function start(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
-  const lock = lockInstance(config.varDir, addressOf('default', config.port));
+  const ownOrigins = (id: VariantId) => originsOf(config, id);
+  const [address = ''] = variantIds.flatMap(ownOrigins);
+  const lock = lockInstance(config.varDir, address);
   if (lock.kind === 'held') throw new Error(alreadyRuns(lock.by));
   endings.push(lock.release);
   await refuseTakenPort(config);
@@ -51,7 +56,7 @@ async function start(): Promise<void> {
   await answerFirst();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await app.listen({ port: config.port, host: config.host });
-  console.log(welcome(installation, config.port, performance.now() - startedAt));
+  console.log(await welcome({ installation, originsOf: ownOrigins, milliseconds: performance.now() - startedAt }));
 }
 
 function alreadyRuns(by: Instance | null): string {
@@ -65,7 +70,7 @@ try {
 } catch (error) {
   // What is broken off by Ctrl-C fails on the way; that is no news.
   if (!isStopping) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error));
     await stop();
     process.exit(1);
   }

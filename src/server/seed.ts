@@ -1,24 +1,44 @@
 import './production.ts';
 import { variantIds } from '#contracts/ids.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { databaseName } from './db/database-name.ts';
 import { asOwner, openDatabaseServer } from './db/database-server.ts';
-import { installationOn } from './installation.ts';
-import { fillWithDemoData } from './start/fill-with-demo-data.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { fillWithDemoData, refuseOtherThanDemoData } from './start/fill-with-demo-data.ts';
 import { openLog } from './log.ts';
+import { runCommand } from './start/run-command.ts';
 
-/** `npm run seed` fills empty variants with demo data; with `--fresh` everything that is there is thrown away first. */
-const config = readConfig();
-if (!config.demo) {
-  console.error('Demo data goes into a demo alone, and --fresh throws everything away: set DEMO=true if that is what you want.');
-  process.exit(1);
+await runCommand(main);
+
+/** `npm run seed` fills empty variants with demo data; with `--fresh` the demo data that is there is thrown away first. */
+async function main(): Promise<number> {
+  const config = readConfig();
+  if (!config.demo)
+    throw new Error('Demo data goes into a demo alone, and --fresh throws everything away: set DEMO=true if that is what you want.');
+  if (process.argv.includes('--fresh')) {
+    await onInstallation(config, refuseOtherThanDemoData);
+    await dropDatabases(config);
+  }
+  await onInstallation(config, (installation) => fillWithDemoData(installation, (line) => console.log(line)));
+  return 0;
 }
-const server = await openDatabaseServer(config);
-if (process.argv.includes('--fresh')) {
-  for (const id of variantIds) {
-    await asOwner(server, 'postgres', (client) => client.query(`drop database if exists ${databaseName(id)} with (force)`));
+
+async function onInstallation(config: Config, work: (installation: Installation) => Promise<void>): Promise<void> {
+  const installation = await openInstallation(config, openLog(config.logLevel));
+  try {
+    await work(installation);
+  } finally {
+    await installation.close();
   }
 }
-const installation = await installationOn(server, config, openLog(config.logLevel));
-await fillWithDemoData(installation, (line) => console.log(line));
-await installation.close();
+
+async function dropDatabases(config: Config): Promise<void> {
+  const server = await openDatabaseServer(config);
+  try {
+    for (const id of variantIds) {
+      await asOwner(server, 'postgres', (client) => client.query(`drop database if exists ${databaseName(id)} with (force)`));
+    }
+  } finally {
+    await server.stop();
+  }
+}

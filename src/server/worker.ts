@@ -2,16 +2,33 @@ import './production.ts';
 import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { sentenceOf } from './start/sentence-of.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { openLog } from './log.ts';
 
-const config = readConfig();
-const log = openLog(config.logLevel);
-const installation = await openInstallation(config, log);
-const jobs = await startJobs(Object.values(installation.variants), log);
-log.info('working on the queues of every variant');
+/** `npm run worker`: another process for the jobs of every variant, until it is stopped. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = openLog(config.logLevel);
+  const installation = openInstallation(config, log);
+  const jobs = installation.then(({ variants }) => startJobs(Object.values(variants), log));
+  const stop = async () => {
+    await jobs.then((started) => started.stop()).catch(() => undefined);
+    await installation.then((opened) => opened.close()).catch(() => undefined);
+  };
+  onStopSignal(stop);
+  try {
+    await jobs;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  log.info('working on the queues of every variant');
+}
 
-onStopSignal(async () => {
-  await jobs.stop();
-  await installation.close();
-});
+try {
+  await main();
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
 import { ownProduct } from './product.ts';
+import type { DemoVariantId } from '#server/demo/demo-variants.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
 
 /** The address of a variant of the running product. */
@@ -29,7 +30,7 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect };
 
 /** The e-mail address of a demo person of a role. */
-export function personOf(variant: VariantId, role: 'advisor' | 'investor' | 'admin', nth = 0): string {
+export function personOf(variant: DemoVariantId, role: 'advisor' | 'investor' | 'admin', nth = 0): string {
   const person = demoPeople(variant).filter((each) => each.role === role)[nth];
   if (!person) throw new Error(`The demo has no such ${role}.`);
   return person.email;

@@ -22,7 +22,12 @@ export const right = {
   declarations: { exposed: 'no', usPerson: 'no', isTrue: 'on' },
 };
 type StepName = keyof typeof right;
-const following = { about: 'circumstances', circumstances: 'objectives', objectives: 'declarations', declarations: 'submit' } as const;
+export const following = {
+  about: 'circumstances',
+  circumstances: 'objectives',
+  objectives: 'declarations',
+  declarations: 'submit',
+} as const;
 
 /** A client of a firm that has a form, anew before each test, an administrator who may ask him, and what stands there of it. */
 export async function askedClient() {

@@ -27,7 +27,12 @@ export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
     stop,
   };
   // The socket's folder is the door here; the password only keeps the role from having none.
-  await ensureAppRole(server, randomBytes(24).toString('base64url'));
+  try {
+    await ensureAppRole(server, randomBytes(24).toString('base64url'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return server;
 }
 

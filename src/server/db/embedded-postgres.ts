@@ -55,7 +55,13 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
  */
 export async function runPostgres(dataDir: string, socketDir: string): Promise<void> {
   const { postgres } = await platformBinaries();
-  await untilReady(launch(postgres, serverArguments(dataDir, socketDir)), socketDir);
+  const server = launch(postgres, serverArguments(dataDir, socketDir));
+  try {
+    await untilReady(server, socketDir);
+  } catch (error) {
+    server.kill('SIGINT');
+    throw error;
+  }
 }
 
 async function platformBinaries(): Promise<Binaries> {
@@ -118,12 +124,16 @@ async function untilReady(server: ChildProcess, socketDir: string): Promise<void
   server.stderr?.on('data', (piece: Buffer) => {
     log = (log + piece.toString()).slice(-4000);
   });
-  for (let tries = 0; tries < 600; tries += 1) {
+  let silent = 0;
+  while (silent < 600) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
-    if (await answers(socketDir)) {
+    const state = await stateOf(socketDir);
+    if (state === 'ready') {
       detach(server);
       return;
     }
+    // What was written since its last checkpoint, or is restored from an archive, takes as long as there is of it.
+    silent = state === 'recovering' ? 0 : silent + 1;
     await wait(25);
   }
   throw new Error(`PostgreSQL does not answer after 15 seconds:\n${log}`);
@@ -135,14 +145,18 @@ function detach(server: ChildProcess): void {
   pipe?.unref?.();
 }
 
-async function answers(socketDir: string): Promise<boolean> {
+/** PostgreSQL's code for a server that starts or stops and lets nobody in meanwhile. */
+const cannotConnectNow = '57P03';
+
+async function stateOf(socketDir: string): Promise<'ready' | 'recovering' | 'silent'> {
   const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' });
   try {
     await client.connect();
+    const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
     await client.end();
-    return true;
-  } catch {
-    return false; // not yet: the caller asks again
+    return rows[0]?.recovering ? 'recovering' : 'ready';
+  } catch (error) {
+    return (error as { code?: string }).code === cannotConnectNow ? 'recovering' : 'silent'; // the caller asks again
   }
 }
 
@@ -170,11 +184,14 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
     if (tries === 40) return;
     await wait(50);
   }
-  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const pidFile = join(dataDir, 'postmaster.pid');
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGINT');
-  // It writes all that is in memory to its files first.
-  for (let tries = 0; isAlive(pid); tries += 1) {
+  // It writes all that is in memory to its files first. What has ended and is not noticed by its parent seems alive still.
+  let ended = 0;
+  for (let tries = 0; isAlive(pid) && ended < 100; tries += 1) {
     if (tries === 6000) throw new Error(`PostgreSQL (process ${pid}) has not stopped within a minute.`);
+    if (!existsSync(pidFile)) ended += 1;
     await wait(10);
   }
   rmSync(socketDir, { recursive: true, force: true });

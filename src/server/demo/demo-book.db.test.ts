@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { VariantId } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -7,12 +6,13 @@ import { variants } from '#variants/registry.ts';
 import { importSource } from '../operations/import/import-source.ts';
 import { sourceOfFiles } from '../operations/import/source-file.ts';
 import { demoBook } from './demo-book.ts';
+import type { DemoVariantId } from './demo-variants.ts';
 
 const db = await testDatabase();
 
 beforeEach(() => emptied(db));
 
-test.each<[VariantId, string[]]>([
+test.each<[DemoVariantId, string[]]>([
   ['default', ['TRVH 2024-03-13 unit']],
   ['greek', ['SPOXEN 2024-03-13 unit']],
   ['private-equity', []],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { variantIds } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { demoBook } from './demo-book.ts';
 import { demoPeople } from './demo-people.ts';
+import { demoVariantIds } from './demo-variants.ts';
 import type { ImportFile, ImportFileName } from '../operations/import/import-file.ts';
 
 const through = '2026-06-30';
 
-describe.each(variantIds)('the %s demonstration', (variant) => {
+describe.each(demoVariantIds)('the %s demonstration', (variant) => {
   const book = demoBook({ variant, through });
   const accounts = recordsOf(book, 'accounts.csv');
   const portfolios = recordsOf(book, 'portfolios.csv');

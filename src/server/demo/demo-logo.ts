@@ -1,7 +1,7 @@
-import type { VariantId } from '#contracts/ids.ts';
+import type { DemoVariantId } from './demo-variants.ts';
 
 /** The signs of the invented firms' portals, drawn with a few lines each. */
-const drawings: Readonly<Record<VariantId, string>> = {
+const drawings: Readonly<Record<DemoVariantId, string>> = {
   default: `<circle cx="60" cy="60" r="56" fill="#16392c"/>
     <path d="M32 88 60 30l28 58M43 68h34" fill="none" stroke="#d3a95c" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
   greek: `<rect x="4" y="4" width="112" height="112" rx="26" fill="#0a5796"/>
@@ -12,6 +12,6 @@ const drawings: Readonly<Record<VariantId, string>> = {
 };
 
 /** As somebody would choose it. */
-export function demoLogo(variant: VariantId): File {
+export function demoLogo(variant: DemoVariantId): File {
   return new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${drawings[variant]}</svg>`], 'logo.svg');
 }

@@ -1,13 +1,13 @@
 import { ashcombeHale } from './ashcombe-hale/ashcombe-hale.ts';
 import { halvard } from './halvard/halvard.ts';
 import { iolkos } from './iolkos/iolkos.ts';
-import type { VariantId } from '#contracts/ids.ts';
 import type { DemoPerson } from './demo-person.ts';
+import type { DemoVariantId } from './demo-variants.ts';
 
 /** The password of everybody in the demonstration. Nobody has it outside. */
 export const demoPassword = 'Harvest-Lantern-42';
 
-const people: Readonly<Record<VariantId, readonly DemoPerson[]>> = {
+const people: Readonly<Record<DemoVariantId, readonly DemoPerson[]>> = {
   default: [
     ...ashcombeHale.staff.slice(0, 2),
     { role: 'investor', name: 'Eleanor Hartwell', email: 'eleanor.hartwell@post.example' },
@@ -26,6 +26,6 @@ const people: Readonly<Record<VariantId, readonly DemoPerson[]>> = {
 };
 
 /** The people to try a variant with: the administrator, the adviser with most clients, an investor with several portfolios, one with a single one. */
-export function demoPeople(variant: VariantId): readonly DemoPerson[] {
+export function demoPeople(variant: DemoVariantId): readonly DemoPerson[] {
   return people[variant];
 }

@@ -1,12 +1,27 @@
 import type { VariantId } from '#contracts/ids.ts';
 import type { Config } from '../config.ts';
-import { addressOf } from '../start/welcome.ts';
+import { answersLocalNames } from './host.ts';
 
 /**
  * Where a firm's links lead to: the first of its configured hosts, by https; without one this machine. Never what a request says of itself,
  * or whoever asks for somebody's password link would decide where it leads.
  */
 export function canonicalOrigin({ hosts, port }: Pick<Config, 'hosts' | 'port'>, id: VariantId): string {
-  const own = Object.entries(hosts).find(([, variant]) => variant === id);
-  return own ? `https://${own[0]}` : addressOf(id, port);
+  return ownOrigins(hosts, id)[0] ?? localOrigin(id, port);
+}
+
+/** Every address at which a firm answers, the canonical one first; none where `HOSTS` names other firms alone. */
+export function originsOf(config: Pick<Config, 'hosts' | 'port' | 'mode' | 'demo'>, id: VariantId): string[] {
+  const own = ownOrigins(config.hosts, id);
+  return answersLocalNames(config) ? [...own, localOrigin(id, config.port)] : own;
+}
+
+function ownOrigins(hosts: Config['hosts'], id: VariantId): string[] {
+  return Object.keys(hosts)
+    .filter((host) => hosts[host] === id)
+    .map((host) => `https://${host}`);
+}
+
+function localOrigin(id: VariantId, port: number): string {
+  return id === 'default' ? `http://localhost:${port}` : `http://${id}.localhost:${port}`;
 }

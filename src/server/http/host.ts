@@ -10,10 +10,13 @@ import { isForTrying } from './needs-secure-cookies.ts';
 export function variantOfHost(host: string | undefined, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): VariantId | null {
   const name = hostName(host);
   if (name === null) return null;
-  const { hosts } = config;
-  const hasLocalNames = isForTrying(config) || Object.keys(hosts).length === 0;
-  const wanted = hosts[name] ?? (hasLocalNames ? localVariant(name) : undefined);
+  const wanted = config.hosts[name] ?? (answersLocalNames(config) ? localVariant(name) : undefined);
   return variantIds.find((id) => id === wanted) ?? null;
+}
+
+/** Whether `localhost` and its like are answered. */
+export function answersLocalNames(config: Pick<Config, 'hosts' | 'mode' | 'demo'>): boolean {
+  return isForTrying(config) || Object.keys(config.hosts).length === 0;
 }
 
 const writtenHost = /^([a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[a-f\d:.]+\])(?::([1-9]\d{0,4}))?$/;

@@ -15,6 +15,7 @@ import { readSession, type SessionUser } from '../operations/sign-in/read-sessio
 import type { Entrance, Visit } from '../visit.ts';
 import { isApiPath } from './api/is-api-path.ts';
 import { variantOfHost } from './host.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 import { isForTrying, needsSecureCookies } from './needs-secure-cookies.ts';
 import { preferenceCookies } from './preference-cookies.ts';
 import { todayIn } from '../today.ts';
@@ -47,7 +48,7 @@ export async function openVisit(
     portal: null,
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
-    hasOutbox: isForTrying(installation.config),
+    hasOutbox: hasOutbox(installation, request),
     isPaper: false,
     isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']?.toString() ?? null),
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
@@ -68,6 +69,11 @@ export async function bringsSession(installation: Installation, request: Fastify
   if (!id) return false;
   const { sessionToken } = await broughtBy(installation, request);
   return (await readSession(installation.variants[id].database, sessionToken)) !== null;
+}
+
+/** Everybody's PINs are for whoever sits at the machine. */
+function hasOutbox({ config }: Installation, request: FastifyRequest): boolean {
+  return isForTrying(config) && isFromThisMachine(request);
 }
 
 /** In which language and colours the answer is, and which of the two were chosen. */

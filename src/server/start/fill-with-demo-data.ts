@@ -4,6 +4,7 @@ import { previousWorkday } from '#finance/iso-date.ts';
 import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
 import { demoPassword, demoPeople } from '../demo/demo-people.ts';
+import { type DemoVariantId, demoVariantIds } from '../demo/demo-variants.ts';
 import { demoTerms } from '../demo/terms/demo-terms.ts';
 import { logoShape } from '../files/image-shape.ts';
 import { redrawImage } from '../files/redraw-image.ts';
@@ -14,34 +15,52 @@ import { sourceOfFiles } from '../operations/import/source-file.ts';
 import { setPassword } from '../operations/people/set-password.ts';
 import { todayIn } from '../today.ts';
 
+/** @throws Error when a variant holds a book that was not filled as demo data: what the demo shows of people is for invented ones. */
+export async function refuseOtherThanDemoData({ config, variants }: Installation): Promise<void> {
+  for (const id of variantIds) {
+    const { variant, database } = variants[id];
+    const isOther = await database.as(system('demo')).read(async (snapshot) => {
+      return (await snapshot.users.count()) > 0 && !(await snapshot.auditEvents.hasAnyOf('demo'));
+    });
+    if (isOther)
+      throw new Error(`The book of ${variant.brand.name} is no demo data, and the demo would show everybody's PINs: ${wayOut(config)}`);
+  }
+}
+
+function wayOut({ varDir }: Installation['config']): string {
+  return `set DEMO=false with SMTP_URL and MAIL_FROM (docs/FIRST-FIRM.md), or for a demo VAR_DIR to another folder than ${varDir}.`;
+}
+
 /** Fills each empty variant with its fictional firm: imported like a real book, computed like one, with passwords that the terminal tells. */
-export async function fillWithDemoData({ variants }: Installation, say: (line: string) => void): Promise<void> {
-  const isEmpty = await Promise.all(variantIds.map((id) => hasNobody(variants[id])));
+export async function fillWithDemoData(installation: Installation, say: (line: string) => void): Promise<void> {
+  await refuseOtherThanDemoData(installation);
+  const { variants } = installation;
+  const isEmpty = await Promise.all(demoVariantIds.map((id) => hasNobody(variants[id])));
   // Side by side: while one waits for the database the other computes.
-  await Promise.all(variantIds.filter((_id, index) => isEmpty[index]).map((id) => fill(variants[id], say)));
+  await Promise.all(demoVariantIds.filter((_id, index) => isEmpty[index]).map((id) => fill(id, variants[id], say)));
 }
 
 async function hasNobody({ database }: RunningVariant): Promise<boolean> {
   return database.as(system('demo')).read(async (snapshot) => (await snapshot.users.count()) === 0);
 }
 
-async function fill({ variant, database }: RunningVariant, say: (line: string) => void): Promise<void> {
+async function fill(id: DemoVariantId, { variant, database }: RunningVariant, say: (line: string) => void): Promise<void> {
   const started = performance.now();
   const today = todayIn(variant.timeZone);
-  const source = sourceOfFiles('demo', demoBook({ variant: variant.id, through: previousWorkday(today) }));
+  const source = sourceOfFiles('demo', demoBook({ variant: id, through: previousWorkday(today) }));
   const imported = await importSource(database.as(system('demo')), source, { dryRun: false, variant });
   if (imported.kind === 'refused') throw new Error(`The demo data was refused: ${JSON.stringify(imported.problems.slice(0, 3))}`);
   const userIds = await database.as(system('demo')).read((snapshot) => snapshot.users.allIds());
   await setPassword(database, { userIds, password: demoPassword });
-  const logo = await redrawImage(demoLogo(variant.id), logoShape, system('demo'));
+  const logo = await redrawImage(demoLogo(id), logoShape, system('demo'));
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     await tx.users.pretendSignIns(today);
-    const texts = demoTerms(variant.id);
+    const texts = demoTerms(id);
     for (const { id: portalId } of await tx.portals.visible()) {
       await tx.portalTerms.publish({ portalId, version: 1, texts, publishedBy: null });
       await tx.images.put({ portalId }, logo);
     }
-    await tx.portalTerms.pretendAcceptances(demoPeople(variant.id).map(({ email }) => email));
+    await tx.portalTerms.pretendAcceptances(demoPeople(id).map(({ email }) => email));
   });
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -1,21 +1,60 @@
-import { variantIds } from '#contracts/ids.ts';
+import { type VariantId, variantIds } from '#contracts/ids.ts';
+import { system } from '#domain/actor.ts';
 import { demoPassword, demoPeople } from '../demo/demo-people.ts';
+import { hasDemo } from '../demo/demo-variants.ts';
 import type { Installation } from '../installation.ts';
 
-/** What a person reads in the terminal once everything answers: where to go, as whom, and where PINs appear. */
-export function welcome({ config, variants }: Installation, port: number, milliseconds: number): string {
+interface Started {
+  readonly installation: Installation;
+  /** The addresses at which a firm answers. */
+  readonly originsOf: (id: VariantId) => readonly string[];
+  readonly milliseconds: number;
+}
+
+/** What a person reads in the terminal once everything answers: where to go, as whom, where PINs appear; in an empty book what to do first. */
+export async function welcome({ installation, originsOf, milliseconds }: Started): Promise<string> {
+  const { config, variants } = installation;
+  const found = await Promise.all(
+    variantIds.map(async (id) => {
+      const people = await variants[id].database.as(system('welcome')).read((snapshot) => snapshot.users.count());
+      return { id, name: variants[id].variant.brand.name, origins: originsOf(id), isEmpty: people === 0 };
+    }),
+  );
+  const published = found.filter(({ origins }) => origins.length > 0);
   const lines = [`Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops the product and its database.`, ''];
-  for (const id of variantIds) {
-    lines.push(`  ${variants[id].variant.brand.name.padEnd(20)} ${addressOf(id, port)}`);
-    if (config.demo) lines.push(...demoPeople(id).map(({ role, name, email }) => `    ${role.padEnd(9)} ${email}  (${name})`));
+  for (const { id, name, origins, isEmpty } of published) {
+    lines.push(`  ${name.padEnd(20)} ${origins.join('  ')}${isEmpty ? '  (nobody yet)' : ''}`);
+    const people = config.demo && hasDemo(id) ? demoPeople(id) : [];
+    lines.push(...people.map(({ role, name: person, email }) => `    ${role.padEnd(9)} ${email}  (${person})`));
   }
   if (config.demo) {
     lines.push('', `  Everybody's password: ${demoPassword}`);
-    lines.push(`  PINs and mails: ${addressOf('default', port)}/dev/outbox (each variant has its own)`);
+    lines.push(`  PINs and mails: http://localhost:${config.port}/dev/outbox (each variant has its own, for this machine alone)`);
   }
+  const [first] = published;
+  if (first && published.every(({ isEmpty }) => isEmpty)) lines.push('', ...firstSteps(first));
   return lines.join('\n');
 }
 
-export function addressOf(id: string, port: number): string {
-  return id === 'default' ? `http://localhost:${port}` : `http://${id}.localhost:${port}`;
+/** What leads from a book without anybody to the first person who is signed in. */
+function firstSteps({
+  id,
+  name,
+  origins,
+}: {
+  readonly id: VariantId;
+  readonly name: string;
+  readonly origins: readonly string[];
+}): string[] {
+  const variant = id === 'default' ? '' : ` --variant ${id}`;
+  return [
+    `  Nobody can sign in to ${name} yet. What to do next, step by step in docs/FIRST-FIRM.md:`,
+    '    1. Write the first administrator into a file first/users.csv, for example:',
+    '         email,name,role',
+    '         ada@firm.example,Ada Reid,admin',
+    `    2. npm run import -- first${variant}`,
+    `    3. npm run password -- ada@firm.example${variant}`,
+    '       It prints a link; choose the password there.',
+    `    4. Sign in at ${origins[0]}`,
+  ];
 }

@@ -50,6 +50,11 @@ export function auditEvents(connection: PoolClient) {
       const values = [containing(who), who, containing(account), action, outcome, from, to, timeZone, before, limit];
       return (await connection.query<AuditEntry>(pageSql, values)).rows;
     },
+    /** Whether a job of the system has ever changed anything. */
+    async hasAnyOf(job: string): Promise<boolean> {
+      const sql = "select from audit_events where actor_kind = 'system' and actor_id = $1 limit 1";
+      return (await connection.query(sql, [job])).rowCount !== 0;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { logoPath } from '#contracts/images.ts';
-import { seesAsClient, system } from '#domain/actor.ts';
+import { isAdministrator, seesAsClient, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 import { mayCreatePortal } from './may-create-portal.ts';
@@ -28,7 +28,7 @@ export type PortalChoice =
 
 /**
  * Where a person goes after signing in: the portal's overview for professionals, the first own account for investors; a choice where there are
- * several portals, and patience where the only account waits to be validated.
+ * several portals, patience where the only account waits to be validated, and for administrators where there is no portal the form for one.
  *
  * @throws AccessRefused `no-active-account` for somebody who is on no portal.
  */
@@ -41,7 +41,8 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
     return { visible: found, logos: await images.versionsOf('portalId', ids), account: first };
   });
   const [portal] = visible;
-  if (!portal) return waitOrRefuse(visit);
+  // The first portal of a firm is made by whoever sees all of them, and there are none.
+  if (!portal) return isAdministrator(actor) ? { kind: 'go', href: '/portals/new' } : waitOrRefuse(visit);
   if (visible.length > 1 && variant.maxPortals !== 1) {
     const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
     return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };

@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { asOwner, embeddedServer } from '#server/db/database-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { processesOf } from '../support/processes-of.ts';
+import { preparedFolder } from '../support/running-product.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const fresh = mkdtempSync(join(tmpdir(), 'portal-fresh-'));
+const prepared = await preparedFolder();
+const folder = mkdtempSync(join(tmpdir(), 'portal-misspelt-'));
+writeFileSync(join(folder, 'users.csv'), 'email,name,role\nada@firm.example,Ada,director\n');
+afterAll(() => {
+  for (const each of [fresh, prepared, folder]) rmSync(each, { recursive: true, force: true });
+});
+
+const environment = (varDir: string) => ({ ...process.env, VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test' });
+const command = (varDir: string, name: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`src/server/${name}.ts`, ...args], { encoding: 'utf8', env: environment(varDir) });
+
+const isOneSentence = /^[A-Z][^\n]*\.\n$/;
+
+test.each([
+  ['password', ['ada@firm.example'], 1],
+  ['subscription', ['--accounts', '500', '--advisors', '80'], 1],
+  ['figures', ['--portfolio', 'P-1'], 1],
+  ['audit-verify', [], 2],
+])('%s before there is a book says so in one sentence, and begins nothing', (name, args, code) => {
+  const { status, stdout, stderr } = command(fresh, name, ...args);
+  expect([status, stdout, stderr]).toEqual([code, '', 'There is no book of default yet: "npm start" or "npm run import" makes it.\n']);
+  expect(existsSync(join(fresh, 'postgres'))).toBe(false);
+  expect(processesOf(fresh)).toEqual([]);
+});
+
+test.each([
+  ['password', ['ada@firm.example'], 'Nobody who may sign in has the address ada@firm.example in default.\n'],
+  [
+    'subscription',
+    ['--accounts', '5', '--advisors', '8', '--portal', 'Main', '--name', 'Large'],
+    'There is no portal called Main in default.\n',
+  ],
+  ['figures', ['--portfolio', 'P-1'], expect.stringMatching(isOneSentence)],
+])('%s on an empty book says what is missing in one sentence, and leaves no PostgreSQL behind', (name, args, sentence) => {
+  const { status, stdout, stderr } = command(prepared, name, ...args);
+  expect([status, stdout, stderr]).toEqual([1, '', sentence]);
+  expect(processesOf(prepared)).toEqual([]);
+});
+
+test('what succeeds, and what is refused, leaves no PostgreSQL behind either', () => {
+  expect(command(prepared, 'subscription', '--accounts', '500', '--advisors', '80')).toMatchObject({
+    status: 0,
+    stdout: 'Every portal without its own subscription: 500 accounts, 80 advisers.\n',
+  });
+  expect(processesOf(prepared)).toEqual([]);
+  expect(command(prepared, 'audit-verify').status).toBe(0);
+  expect(processesOf(prepared)).toEqual([]);
+  const refused = command(prepared, 'import', folder);
+  expect([refused.status, refused.stdout]).toEqual([1, expect.stringContaining('users.csv, line 2, role')]);
+  expect(processesOf(prepared)).toEqual([]);
+});
+
+test.each(['worker', 'import'])('Ctrl-C while %s opens its database, passed on twice, leaves nothing behind', async (name) => {
+  const begun = spawn(process.execPath, [`src/server/${name}.ts`, folder], { env: environment(prepared), stdio: 'ignore' });
+  const ended = once(begun, 'exit');
+  while (!existsSync(join(prepared, 'postgres/postmaster.pid'))) await new Promise(setImmediate);
+  begun.kill('SIGINT');
+  begun.kill('SIGINT');
+  await ended;
+  expect(begun.signalCode).toBe(null);
+  expect(processesOf(prepared)).toEqual([]);
+});
+
+test('a refusal of figures as JSON leaves the output empty through npm, called as the README says it', async () => {
+  const npm = spawn('npm', ['run', '-s', 'figures', '--', '--portfolio', 'P-1', '--json'], { env: environment(prepared), stdio: 'pipe' });
+  const [said, told] = await Promise.all([text(npm.stdout), text(npm.stderr)]);
+  expect([said, told]).toEqual(['', expect.stringMatching(isOneSentence)]);
+});
+
+test('a server that does not answer is told as a sentence', async () => {
+  const url = `postgres://owner@localhost:${await freePort()}/postgres`;
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/password.ts', 'ada@firm.example'], {
+    encoding: 'utf8',
+    env: { ...environment(fresh), DATABASE_URL: url, DATABASE_APP_PASSWORD: 'sixteen letters or more' },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^.*ECONNREFUSED.*\n$/)]);
+});
+
+test('a book of another version is told before anything is asked of it', async () => {
+  const server = await embeddedServer(join(prepared, 'postgres'));
+  // As long as somebody is connected the commands leave the server running.
+  const connected = new Client(server.owner('postgres'));
+  await connected.connect();
+  const lastMoved = (by: number) =>
+    asOwner(server, 'portal_default', (client) =>
+      client.query(
+        'update drizzle.__drizzle_migrations set created_at = created_at + $1 where id = (select max(id) from drizzle.__drizzle_migrations)',
+        [by],
+      ),
+    );
+  await lastMoved(-1);
+  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is of an older version of the product');
+  await lastMoved(2);
+  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is of a newer version of the product');
+  const { status, stderr } = command(prepared, 'main');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('The database portal_default is of a newer version of the product')]);
+  await connected.end();
+  await server.stop();
+  expect(processesOf(prepared)).toEqual([]);
+});
