@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
 import { visitOf } from '#server/visit.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
@@ -30,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     themes: variant.themes,
     languages: variant.locales,
     brand: brandIn(variant.brand, locale),
+    formKey: newFormKey(),
     session: signedIn && sessionTimes(signedIn, Date.now()),
     viewing: isPaper ? null : (signedIn?.viewing?.client?.name ?? null),
   };

@@ -7,6 +7,7 @@ test.each([
   ['dashboard/:portal/dates', null],
   ['dashboard/:portal/account/:account', null],
   ['dashboard/:portal/waiting', 'waiting'],
+  ['dashboard/:portal/invitations', 'invitations'],
   ['/dashboard/:portal/waiting', 'waiting'],
   ['dashboard/:portal/data-health', 'data-health'],
   ['dashboard/:portal/data-health.csv', 'data-health'],

@@ -1,5 +1,5 @@
 /** The pages of a portal that not everybody needs, by the part of an address that names them. Overview and accounts are for all its members. */
-export const restrictablePages = ['portfolio', 'calculations', 'data-health', 'waiting', 'settings', 'projections'] as const;
+export const restrictablePages = ['portfolio', 'calculations', 'data-health', 'waiting', 'invitations', 'settings', 'projections'] as const;
 export type RestrictablePage = (typeof restrictablePages)[number];
 
 /**

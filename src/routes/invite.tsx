@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from '#server/operations/invitations/accept-invitation.ts';
 import { signOut } from '#server/operations/sign-in/sign-out.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
@@ -19,15 +20,21 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
     rule: variant.passwordRule,
     isGood: invitation !== null,
     asksPassword,
+    isForPortal: invitation?.to === 'portal',
     termsLabel: asksPassword ? variant.termsLabel[locale] : null,
   };
 });
 
-/** The client has his account, and a PIN is on its way or his own password is asked for. Whoever was signed in with this browser no longer is. */
+/** The client has the account, or the adviser the portal, and a PIN is on its way or their own password is asked for. Whoever was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
   const { database, desk, cookies, sessionToken } = entrance;
-  const { password, terms } = await formFields(request);
-  const begun = await acceptInvitation(desk, { token, password: givenPassword(password), hasAcceptedTerms: terms === 'accepted' });
+  const fields = await formFields(request);
+  const begun = await acceptInvitation(desk, {
+    token,
+    password: givenPassword(fields.password),
+    hasAcceptedTerms: fields.terms === 'accepted',
+    key: formKeyIn(fields),
+  });
   if (sessionToken) await signOut(database, sessionToken);
   const attempt = begun ? cookies.set('attempt', begun.attemptToken) : cookies.clear('attempt');
   const written = await Promise.all([attempt, cookies.clear('session')]);
@@ -36,6 +43,7 @@ export const action = answerForm(async ({ entrance }, { params: { token }, reque
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
-export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose={loaderData.asksPassword ? 'invite' : 'join'} refusal={actionData ?? null} />;
+export default function Invite({ loaderData: { isForPortal, ...shown }, actionData }: Route.ComponentProps) {
+  const beside = isForPortal ? 'joinPortal' : 'join';
+  return <LinkPage {...shown} purpose={shown.asksPassword ? 'invite' : beside} refusal={actionData ?? null} />;
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { signOut } from '#server/operations/sign-in/sign-out.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { readVerification } from '#server/operations/sign-up/read-verification.ts';
@@ -25,8 +26,9 @@ export const loader = answer(async ({ entrance: { desk, signUpToken }, variant, 
 /** The account is made, and its PIN is on its way. Whoever was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
   const { database, desk, caller, cookies, sessionToken, signUpToken } = entrance;
-  const { password } = await formFields(request);
-  const { attemptToken } = await completeSignUp(desk, caller, { token, signUpToken, password: givenPassword(password) });
+  const fields = await formFields(request);
+  const confirmation = { token, signUpToken, password: givenPassword(fields.password), key: formKeyIn(fields) };
+  const { attemptToken } = await completeSignUp(desk, caller, confirmation);
   if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('signup'), cookies.clear('session')]);
   throw redirect('/login', { headers: written.map((cookie) => ['set-cookie', cookie]) });

@@ -45,6 +45,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     calculations: 'portals',
     'data-health': 'professional',
     waiting: 'professional',
+    invitations: 'professional',
     settings: 'professional',
     projections: 'projectionsAccess',
   },

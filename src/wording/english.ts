@@ -1,9 +1,11 @@
 import { accessGroups } from './english/access-groups.ts';
 import { accessLog } from './english/access-log.ts';
 import { upkeep } from './english/upkeep.ts';
+import { adviserInvitations } from './english/adviser-invitations.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
 import { calculations } from './english/calculations.ts';
+import { clientInvitations } from './english/client-invitations.ts';
 import { contact } from './english/contact.ts';
 import { dataHealth } from './english/data-health.ts';
 import { organisations } from './english/organisations.ts';
@@ -35,10 +37,12 @@ import { waiting } from './english/waiting.ts';
 export const english = {
   accessGroups,
   accessLog,
+  adviserInvitations,
   apiClients,
   upkeep,
   audit,
   calculations,
+  clientInvitations,
   contact,
   dataHealth,
   error,

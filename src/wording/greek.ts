@@ -2,9 +2,11 @@ import type { English } from './english.ts';
 import { accessGroups } from './greek/access-groups.ts';
 import { accessLog } from './greek/access-log.ts';
 import { upkeep } from './greek/upkeep.ts';
+import { adviserInvitations } from './greek/adviser-invitations.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
 import { calculations } from './greek/calculations.ts';
+import { clientInvitations } from './greek/client-invitations.ts';
 import { contact } from './greek/contact.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { organisations } from './greek/organisations.ts';
@@ -35,10 +37,12 @@ import { waiting } from './greek/waiting.ts';
 export const greek: English = {
   accessGroups,
   accessLog,
+  adviserInvitations,
   apiClients,
   upkeep,
   audit,
   calculations,
+  clientInvitations,
   contact,
   dataHealth,
   error,

@@ -14,6 +14,8 @@ const factorMails = [
 ] as const;
 const mails: readonly Mail[] = [
   { kind: 'pin', pin: '012345', minutes: 120 },
+  { kind: 'invitation', href, days: 7, from: null },
+  { kind: 'adviserInvitation', href, days: 7, portal: 'Family office' },
   ...(['validated', 'turnedDown'] as const).map((kind) => ({ kind, href, portal: 'Family office' })),
   ...(['accountWaits', 'accountsFull', 'advisorsFull'] as const).map((kind) => ({
     kind,

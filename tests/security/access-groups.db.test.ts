@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import type { Actor } from '#domain/actor.ts';
 import { answerAccessGroupForm } from '#server/operations/access-groups/answer-access-group-form.ts';
 import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
@@ -54,7 +55,7 @@ test('as it stands: of South and Closed, which she owns, Cora sees the one in he
 describe('an administrator', () => {
   test('makes a group, describes it, fills it, and deletes it when he has read what that opens', async () => {
     const since = (await events()).length;
-    const id = await makeAccessGroup(root, { intent: 'make', name: ' New ' });
+    const id = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: ' New ' });
     expect(await answerAccessGroupForm(root, id, saving(1, 'New ones', 'Whoever is new'))).toEqual({ done: 'saved', version: 2 });
     expect(await pickTeam(root, id, { intent: 'add', ...picked(people.cora, people.ben) })).toEqual({ done: 'added', count: 2 });
     expect(await pickClients(root, id, { intent: 'add', ...picked(accounts.south) })).toEqual({ done: 'added', count: 1 });
@@ -102,7 +103,7 @@ describe('an administrator', () => {
   });
 
   test('is not asked where somebody is in another group', async () => {
-    const other = await makeAccessGroup(root, { intent: 'make', name: 'Other ones' });
+    const other = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: 'Other ones' });
     await pickTeam(root, other, { intent: 'add', ...picked(people.cora) });
     expect(await pickTeam(root, closedOnes, { intent: 'take-out', ...picked(people.cora) })).toEqual({ done: 'taken-out', count: 1 });
     expect(await cora()).toEqual([]);
@@ -110,7 +111,7 @@ describe('an administrator', () => {
 
   test('of two who take somebody out of two groups at once, one is asked', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const other = await makeAccessGroup(root, { intent: 'make', name: `Other ${round}` });
+      const other = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: `Other ${round}` });
       await pickTeam(root, other, { intent: 'add', ...picked(people.cora) });
       await pickTeam(root, closedOnes, { intent: 'add', ...picked(people.cora) });
       const leaving = { intent: 'take-out', ...picked(people.cora) };
@@ -210,7 +211,7 @@ test.each([
   ['no version', { ...saving(1, 'Mine'), version: 'x' }, 'form-not-understood'],
   ['another intent', { intent: 'open' }, 'form-not-understood'],
 ])('%s is refused, and nothing changes', async (_case, fields, code) => {
-  const id = await makeAccessGroup(root, { intent: 'make', name: 'Mine' });
+  const id = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: 'Mine' });
   await expect(answerAccessGroupForm(root, id, fields)).rejects.toMatchObject({ code });
   expect((await readAccessGroup(root, id)).fields).toEqual({ name: 'Mine', description: '' });
 });
@@ -244,7 +245,9 @@ describe('everybody else', () => {
     const visit = visitOf(actor);
     const none = { code: 'access-group-not-found' };
     await expect(readAccessGroups(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(makeAccessGroup(visit, { intent: 'make', name: 'Mine' })).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(makeAccessGroup(visit, { intent: 'make', 'form-key': newFormKey(), name: 'Mine' })).rejects.toMatchObject({
+      code: 'page-not-found',
+    });
     await expect(readAccessGroup(visit, closedOnes)).rejects.toMatchObject(none);
     await expect(readTeam(visit, closedOnes, {})).rejects.toMatchObject(none);
     await expect(readGroupClients(visit, closedOnes, {})).rejects.toMatchObject(none);

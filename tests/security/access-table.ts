@@ -1,4 +1,5 @@
 import type { Knocker } from './knockers.ts';
+import { invitationRows } from './invitation-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
 
@@ -187,11 +188,11 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/signup',
-    body: { intent: 'signup', email: 'nobody@home.example', password: 'correct horse 1' },
+    body: { intent: 'signup', 'form-key': '{formKey}', email: 'nobody@home.example', password: 'correct horse 1' },
     outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
   },
   { method: 'GET', path: '/verify/:token', outcomes: everybody(200) },
-  { method: 'POST', path: '/verify/:token', outcomes: everybody(400) },
+  { method: 'POST', path: '/verify/:token', body: { 'form-key': '{formKey}' }, outcomes: everybody(400) },
   { method: 'GET', path: '/reset/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/reset/:token', body: { password: 'correct horse 1' }, outcomes: { ...everybody(400), tokenLink: toLogin } },
   { method: 'GET', path: '/email/:token', outcomes: everybody(200) },
@@ -199,7 +200,12 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/email-undo/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/email-undo/:token', outcomes: { ...everybody(400), ...viewers(403) } },
   { method: 'GET', path: '/invite/:token', outcomes: everybody(200) },
-  { method: 'POST', path: '/invite/:token', body: { password: 'correct horse 1', terms: 'accepted' }, outcomes: everybody(400) },
+  {
+    method: 'POST',
+    path: '/invite/:token',
+    body: { password: 'correct horse 1', terms: 'accepted', 'form-key': '{formKey}' },
+    outcomes: everybody(400),
+  },
   { method: 'GET', path: '/enter', outcomes: everybody(200) },
   { method: 'POST', path: '/enter', outcomes: everybody(400) },
   { method: 'GET', path: '/logout', outcomes: signedInOnly(200) },
@@ -229,7 +235,7 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/admin/api-clients',
-    body: { intent: 'make', name: 'A system', 'invite-clients': 'on' },
+    body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
     outcomes: ofTheOfficeOfAll(200),
   },
   { method: 'GET', path: '/admin/maintenance', outcomes: ofTheOfficeOfAll(200) },
@@ -270,7 +276,12 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   { method: 'GET', path: '/admin/organisations', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/organisations', body: { intent: 'make', name: '' }, outcomes: ofTheOfficeOfAll(400) },
+  {
+    method: 'POST',
+    path: '/admin/organisations',
+    body: { intent: 'make', 'form-key': '{formKey}', name: '' },
+    outcomes: ofTheOfficeOfAll(400),
+  },
   { method: 'GET', path: '/admin/organisations/:organisation', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
@@ -284,7 +295,12 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: ofTheOfficeOfAll(400),
   })),
   { method: 'GET', path: '/admin/access-groups', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/access-groups', body: { intent: 'make', name: '' }, outcomes: ofTheOfficeOfAll(400) },
+  {
+    method: 'POST',
+    path: '/admin/access-groups',
+    body: { intent: 'make', 'form-key': '{formKey}', name: '' },
+    outcomes: ofTheOfficeOfAll(400),
+  },
   { method: 'GET', path: '/admin/access-groups/:group', outcomes: ofTheOfficeOfAll(200) },
   {
     method: 'POST',
@@ -303,7 +319,7 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/admin/portals/:portal',
-    body: { intent: 'publish', after: '1', 'text-en': termsText },
+    body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
     outcomes: ofTheOfficeOfAll(400),
   },
   { method: 'GET', path: '/terms/:portal', outcomes: everybody(200) },
@@ -350,7 +366,7 @@ export const accessTable: readonly AccessRow[] = [
     },
   },
   { method: 'GET', path: '/portals/new', outcomes: ofStaff(200) },
-  { method: 'POST', path: '/portals/new', body: { intent: 'create', name: '' }, outcomes: ofStaff(400) },
+  { method: 'POST', path: '/portals/new', body: { intent: 'create', 'form-key': '{formKey}', name: '' }, outcomes: ofStaff(400) },
   { method: 'GET', path: '/dashboard/404', outcomes: everybody(404) },
   {
     method: 'GET',
@@ -459,16 +475,6 @@ export const accessTable: readonly AccessRow[] = [
     path: '/view-as/stop',
     outcomes: { ...signedInOnly('→ /portals'), ...viewers('→ /dashboard/{portal}/account/{account}') },
   },
-  {
-    method: 'GET',
-    path: '/dashboard/:portal/account/:account/invite',
-    outcomes: onThePortal('→ /dashboard/{portal}/account/{account}'),
-  },
-  {
-    method: 'POST',
-    path: '/dashboard/:portal/account/:account/invite',
-    outcomes: posted({ ...onThePortal(403), otherInvestor: 404, otherAdvisor: 404 }),
-  },
   { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/account/:account/pdf', outcomes: ofTheAccount },
@@ -485,6 +491,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
+  ...invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }),
   ...projectionRows({ onThePortal, viewers, posted }),
   { method: 'GET', path: '/internal/mail', outcomes: everybody(404) },
   { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { type AccessRow, accessTable } from './access-table.ts';
@@ -27,7 +28,7 @@ async function knock({ method, path, body, json }: AccessRow, knocker: Knocker) 
   const form = method === 'POST' ? { ...own, 'content-type': type } : own;
   const credentials = await credentialsOf(knocker);
   const headers = { ...credentials.headers, ...form };
-  const values = { knocker, token: credentials.token };
+  const values = { knocker, token: credentials.token, formKey: newFormKey() };
   return ask({
     method,
     path: addressed(filled(path, values), credentials),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { frontDoor, password } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
@@ -32,7 +33,8 @@ async function newestMail(recipient: string): Promise<string> {
 }
 
 const pathIn = (mail: string) => /https?:\/\/[^/\s]+(\/(?:verify|reset)\/[\w-]{43})/.exec(mail)?.[1] ?? '';
-const signUp = (email: string, sending?: Sending) => send('/signup', { intent: 'signup', email, password, terms: 'accepted' }, sending);
+const signUp = (email: string, sending?: Sending) =>
+  send('/signup', { intent: 'signup', 'form-key': newFormKey(), email, password, terms: 'accepted' }, sending);
 
 /** An answer without what differs between any two answers: the moment, the number of the request, random cookies. */
 function comparable({ status, headers, body }: HttpAnswer): object {
@@ -107,7 +109,7 @@ test('whoever was signed in with the browser that confirms an address no longer 
   const session = (await cookieJar({ isSecure: false }).set('session', sessionToken)).split(';')[0] ?? '';
   expect((await profile(session)).status).toBe(200);
   await signUp('ben@home.example');
-  const confirmed = await send(pathIn(await newestMail('ben@home.example')), { password }, { cookie: session });
+  const confirmed = await send(pathIn(await newestMail('ben@home.example')), { password, 'form-key': newFormKey() }, { cookie: session });
   expect(confirmed.location).toBe('/login');
   expect(cookieOf(confirmed, 'session')).toBe('portal-session=');
   expect((await profile(session)).location).toBe('/login');
@@ -122,7 +124,9 @@ test('whoever signs in before the address is confirmed finds the mail again', as
   expect(page.body).toContain('Your e-mail address is not verified yet.');
   expect(page.body).toContain('Send again');
   const before = await newestMail('cleo@home.example');
-  expect((await send('/signup', { intent: 'send-again' }, { cookie })).headers.location).toBe('/signup?sentAgain');
+  expect((await send('/signup', { intent: 'send-again', 'form-key': newFormKey() }, { cookie })).headers.location).toBe(
+    '/signup?sentAgain',
+  );
   expect(pathIn(await newestMail('cleo@home.example'))).not.toBe(pathIn(before));
 });
 
@@ -143,7 +147,13 @@ test('a link for a new password is not used from another site, nor twice', async
 });
 
 test('what was typed is not handed back, least of all a password', async () => {
-  const refused = await send('/signup', { intent: 'signup', email: 'eve@home', password: 'S3cret horse!', terms: 'accepted' });
+  const refused = await send('/signup', {
+    intent: 'signup',
+    'form-key': newFormKey(),
+    email: 'eve@home',
+    password: 'S3cret horse!',
+    terms: 'accepted',
+  });
   expect(refused.status).toBe(400);
   expect(refused.body).toContain('Email must be valid');
   expect(refused.body).not.toContain('S3cret horse!');

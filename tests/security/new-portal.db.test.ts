@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { system } from '#domain/actor.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
@@ -30,7 +31,7 @@ const filled = {
   logo,
 };
 const create = (knocker: PersonKnocker | 'guest', over: Record<string, string | File> = {}) =>
-  send(knocker, '/portals/new', Object.entries({ ...filled, ...over }));
+  send(knocker, '/portals/new', Object.entries({ ...filled, 'form-key': newFormKey(), ...over }));
 const named = async (name: string) =>
   (await owner.query('select * from portals where name = $1', [name])).rows as Record<string, unknown>[];
 const htmlOf = (body: string) => /<html[^>]*>/.exec(body)?.[0] ?? '';

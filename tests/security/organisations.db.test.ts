@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { editOrganisation } from '#server/operations/organisations/edit-organisation.ts';
 import { answerOwnOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { makeOrganisation } from '#server/operations/organisations/make-organisation.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await owner.query('update users set organisation_id = null, job = null, title = null; delete from organisations');
 });
 
-const made = (name: string) => makeOrganisation(root.visit, { intent: 'make', name });
+const made = (name: string) => makeOrganisation(root.visit, { intent: 'make', 'form-key': newFormKey(), name });
 
 describe('an administrator', () => {
   test('makes an organisation, changes it, and both are told', async () => {
@@ -189,7 +190,9 @@ describe('everybody else', () => {
     await expect(readOwnOrganisation(visit)).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(answerOwnOrganisationForm(visit, form('Mine'))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(editOrganisation(visit, id, form('Mine'))).rejects.toMatchObject({ code: 'organisation-not-found' });
-    await expect(makeOrganisation(visit, { intent: 'make', name: 'Mine' })).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(makeOrganisation(visit, { intent: 'make', 'form-key': newFormKey(), name: 'Mine' })).rejects.toMatchObject({
+      code: 'page-not-found',
+    });
     const described = said({ name: 'Mine' });
     await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'person-not-found' });
     expect((await owner.query('select name from organisations')).rows).toEqual([{ name: 'House' }]);

@@ -42,7 +42,7 @@ export function projectionRows({ onThePortal, viewers, posted }: Everybody): Acc
     { method: 'GET', path: `${page}/forecast?projection={otherProjection}`, outcomes: onThePortal(404) },
     { method: 'GET', path: `${page}/projection.csv`, outcomes: { ...onThePortal(404), ...others('→ /') } },
     { method: 'GET', path: `${page}/projection.csv?projection={projection}`, outcomes: ofTheAccount },
-    form({ intent: 'make', name: '' }, 400),
+    form({ intent: 'make', 'form-key': '{formKey}', name: '' }, 400),
     form({ intent: 'rename' }, 400),
     form({ intent: 'save', projection: '{projection}', version: '1', ...terms, years: '0' }, 400),
     form({ intent: 'save', projection: '{otherProjection}', version: '1', ...terms }, 404),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { appRole } from '#server/db/database-server.ts';
@@ -54,7 +55,7 @@ const trail = async () =>
   ).rows[0];
 const names = async () => (await readProjections(visitOf(actors.investor), { projectionId: 'North', projection: null, tab: null })).saved;
 
-const make = async (actor: Actor, name: string) => idOf(await send(actor, { intent: 'make', name }));
+const make = async (actor: Actor, name: string) => idOf(await send(actor, { intent: 'make', 'form-key': newFormKey(), name }));
 
 describe('the guard', () => {
   const viewer = (name: 'advisor' | 'admin', onBehalfOf: string): Actor =>
@@ -271,7 +272,8 @@ describe('forms', () => {
     ['other advisor', 'projections-not-found'],
     ['admin', 'forbidden'],
   ])('%s: %s', async (name, code) => {
-    for (const form of [{ intent: 'make', name: 'x' }, { intent: 'nothing' }]) expect(await codeOf(send(actors[name], form))).toBe(code);
+    for (const form of [{ intent: 'make', 'form-key': newFormKey(), name: 'x' }, { intent: 'nothing' }])
+      expect(await codeOf(send(actors[name], form))).toBe(code);
   });
 
   test('one of another account is none here, whoever may see both', async () => {
@@ -288,7 +290,9 @@ describe('forms', () => {
     ['a field of its own', { accountId: accounts.south }],
     ['a seed', { seed: '1' }],
   ])('%s is not understood', async (_case, more) => {
-    expect(await codeOf(send(actors.investor, { intent: 'make', name: 'x', ...more }))).toBe('form-not-understood');
+    expect(await codeOf(send(actors.investor, { intent: 'make', 'form-key': newFormKey(), name: 'x', ...more }))).toBe(
+      'form-not-understood',
+    );
   });
 });
 
@@ -324,7 +328,9 @@ describe('twenty at most', () => {
     const ended = tally(await atOnce(() => insert));
     expect(await count()).toBe(20);
     expect(Object.values(ended).toSorted((a, b) => a - b)).toEqual([11, 19]);
-    expect(await codeOf(answerProjectionForm(visitOf(actors.advisor), 'North', { intent: 'make', name: 'x' }))).toBe('projections-full');
+    expect(
+      await codeOf(answerProjectionForm(visitOf(actors.advisor), 'North', { intent: 'make', 'form-key': newFormKey(), name: 'x' })),
+    ).toBe('projections-full');
   });
 
   test('and of those taken back', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
@@ -31,7 +32,7 @@ async function ask(knocker: PersonKnocker | 'guest', path: string, fields?: Reco
 }
 
 const publish = (after: number, text: string, more: Record<string, string> = {}) =>
-  ask('admin', office, { intent: 'publish', after: String(after), 'text-en': text, ...more });
+  ask('admin', office, { intent: 'publish', 'form-key': newFormKey(), after: String(after), 'text-en': text, ...more });
 
 const accept = (knocker: PersonKnocker, version: number, more: Record<string, string> = {}) =>
   ask(knocker, terms, { intent: 'accept', version: String(version), ...more });

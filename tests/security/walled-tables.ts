@@ -49,7 +49,9 @@ export const keptByAdministrators = ['maintenance'];
 /** Of people, and of the systems that administrators let in: each is asked about in walls.db.test.ts. */
 export const ofPeople = [
   'activities',
+  'adviser_invitations',
   'api_clients',
+  'idempotency_keys',
   'images',
   'last_sign_ins',
   'organisations',

@@ -1,3 +1,4 @@
+import { isOfTheFirm } from '../actor.ts';
 import { mayDo } from '../api-client/may-do.ts';
 import type { Policy } from '../policy.ts';
 import { type Account, accountPolicy, manages } from './account.ts';
@@ -15,6 +16,12 @@ interface AccountToInvite extends Account {
 export const invitationPolicy: Policy<AccountToInvite, 'read' | 'invite'> = {
   read: (actor, account) => mayDo(actor, 'invite-clients') || accountPolicy.read(actor, account),
   invite: (actor, account) => (mayDo(actor, 'invite-clients') || manages(actor, account)) && isWaitedFor(account),
+};
+
+/** The list of those who can be invited is the office's; of each account `invitationPolicy` is asked. */
+export const invitationsPolicy: Policy<object, 'read' | 'invite'> = {
+  read: isOfTheFirm,
+  invite: isOfTheFirm,
 };
 
 /** Mails to the client of an account are caused by whoever manages it, or by a system that was given that to do. */

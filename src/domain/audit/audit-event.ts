@@ -73,6 +73,8 @@ export const auditActions = [
   'api-client-revoked',
   'service-refused',
   'client-invited',
+  'adviser-invited',
+  'adviser-invitation-withdrawn',
   'invitation-accepted',
   'client-written-to',
   'address-confirmed',
@@ -83,6 +85,27 @@ export const auditActions = [
   'cache-deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/**
+ * What comes into being by a form or a call that may arrive more than once: a transaction that tells of it has asked for the key of that form
+ * (`operations/idempotency/once.ts`), or is undone.
+ */
+export const creatingActions = [
+  'sign-up-begun',
+  'signed-up',
+  'portal-created',
+  'terms-published',
+  'organisation-made',
+  'access-group-made',
+  'projection-made',
+  'api-client-made',
+  'client-invited',
+  'adviser-invited',
+  'invitation-accepted',
+  'client-written-to',
+  'custom-token-made',
+] as const satisfies readonly AuditAction[];
+export type CreatingAction = (typeof creatingActions)[number];
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
@@ -125,6 +148,7 @@ export type Unaudited =
   | 'session-clock' // the idle deadline moves
   | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
   | 'asked-identity' // what a provider answers is told: refused or begun
+  | 'old-idempotency-keys' // what was answered to forms a day ago is forgotten
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun

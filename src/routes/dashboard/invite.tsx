@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
+import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { inviteClient } from '#server/operations/invitations/invite-client.ts';
 import { answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/invite.ts';
 import { accountPath } from './account-path.ts';
 
@@ -9,7 +11,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(accountPath(params));
 }
 
-export const action = answerForm(async (visit, { params: { account } }: Route.ActionArgs) => {
-  await inviteClient(visit, { accountId: account });
+export const action = answerForm(async (visit, { params: { account }, request }: Route.ActionArgs) => {
+  await inviteClient(visit, { accountId: account, key: formKeyIn(await formFields(request)) });
   return { done: 'invited' as const };
 });

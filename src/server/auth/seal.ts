@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** What a sealed text is for and whose it is: it opens nowhere else. */
 export interface SealContext {
   readonly secret: string;
-  readonly purpose: 'totp';
+  readonly purpose: 'totp' | 'kept-answer';
   readonly owner: string;
 }
 
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypts what a table keeps of a secret that has to be read again: AES-256-GCM under a key of the server's secret, as iv, tag, text. */
+/** Encrypts what a table keeps of a secret that has to be read again: AES-256-GCM under a key of a secret, as iv, tag, text. */
 export function seal(context: SealContext, plain: Buffer): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', keyOf(context), iv, { authTagLength: tagLength }).setAAD(Buffer.from(context.owner));

@@ -123,3 +123,17 @@ test('fifty connections that write at once leave one chain without a gap', async
   );
   expect(head.rowCount).toBe(1);
 });
+
+test('what is created without asking for its idempotency key is undone', async () => {
+  const created = (isKeyed: boolean) =>
+    db.write(async (tx) => {
+      if (isKeyed) tx.audit.keyed('organisation-made');
+      await counted(tx);
+      tx.audit.add({ action: 'organisation-made' });
+    });
+  const before = [await count('auth_counters'), await count('audit_events')];
+  await expect(created(false)).rejects.toThrow('without asking for its idempotency key: organisation-made');
+  expect([await count('auth_counters'), await count('audit_events')]).toEqual(before);
+  await created(true);
+  await db.write(async (tx) => tx.audit.add({ action: 'organisation-made', outcome: 'refused' }));
+});

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { Actor } from '#domain/actor.ts';
-import type { AuditEvent } from '#domain/audit/audit-event.ts';
+import { type AuditEvent, type CreatingAction, creatingActions } from '#domain/audit/audit-event.ts';
 
 /** Where something was asked from. */
 export interface Circumstances {
@@ -16,13 +16,21 @@ export class AuditTrail {
   readonly #actor: Actor;
   readonly #circumstances: Circumstances | null;
   readonly #rows: object[] = [];
+  readonly #keyed = new Set<string>();
+  readonly #created = new Set<string>();
 
   constructor(actor: Actor, circumstances: Circumstances | null) {
     this.#actor = actor;
     this.#circumstances = circumstances;
   }
 
+  /** What is created from here on has asked for its idempotency key. */
+  keyed(action: CreatingAction): void {
+    this.#keyed.add(action);
+  }
+
   add({ by = this.#actor, outcome = 'done', target, portalId, accountId, action, before, after }: AuditEvent): void {
+    if (outcome === 'done' && creating.has(action)) this.#created.add(action);
     this.#rows.push({
       actor_kind: by.kind,
       actor_id: idOf(by),
@@ -40,12 +48,20 @@ export class AuditTrail {
     });
   }
 
-  /** Ends the transaction: with its rows, or without any when it changed nothing. */
+  /**
+   * Ends the transaction: with its rows, or without any when it changed nothing.
+   *
+   * @throws Error for what was created without `keyed`
+   */
   commitSql(): string {
+    const unkeyed = [...this.#created].filter((action) => !this.#keyed.has(action));
+    if (unkeyed.length > 0) throw new Error(`Something was created without asking for its idempotency key: ${unkeyed.join(', ')}.`);
     if (this.#rows.length === 0) return untoldSql;
     return `select append_audit(${escapeLiteral(JSON.stringify(this.#rows, storable))}); commit`;
   }
 }
+
+const creating: ReadonlySet<string> = new Set(creatingActions);
 
 /** A transaction has a number once it changed something or locked a row for that. */
 const untoldSql = `

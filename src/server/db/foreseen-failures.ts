@@ -34,6 +34,7 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   access_groups_name_unique: 'access-group-name-taken',
   account_members_one_client: 'changed-meanwhile',
   accounts_external: 'changed-meanwhile',
+  adviser_invitations_open: 'changed-meanwhile',
   images_organisation_id_unique: 'changed-meanwhile',
   images_portal_id_unique: 'changed-meanwhile',
   images_user_id_unique: 'changed-meanwhile',

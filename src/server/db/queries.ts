@@ -6,6 +6,7 @@ import { accessGroups } from './queries/access-groups.ts';
 import { accountSnapshots } from './queries/account-snapshots.ts';
 import { accounts } from './queries/accounts.ts';
 import { activities } from './queries/activities.ts';
+import { adviserInvitations } from './queries/adviser-invitations.ts';
 import { announcedCalls } from './queries/announced-calls.ts';
 import { apiClients } from './queries/api-clients.ts';
 import { auditChain } from './queries/audit-chain.ts';
@@ -25,6 +26,7 @@ import { dailySeries } from './queries/daily-series.ts';
 import { exchangeRates } from './queries/exchange-rates.ts';
 import { figureStates } from './queries/figure-states.ts';
 import { fundWeights } from './queries/fund-weights.ts';
+import { idempotencyKeys } from './queries/idempotency-keys.ts';
 import { images } from './queries/images.ts';
 import { instruments } from './queries/instruments.ts';
 import { invitations } from './queries/invitations.ts';
@@ -83,6 +85,7 @@ function ofPortals(connection: PoolClient) {
 /** What people sign in with, and how they are asked in; what other systems show. */
 function ofSignIn(sql: Sql, connection: PoolClient) {
   return {
+    adviserInvitations: adviserInvitations(connection),
     apiClients: apiClients(sql),
     confirmedAddresses: confirmedAddresses(sql),
     credentials: credentials(sql),
@@ -131,6 +134,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     commitments: commitments(connection),
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
+    idempotencyKeys: idempotencyKeys(connection),
     images: images(connection),
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),

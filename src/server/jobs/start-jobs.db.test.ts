@@ -78,3 +78,14 @@ test('a message goes at once when its sender is woken', async () => {
   }
   await jobs.stop();
 });
+
+test('what was answered to a form is forgotten after a day', async () => {
+  const { database, start } = await arranged();
+  await database.owner.query(`
+    insert into idempotency_keys (key_hash, payload_hash, answer, answered_at)
+    values ('old', '', '', now() - interval '25 hours'), ('new', '', '', now() - interval '23 hours')`);
+  const jobs = await start();
+  const kept = async () => (await database.owner.query("select convert_from(key_hash, 'UTF8') as key from idempotency_keys")).rows;
+  await vi.waitFor(async () => expect(await kept()).toEqual([{ key: 'new' }]), 20_000);
+  await jobs.stop();
+});

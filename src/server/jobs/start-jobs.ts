@@ -42,6 +42,7 @@ export interface Jobs {
 const queue = 'refresh-figures';
 const inspections = 'inspect-prices';
 const messages = 'send-messages';
+const cleanUp = 'clean-up';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(firms: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
@@ -101,6 +102,7 @@ async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promis
   await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
   await boss.send(queue);
   await startSending(boss, firm, log);
+  await startCleaningUp(boss, database);
   return boss;
 }
 
@@ -113,6 +115,16 @@ async function startSending(boss: PgBoss, { variant, database, desk, renderMail 
   });
   await boss.schedule(messages, '* * * * *');
   await boss.send(messages);
+}
+
+/** Every hour, and at the start: what was answered to forms is kept for a day. */
+async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> {
+  await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
+  await boss.work(cleanUp, async () => {
+    await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
+  });
+  await boss.schedule(cleanUp, '17 * * * *');
+  await boss.send(cleanUp);
 }
 
 /** Whose figures a published report is held against. */

@@ -39,6 +39,7 @@ function stepsToReport({ account, portfolio, path }: ReportFrame, { navigation: 
 function stepsElsewhere(data: unknown, where: Where): Breadcrumb[] {
   if (has(data, 'projections')) return stepsToProjections((data as { readonly projections: ProjectionsPage }).projections, where);
   if (has(data, 'unvalidated')) return stepsTo('waiting.title', where);
+  if (has(data, 'invitations')) return stepsTo('clientInvitations.title', where);
   return has(data, 'health') ? stepsTo('dataHealth.title', where) : stepsToCalculations(data, where);
 }
 
@@ -50,7 +51,10 @@ function stepsToProjections({ account }: ProjectionsPage, { navigation: [first],
   return [...steps, { label: texts('projections.title') }];
 }
 
-function stepsTo(title: 'dataHealth.title' | 'waiting.title', { navigation: [first], texts }: Where): Breadcrumb[] {
+function stepsTo(
+  title: 'clientInvitations.title' | 'dataHealth.title' | 'waiting.title',
+  { navigation: [first], texts }: Where,
+): Breadcrumb[] {
   const overview =
     first && first.kind !== 'portfolio' && first.kind !== 'waiting'
       ? [{ label: texts(`shell.entries.${first.kind}`), href: first.href }]

@@ -4,6 +4,7 @@ import {
   FileCheck,
   House,
   LayoutDashboard,
+  MailPlus,
   type LucideIcon,
   Settings,
   TrendingUp,
@@ -25,7 +26,7 @@ import { useNotice } from './use-notice.ts';
 
 /** An entry of the navigation as the server names it. */
 export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home' | 'settings' | 'projections'; readonly href: string }
+  | { readonly kind: 'overview' | 'home' | 'invitations' | 'settings' | 'projections'; readonly href: string }
   | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
 
@@ -48,6 +49,7 @@ const icons: Readonly<Record<NavigationEntry['kind'], LucideIcon>> = {
   overview: LayoutDashboard,
   home: House,
   waiting: UserRoundCheck,
+  invitations: MailPlus,
   settings: Settings,
   projections: TrendingUp,
   portfolio: Briefcase,

@@ -22,6 +22,7 @@ export const paths = {
   maintenance: '/admin/maintenance',
   auditFile: '/admin/audit.csv',
   officePortals: '/admin/portals',
+  adviserInvitations: '/admin/invitations',
 } as const;
 
 /** Where the terms of a portal are read and accepted. */

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { AuthShell, type AuthFrame } from './auth-shell.tsx';
 import { errorsByField } from './errors-by-field.ts';
 import type { Refusal } from './login-page.tsx';
+import { FormKey } from '../ui/form-key.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
@@ -42,6 +43,12 @@ const words = {
   },
   invite: { title: 'invitation.title', lead: 'invitation.lead', submit: 'invitation.submit', expired: 'invitation.expired' },
   join: { title: 'invitation.linkTitle', lead: 'invitation.linkLead', submit: 'invitation.linkSubmit', expired: 'invitation.expired' },
+  joinPortal: {
+    title: 'invitation.portalTitle',
+    lead: 'invitation.portalLead',
+    submit: 'invitation.portalSubmit',
+    expired: 'invitation.expired',
+  },
   enter: {
     title: 'invitation.enterTitle',
     lead: 'invitation.enterLead',
@@ -61,6 +68,9 @@ const words = {
     again: { to: paths.reset, label: 'signIn.resetTitle' },
   },
 } as const;
+
+/** What follows makes an account, or a client or an adviser of somebody. */
+const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal']);
 
 /** Where a link in a mail leads to: opening it changes nothing, since programs open mails too; pressing the button does. */
 export function LinkPage({ purpose, isGood, asksPassword, rule, termsLabel, refusal, ...frame }: LinkPageProps) {
@@ -83,6 +93,7 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, termsLabel, refu
           <>
             <p className={styles.lead}>{texts(lead)}</p>
             <Form ref={form} method="post" className={styles.fields}>
+              {creates.has(purpose) && <FormKey />}
               <RefusalLine error={error ?? null} />
               <Fields key={refusals} purpose={purpose} asksPassword={asksPassword} rule={rule} error={password} />
               {termsLabel !== null && (

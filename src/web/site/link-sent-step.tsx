@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { FormKey } from '../ui/form-key.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
 
@@ -26,6 +27,7 @@ export function LinkSentStep({ email, error, isBusy }: LinkSentProps) {
         {texts('signIn.sentMore')}
       </p>
       <Form method="post" className={styles.fields}>
+        <FormKey />
         <RefusalLine error={error} />
         <Button type="submit" name="intent" value="send-again" size="large" isWide disabled={isBusy}>
           {texts(isBusy ? 'signIn.wait' : 'signIn.sendAgain')}

@@ -5,6 +5,7 @@ import type { PortalProblems } from '#contracts/portal-form.ts';
 import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { FormKey } from '../ui/form-key.tsx';
 import { LogoField } from '../ui/logo-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -33,6 +34,7 @@ export function NewPortalPage({ themes, answer, ...frame }: NewPortalPageProps) 
         </h1>
         <p className={styles.lead}>{texts('site.newPortalLead')}</p>
         <Form method="post" encType="multipart/form-data" noValidate className={styles.fields}>
+          <FormKey />
           <RefusalLine error={refusal} />
           <Fields themes={themes} languages={frame.languages} problems={problems} />
           <Button type="submit" name="intent" value="create" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { errorsByField } from './errors-by-field.ts';
 import type { Refusal } from './login-page.tsx';
+import { FormKey } from '../ui/form-key.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
@@ -36,6 +37,7 @@ export function SignUpStep({ choice, rules, refusal, isBusy }: SignUpStepProps) 
       </h1>
       <p className={styles.lead}>{texts('signIn.signUpLead')}</p>
       <Form ref={form} method="post" className={styles.fields}>
+        <FormKey />
         <RefusalLine error={error ?? null} />
         <input type="hidden" name="intent" value="signup" />
         {choice.chosen && <input type="hidden" name="portal" value={choice.chosen.id} />}

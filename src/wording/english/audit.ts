@@ -173,6 +173,8 @@ export const audit = {
     'api-client-revoked': 'API client revoked',
     'service-refused': 'API client refused',
     'client-invited': 'Client invited',
+    'adviser-invited': 'Adviser invited',
+    'adviser-invitation-withdrawn': 'Invitation of an adviser withdrawn',
     'invitation-accepted': 'Invitation accepted',
     'client-written-to': 'Mail sent to a client',
     'address-confirmed': 'Address confirmed',

@@ -36,6 +36,13 @@ export const messages = {
     action: 'Accept the invitation',
     note: 'If you did not expect this mail, do nothing, or ask your adviser.',
   },
+  adviserInvitation: {
+    subject: 'Your access to {firm} as an adviser',
+    heading: 'You have been invited as an adviser',
+    text: '{firm} has invited you to advise clients on the portal {portal}. Accept the invitation to sign in. The link works once, for {days} days.',
+    action: 'Accept the invitation',
+    note: 'If you did not expect this email, you can ignore it. Nothing happens until you accept.',
+  },
   note: {
     subject: 'A message from {firm}',
     heading: 'A message from {name}',
@@ -177,9 +184,9 @@ export const messages = {
     note: 'You hear of this once a day at most for each address, however often it is tried.',
   },
   advisorsFull: {
-    subject: 'An adviser could not sign up at {firm}: no place is left',
+    subject: 'An adviser could not join {firm}: no place is left',
     heading: 'No place for an adviser is left',
-    text: '{email} belongs to your organisation but could not join the portal {portal}: all places for advisers of its subscription are taken. As soon as there is room, the link that was sent works again, for 24 hours after it was sent.',
+    text: '{email} could not join the portal {portal}: all places for advisers of its subscription are taken. As soon as there is room, the link that was sent works again until it expires.',
     action: 'Open the portal',
     note: 'You hear of this once a day at most for each address, however often it is tried.',
   },

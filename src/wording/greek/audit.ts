@@ -174,6 +174,8 @@ export const audit: English['audit'] = {
     'api-client-revoked': 'Ανάκληση πελάτη API',
     'service-refused': 'Απόρριψη πελάτη API',
     'client-invited': 'Πρόσκληση πελάτη',
+    'adviser-invited': 'Πρόσκληση συμβούλου',
+    'adviser-invitation-withdrawn': 'Ανάκληση πρόσκλησης συμβούλου',
     'invitation-accepted': 'Αποδοχή πρόσκλησης',
     'client-written-to': 'Αποστολή e-mail σε πελάτη',
     'address-confirmed': 'Επιβεβαίωση διεύθυνσης',

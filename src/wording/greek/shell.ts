@@ -11,6 +11,7 @@ export const shell: English['shell'] = {
     overview: 'Επισκόπηση',
     home: 'Αρχική',
     waiting: 'Λογαριασμοί σε αναμονή',
+    invitations: 'Πρόσκληση πελατών',
     settings: 'Ρυθμίσεις πύλης',
     projections: 'Προβολές',
   },

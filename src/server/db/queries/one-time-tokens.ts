@@ -72,6 +72,13 @@ function thatDie(sql: Sql) {
     async deleteInvitations(accountId: string): Promise<void> {
       await sql.delete(table).where(and(eq(table.kind, 'invite'), text`${table.payload} ->> 'accountId' = ${accountId}`));
     },
+    /** Every link of an adviser's invitation is dead. */
+    async deleteAdviserInvitations(invitationId: string): Promise<void> {
+      const isOfNoAccount = text`${table.payload} ->> 'accountId' is null`;
+      await sql
+        .delete(table)
+        .where(and(eq(table.kind, 'invite'), isOfNoAccount, text`${table.payload} ->> 'adviserInvitation' = ${invitationId}`));
+    },
     /** Every way back to another address of a person is dead that is younger than this one. */
     async deleteLaterUndos(userId: string, { createdAt }: Pick<OneTimeToken, 'createdAt'>): Promise<void> {
       const isTheirs = and(eq(table.kind, 'email-undo'), text`${table.payload} ->> 'userId' = ${userId}`);

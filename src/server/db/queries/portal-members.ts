@@ -58,6 +58,22 @@ export function portalMembers(connection: PoolClient) {
     async addStaff(portalId: string, userId: string): Promise<void> {
       await connection.query('insert into portal_members (portal_id, user_id, is_staff) values ($1, $2, true)', [portalId, userId]);
     },
+    /** An adviser who may be there already, by an account or as an owner, joins the staff of a portal. */
+    async keepStaff(portalId: string, userId: string): Promise<void> {
+      await connection.query(
+        `insert into portal_members (portal_id, user_id, is_staff) values ($1, $2, true)
+             on conflict (portal_id, user_id) do update set is_staff = true`,
+        [portalId, userId],
+      );
+    },
+    /** Whether somebody may enter a portal as its owner, its staff or through an account. */
+    async isOpenTo(portalId: string, userId: string): Promise<boolean> {
+      const { rowCount } = await connection.query('select from portal_members where portal_id = $1 and user_id = $2 and is_open', [
+        portalId,
+        userId,
+      ]);
+      return rowCount === 1;
+    },
     /** The owners of a portal and the administrators of the firm. */
     async office(portalId: string): Promise<OfficePerson[]> {
       return (await connection.query<OfficePerson>(officeSql, [portalId])).rows;

@@ -1,6 +1,8 @@
-import { pgTable } from 'drizzle-orm/pg-core';
-import { accounts } from './clients.ts';
-import { id, moment } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts, portals } from './clients.ts';
+import { createdAt, id, moment, newId } from './columns.ts';
+import { users } from './people.ts';
 
 /** When the client of an account was last sent an invitation. */
 export const accountInvitations = pgTable('account_invitations', {
@@ -9,3 +11,29 @@ export const accountInvitations = pgTable('account_invitations', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   lastSentAt: moment('last_sent_at').notNull().defaultNow(),
 });
+
+/** Somebody who was asked to be an adviser of a portal. One that has not ended is sent again rather than written twice. */
+export const adviserInvitations = pgTable(
+  'adviser_invitations',
+  {
+    id: newId().primaryKey(),
+    portalId: id('portal_id')
+      .notNull()
+      .references(() => portals.id, { onDelete: 'cascade' }),
+    /** As `emailKey` writes it. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    invitedBy: id('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    lastSentAt: moment('last_sent_at').notNull().defaultNow(),
+    acceptedAt: moment('accepted_at'),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('adviser_invitations_open')
+      .on(table.portalId, table.email)
+      .where(sql`accepted_at is null and withdrawn_at is null`),
+    index('adviser_invitations_of').on(table.portalId, table.lastSentAt),
+    check('adviser_invitations_ended_once', sql`${table.acceptedAt} is null or ${table.withdrawnAt} is null`),
+  ],
+);

@@ -29,7 +29,9 @@ export const callables = {
       email,
       message: z.strictObject({ subject: subject.nullable().default(null), text }).optional(),
     }),
-    call: async (visit, { message, ...invitation }) => ({ lastInviteSend: await inviteClient(visit, { ...invitation, words: message }) }),
+    call: async (visit, { message, ...invitation }, key) => ({
+      lastInviteSend: await inviteClient(visit, { ...invitation, words: message, key }),
+    }),
   }),
   sendEmail: callable({
     data: z.strictObject({
@@ -40,8 +42,8 @@ export const callables = {
         z.strictObject({ template: z.literal('note'), subject, text }),
       ]),
     }),
-    call: async (visit, mail) => {
-      await writeToClient(visit, mail);
+    call: async (visit, mail, key) => {
+      await writeToClient(visit, { ...mail, key });
       return { sent: true };
     },
   }),
@@ -54,6 +56,6 @@ export const callables = {
   }),
   getCustomToken: callable({
     data: z.union([z.null(), z.strictObject({})]).optional(),
-    call: async (visit) => ({ token: await makeCustomToken(visit) }),
+    call: async (visit, _data, key) => ({ token: await makeCustomToken(visit, key) }),
   }),
 } as const satisfies Readonly<Record<string, Callable>>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { recordRefusal } from '../../operations/audit/record-refusal.ts';
+import { callKeyOf } from '../../operations/idempotency/form-key.ts';
 import { deleteCache } from '../../operations/upkeep/delete-cache.ts';
 import { refuseDuringMaintenance } from '../../operations/upkeep/refuse-shut-out.ts';
 import type { Visit } from '../../visit.ts';
@@ -31,7 +32,7 @@ export function serveApi(app: Pick<FastifyInstance, 'get' | 'post' | 'delete'>, 
       return answered(await visitFor(request, reply), path, async (visit) => {
         if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
         await refuseDuringMaintenance(visit);
-        return callable(visit, request.body);
+        return callable(visit, request.body, callKeyOf(request.headers['idempotency-key']));
       });
     });
   }

@@ -4,8 +4,10 @@ import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 import { formLine } from '../form-line.ts';
+import { formKey, sentForm } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
 
-const NewAccessGroup = z.strictObject({ intent: z.literal('make'), name: formLine(100) });
+const NewAccessGroup = z.strictObject({ intent: z.literal('make'), 'form-key': formKey, name: formLine(100) });
 
 /**
  * Another access group, which has nobody in it and restricts nobody.
@@ -19,11 +21,13 @@ export async function makeAccessGroup({ actor, db }: Pick<Visit, 'actor' | 'db'>
   if (!form) throw new AppError('form-not-understood');
   const { name } = form;
   if (name === '') throw new AppError('name-required');
-  return db.write(async (tx) => {
-    await tx.accessGroups.lock();
-    if (await tx.accessGroups.isNameTaken(name, null)) throw new AppError('access-group-name-taken');
-    const id = await tx.accessGroups.insert(name);
-    tx.audit.add({ action: 'access-group-made', target: { kind: 'access-group', id }, after: { name } });
-    return id;
-  });
+  return db.write((tx) =>
+    once(tx, sentForm(actor, 'access-group-made', form), async () => {
+      await tx.accessGroups.lock();
+      if (await tx.accessGroups.isNameTaken(name, null)) throw new AppError('access-group-name-taken');
+      const id = await tx.accessGroups.insert(name);
+      tx.audit.add({ action: 'access-group-made', target: { kind: 'access-group', id }, after: { name } });
+      return id;
+    }),
+  );
 }

@@ -9,6 +9,8 @@ import { isRecentSignIn } from '#domain/sign-in/recent-sign-in.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
 import { formLine } from '../form-line.ts';
+import { formKey, sentForm } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
 import { toldWhenRefused } from '../people/told-when-refused.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>;
@@ -19,6 +21,7 @@ const ticked = z.literal('on').optional();
 const ApiClientForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('make'),
+    'form-key': formKey,
     name: formLine(100),
     ...(Object.fromEntries(scopes.map((scope) => [scope, ticked])) as Record<Scope, typeof ticked>),
   }),
@@ -44,13 +47,14 @@ async function make({ actor, db, signedIn }: Asking, form: NewClient): Promise<A
   const given = scopes.filter((scope) => form[scope] === 'on');
   if (given.length === 0) throw new AppError('scope-required');
   if (!signedIn || !isRecentSignIn(Date.parse(signedIn.session.signedInAt), Date.now())) throw new AppError('recent-sign-in-needed');
-  const secret = newToken();
-  const clientId = await db.write(async (tx) => {
-    const id = await tx.apiClients.insert({ name, scopes: given, secretHash: tokenHash(secret), createdBy: signedIn.user.id });
-    tx.audit.add({ action: 'api-client-made', target: { kind: 'service', id }, after: { name, scopes: given } });
-    return id;
-  });
-  return { done: 'made', name, clientId, secret };
+  return db.write((tx) =>
+    once(tx, sentForm(actor, 'api-client-made', form), async (): Promise<ApiClientAnswer> => {
+      const secret = newToken();
+      const id = await tx.apiClients.insert({ name, scopes: given, secretHash: tokenHash(secret), createdBy: signedIn.user.id });
+      tx.audit.add({ action: 'api-client-made', target: { kind: 'service', id }, after: { name, scopes: given } });
+      return { done: 'made', name, clientId: id, secret };
+    }),
+  );
 }
 
 async function revoke({ actor, db }: Asking, id: string): Promise<ApiClientAnswer> {

@@ -5,16 +5,24 @@ import type { ImageShape } from '../../files/image-shape.ts';
 import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
 import type { Visit } from '../../visit.ts';
 
+type Uploader = Pick<Visit, 'actor' | 'entrance'>;
+
 /**
- * A picture that somebody uploaded, as it will be kept. Each is counted for whoever uploads it, whatever becomes of it.
+ * A picture that somebody uploaded, as it will be kept.
  *
  * @throws AppError `too-many-pictures`, and as `redrawImage`
  */
-export async function drawPicture(
-  { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,
-  file: File,
-  shape: ImageShape,
-): Promise<DrawnImage> {
+export async function drawPicture(by: Uploader, file: File, shape: ImageShape): Promise<DrawnImage> {
+  await countPicture(by);
+  return redrawImage(file, shape, by.actor);
+}
+
+/**
+ * Counts a picture for the person who uploads it, whatever becomes of it.
+ *
+ * @throws AppError `too-many-pictures`
+ */
+export async function countPicture({ actor, entrance }: Uploader): Promise<void> {
   const key = { kind: 'picture', subject: idOfActor(actor) } as const;
   await entrance.database.as(system('pictures')).writeUnaudited('picture-counts', async ({ authCounters }) => {
     const { count, now } = await authCounters.lock(key);
@@ -22,5 +30,4 @@ export async function drawPicture(
     if (minutes !== null) throw new AppError('too-many-pictures', { minutes });
     await authCounters.save(key, countFailure(count, pictureLimits, now));
   });
-  return redrawImage(file, shape, actor);
 }

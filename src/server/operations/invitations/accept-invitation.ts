@@ -1,19 +1,26 @@
-import { system } from '#domain/actor.ts';
+import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import { answeredBefore, once } from '../idempotency/once.ts';
 import { refusePassword } from '../sign-in/refuse-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';
-import { type Invitee, inviteeOf } from './invitee.ts';
+import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
+import { join } from './join.ts';
+import { tellWhenFull } from './tell-when-full.ts';
 
-/** Whether a link can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
-export async function readInvitation(desk: Pick<SignInDesk, 'db'>, token: string): Promise<{ readonly asksPassword: boolean } | null> {
+/** What a link that can still be used asks for. */
+interface ReadInvitation {
+  readonly asksPassword: boolean;
+  readonly to: InvitedTo['kind'];
+}
+
+/** What can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
+export async function readInvitation(desk: Pick<SignInDesk, 'db'>, token: string): Promise<ReadInvitation | null> {
   const invitee = await findInvitee(desk, token);
-  return invitee && { asksPassword: !invitee.hasPassword };
+  return invitee && { asksPassword: !invitee.hasPassword, to: invitee.to.kind };
 }
 
 async function findInvitee({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<Invitee | null> {
@@ -27,67 +34,51 @@ interface Acceptance {
   readonly token: string;
   readonly password: string;
   readonly hasAcceptedTerms: boolean;
+  /** Of the form: sent twice it is accepted once. */
+  readonly key: string;
 }
+
+/** What the browser keeps until the PIN; null for whoever signs in with the password that they have. */
+type Accepted = { readonly attemptToken: string } | null;
 
 /**
- * Makes whoever follows the link the client of the account, once. Somebody without a password chooses one and is sent a PIN, as by every way
- * in; whoever has one signs in with it.
+ * Makes whoever follows the link the client of the account or an adviser of the portal, once. Somebody without a password chooses one and is sent a
+ * PIN, as by every way in; whoever has one signs in with it.
  *
- * @returns what the browser keeps until the PIN; null for whoever signs in with the password that he has
- * @throws AppError for what is filled in wrongly (the link stays good), or `link-expired`
+ * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its office is told (the link stays
+ * good); `link-expired`
  */
-export async function acceptInvitation(
-  desk: SignInDesk,
-  { token, password, hasAcceptedTerms }: Acceptance,
-): Promise<{ readonly attemptToken: string } | null> {
-  const invitee = await findInvitee(desk, token);
-  if (!invitee) throw new AppError('link-expired');
+export async function acceptInvitation(desk: SignInDesk, { key, ...acceptance }: Acceptance): Promise<Accepted> {
+  const { token } = acceptance;
+  const sent = { by: guest, action: 'invitation-accepted', key, payload: acceptance } as const;
   const database = desk.db.as(system('invitation'));
-  if (invitee.hasPassword) {
-    await database.write((tx) => join(tx, { token, passwordHash: null }));
-    return null;
+  const invitee = await findInvitee(desk, token);
+  if (!invitee) {
+    const before = await database.read((snapshot) => answeredBefore(snapshot, sent));
+    if (!before) throw new AppError('link-expired');
+    return before.answer as Accepted;
   }
-  refusePassword(desk, password, { email: invitee.email, name: (invitee.user ?? invitee.account).name });
-  if (!hasAcceptedTerms) throw new AppError('terms-not-accepted');
-  const passwordHash = await hashPassword(password);
-  const begun = await database.write(async (tx) => {
-    const user = await join(tx, { token, passwordHash });
-    await askNewcomer(tx, desk, user);
-    return startAttempt(tx, desk, { user, isFirst: true });
+  const passwordHash = invitee.hasPassword ? null : await chosenPassword(desk, invitee, acceptance);
+  const accepting = database.write((tx) =>
+    once(tx, sent, async (): Promise<Accepted> => {
+      const user = await join(tx, { token, passwordHash });
+      if (passwordHash === null) return null;
+      await askNewcomer(tx, desk, user);
+      const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true });
+      return { attemptToken };
+    }),
+  );
+  const accepted = await accepting.catch(async (error: unknown) => {
+    await tellWhenFull(desk, invitee, error);
+    throw error;
   });
   await desk.wakeSender();
-  return begun;
+  return accepted;
 }
 
-interface Joining {
-  readonly token: string;
-  /** Null where the person has a password. */
-  readonly passwordHash: string | null;
-}
-
-async function join(tx: Transaction, { token, passwordHash }: Joining): Promise<User> {
-  const used = await tx.oneTimeTokens.consume('invite', tokenHash(token));
-  const invitee = used && (await inviteeOf(tx, used));
-  // Whoever has come by a password since the page was opened opens the link once more.
-  if (!invitee || invitee.hasPassword !== (passwordHash === null)) throw new AppError('link-expired');
-  const user = invitee.user ?? (await newClient(tx, invitee));
-  if (passwordHash !== null && !(await tx.credentials.setFirst(user.id, passwordHash))) throw new AppError('link-expired');
-  if (!(await tx.accounts.linkOne(invitee.account.id, user.id))) throw new AppError('link-expired');
-  await tx.confirmedAddresses.confirm(user.id);
-  tx.audit.add({
-    action: 'invitation-accepted',
-    by: { kind: 'investor', userId: user.id },
-    accountId: invitee.account.id,
-    portalId: invitee.account.portalId,
-    target: { kind: 'person', id: user.id },
-    after: passwordHash === null ? {} : { hasAcceptedTerms: true },
-  });
-  return user;
-}
-
-async function newClient(tx: Transaction, { account, email }: Invitee): Promise<User> {
-  const user = await tx.users.insertNew({ email, name: account.name, role: 'investor', language: null, organisationId: null });
-  if (!user) throw new AppError('link-expired');
-  await tx.oneTimeTokens.deleteSignUps(email);
-  return user;
+/** @returns the hash of a password that this person may choose */
+async function chosenPassword(desk: SignInDesk, { email, name, user }: Invitee, given: Omit<Acceptance, 'key'>): Promise<string> {
+  refusePassword(desk, given.password, { email, name: user?.name ?? name });
+  if (!given.hasAcceptedTerms) throw new AppError('terms-not-accepted');
+  return hashPassword(given.password);
 }

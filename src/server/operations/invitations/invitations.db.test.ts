@@ -5,6 +5,7 @@ import { verifyPin } from '../sign-in/verify-pin.ts';
 import type { Visit } from '../../visit.ts';
 import { anywhere, frontDoor, password, tally } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
+import { newFormKey } from '../idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { inviteClient } from './invite-client.ts';
 
@@ -52,7 +53,9 @@ const mailsTo = async (recipient: string) =>
 const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
-  acceptInvitation(desk, { token, password, hasAcceptedTerms: true, ...over });
+  acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
+const invite = (visit: Visit, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
+  inviteClient(visit, { key: null, ...invitation });
 const clientOf = async (id: string) =>
   (await owner.query<{ user: string | null }>("select replace(client_user_id::text, '-', '') as user from accounts where id = $1", [id]))
     .rows[0]?.user ?? null;
@@ -61,11 +64,11 @@ const pauseIsOver = (id: string) =>
 
 test('whoever is invited chooses a password, gets a PIN, and has the account', async () => {
   const { id, email } = await account();
-  const sentAt = await inviteClient(byAda, { accountId: id });
+  const sentAt = await invite(byAda, { accountId: id });
   expect(Date.parse(sentAt)).not.toBeNaN();
   expect(await mailsTo(email)).toMatchObject([{ kind: 'invitation', state: 'kept', expires: true }]);
   const token = await tokenTo(email);
-  expect(await readInvitation(desk, token)).toEqual({ asksPassword: true });
+  expect(await readInvitation(desk, token)).toEqual({ asksPassword: true, to: 'account' });
   expect(await clientOf(id)).toBeNull();
 
   const begun = await accept(token);
@@ -75,16 +78,16 @@ test('whoever is invited chooses a password, gets a PIN, and has the account', a
   expect((await door.begin(email)).kind).toBe('pin-needed');
   expect(await readInvitation(desk, token)).toBeNull();
   await pauseIsOver(id);
-  await expect(inviteClient(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 describe('an address that has a user', () => {
   test('is linked, and signs in with the password that it has', async () => {
     const ivy = await door.person('ivy');
     const { id } = await account(ivy.email.toUpperCase());
-    await inviteClient(byAda, { accountId: id });
+    await invite(byAda, { accountId: id });
     const token = await tokenTo(ivy.email);
-    expect(await readInvitation(desk, token)).toEqual({ asksPassword: false });
+    expect(await readInvitation(desk, token)).toEqual({ asksPassword: false, to: 'account' });
     expect(await accept(token, { password: 'another horse 2' })).toBeNull();
     expect(await clientOf(id)).toBe(ivy.id);
     expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
@@ -96,8 +99,8 @@ describe('an address that has a user', () => {
     await owner.query('delete from credentials where user_id = $1', [una.id]);
     const { id } = await account(una.email);
     await owner.query("insert into account_members values ($1, $2, 'client')", [id, una.id]);
-    await inviteClient(byRoot, { accountId: id });
-    expect(await accept(await tokenTo(una.email))).toMatchObject({ kind: 'pin-needed' });
+    await invite(byRoot, { accountId: id });
+    expect(await accept(await tokenTo(una.email))).toEqual({ attemptToken: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await clientOf(id)).toBe(una.id);
   });
 
@@ -109,7 +112,7 @@ describe('an address that has a user', () => {
     await owner.query('update user_security set is_disabled = true where user_id = $1', [disabled.id]);
     const shut = await account(disabled.email);
     const answers = [];
-    for (const { id } of [known, nobody, colleague, shut]) answers.push(typeof (await inviteClient(byAda, { accountId: id })));
+    for (const { id } of [known, nobody, colleague, shut]) answers.push(typeof (await invite(byAda, { accountId: id })));
     expect(new Set(answers)).toEqual(new Set(['string']));
     expect((await mailsTo(ben.email)).map(({ state, text }) => [state, text])).toEqual([['dead', null]]);
     expect((await mailsTo(disabled.email)).map(({ state }) => state)).toEqual(['dead']);
@@ -125,13 +128,13 @@ describe('who may invite', () => {
     ['one that only says it has it', as({ kind: 'service', clientId: '0'.repeat(32), scopes: ['invite-clients'] }), 'account-not-found'],
   ])('not %s', async (_who, visit, code) => {
     const { id, email } = await account();
-    await expect(inviteClient(visit, { accountId: id })).rejects.toMatchObject({ code });
+    await expect(invite(visit, { accountId: id })).rejects.toMatchObject({ code });
     expect(await mailsTo(email)).toEqual([]);
   });
 
   test('a system with the scope, in its own name', async () => {
     const { id } = await account();
-    await inviteClient(byService, { accountId: id });
+    await invite(byService, { accountId: id });
     const { rows } = await owner.query('select actor_kind, actor_id, action, outcome from audit_events where account_id = $1', [id]);
     expect(rows).toEqual([{ actor_kind: 'service', actor_id: serviceId, action: 'client-invited', outcome: 'done' }]);
   });
@@ -139,25 +142,25 @@ describe('who may invite', () => {
   test.each(['is_active = false', 'validated_at = null'])('nobody while the account is %s', async (state) => {
     const { id } = await account();
     await owner.query(`update accounts set ${state} where id = $1`, [id]);
-    await expect(inviteClient(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('an account that does not exist, and what is no number of one, answer alike', async () => {
     for (const accountId of ['0'.repeat(32), 'x', '', "' or true--"])
-      await expect(inviteClient(byRoot, { accountId })).rejects.toMatchObject({ code: 'account-not-found' });
+      await expect(invite(byRoot, { accountId })).rejects.toMatchObject({ code: 'account-not-found' });
   });
 });
 
 test('of fifty at once one is sent', async () => {
   const { id, email } = await account();
-  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => inviteClient(n % 2 ? byAda : byRoot, { accountId: id })));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => invite(n % 2 ? byAda : byRoot, { accountId: id })));
   expect(tally(results)).toEqual({ session: 1, 'invited-just-now': 49 });
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('of fifty who accept at once one does', async () => {
   const { id, email } = await account();
-  await inviteClient(byAda, { accountId: id });
+  await invite(byAda, { accountId: id });
   const token = await tokenTo(email);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => accept(token)));
   expect(tally(results)).toMatchObject({ session: 1 });
@@ -167,18 +170,18 @@ test('of fifty who accept at once one does', async () => {
 
 test('another one ends the one before', async () => {
   const { id, email } = await account();
-  await inviteClient(byAda, { accountId: id });
+  await invite(byAda, { accountId: id });
   const first = await tokenTo(email);
-  await expect(inviteClient(byAda, { accountId: id })).rejects.toMatchObject({ code: 'invited-just-now' });
+  await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'invited-just-now' });
   await pauseIsOver(id);
-  await inviteClient(byAda, { accountId: id });
+  await invite(byAda, { accountId: id });
   expect(await readInvitation(desk, first)).toBeNull();
   expect(await readInvitation(desk, await tokenTo(email))).not.toBeNull();
 });
 
 const sent = async () => {
   const made = await account();
-  await inviteClient(byAda, { accountId: made.id });
+  await invite(byAda, { accountId: made.id });
   return { ...made, token: await tokenTo(made.email) };
 };
 
@@ -208,7 +211,7 @@ describe('a link leads nowhere', () => {
 
 test('what is filled in wrongly leaves the link good', async () => {
   const { id, email } = await account();
-  await inviteClient(byAda, { accountId: id });
+  await invite(byAda, { accountId: id });
   const token = await tokenTo(email);
   await expect(accept(token, { password: 'short' })).rejects.toMatchObject({ code: 'password-too-short' });
   for (const name of ['Ashcombe2026', 'IvyNorth2026', email.replace('@home.example', '')])
@@ -219,20 +222,20 @@ test('what is filled in wrongly leaves the link good', async () => {
 
 test('the address has to be that of the account, and of its client', async () => {
   const { id, email } = await account();
-  await expect(inviteClient(byAda, { accountId: id, email: 'evil@home.example' })).rejects.toMatchObject({
+  await expect(invite(byAda, { accountId: id, email: 'evil@home.example' })).rejects.toMatchObject({
     code: 'email-differs',
     details: { part: 'email' },
   });
-  await inviteClient(byAda, { accountId: id, email: ` ${email.toUpperCase()} ` });
+  await invite(byAda, { accountId: id, email: ` ${email.toUpperCase()} ` });
   const other = await account();
   await owner.query("insert into account_members values ($1, $2, 'client')", [other.id, (await door.person('zoe')).id]);
-  await expect(inviteClient(byAda, { accountId: other.id })).rejects.toMatchObject({ code: 'client-has-other-email' });
+  await expect(invite(byAda, { accountId: other.id })).rejects.toMatchObject({ code: 'client-has-other-email' });
   expect(await mailsTo(other.email)).toEqual([]);
 });
 
 test('words of the inviter are plain text beside ours', async () => {
   const { id, email } = await account();
-  await inviteClient(byAda, { accountId: id, words: { subject: 'Hello Ivy', text: '<b>Come in</b>' } });
+  await invite(byAda, { accountId: id, words: { subject: 'Hello Ivy', text: '<b>Come in</b>' } });
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('Hello Ivy');
   expect(mail?.text).toContain('Ada writes:\n<b>Come in</b>');

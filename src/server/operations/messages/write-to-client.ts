@@ -9,6 +9,7 @@ import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import { clientMailLimits } from '#domain/sign-in/failure-count.ts';
 import type { Visit } from '../../visit.ts';
 import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { once } from '../idempotency/once.ts';
 import { postMessage } from './post-message.ts';
 
 /** A mail of one of our templates with its fields; words of the sender's own are plain text in it. */
@@ -19,6 +20,7 @@ interface ClientMail {
   /** When given, it has to be the account's. */
   readonly email?: string | undefined;
   readonly message: ClientTemplate;
+  readonly key: string | null;
 }
 
 /**
@@ -28,30 +30,35 @@ interface ClientMail {
  */
 export async function writeToClient(
   { actor, db, signedIn, entrance: { desk } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
-  { accountId, email, message }: ClientMail,
+  { key, ...given }: ClientMail,
 ): Promise<void> {
+  const { accountId, email, message } = given;
   const account = isId(accountId) ? await db.read(({ accounts }) => accounts.find(accountId)) : null;
   authorize({ policy: clientMailPolicy, action: 'write', notFound: 'account-not-found' }, actor, account);
   if (email !== undefined && emailKey(email) !== emailKey(account.email)) throw new AppError('email-differs', { part: 'email' });
   const recipient = emailKey(account.email);
   if (!isEmailAddress(recipient)) throw new AppError('email-invalid', { part: 'email' });
   const mail = mailOf(message, { name: signedIn?.user.name ?? null, href: `${desk.origin}/portals` });
-  await desk.db.as(system('client-mail')).write(async (tx) => {
-    await countInAdvance(tx, [{ key: { kind: 'client-mail', subject: account.id }, limits: clientMailLimits }]);
-    const reader = await tx.users.withPassword(recipient);
-    const portal = await tx.portals.find(account.portalId);
-    await postMessage(tx, desk.ways, {
-      kind: mail.kind,
-      channel: 'email',
-      recipient,
-      portalId: account.portalId,
-      ...desk.writer.mail(reader?.user.language ?? portal?.language ?? null, mail),
-      validMinutes: null,
-      idempotencyKey: `client-mail:${randomUUID()}`,
-    });
-    const after = { template: message.template };
-    tx.audit.add({ action: 'client-written-to', by: actor, accountId: account.id, portalId: account.portalId, after });
-  });
+  const sent = { by: actor, action: 'client-written-to', key, payload: given } as const;
+  await desk.db.as(system('client-mail')).write((tx) =>
+    once(tx, sent, async () => {
+      await countInAdvance(tx, [{ key: { kind: 'client-mail', subject: account.id }, limits: clientMailLimits }]);
+      const reader = await tx.users.withPassword(recipient);
+      const portal = await tx.portals.find(account.portalId);
+      await postMessage(tx, desk.ways, {
+        kind: mail.kind,
+        channel: 'email',
+        recipient,
+        portalId: account.portalId,
+        ...desk.writer.mail(reader?.user.language ?? portal?.language ?? null, mail),
+        validMinutes: null,
+        idempotencyKey: `client-mail:${randomUUID()}`,
+      });
+      const after = { template: message.template };
+      tx.audit.add({ action: 'client-written-to', by: actor, accountId: account.id, portalId: account.portalId, after });
+      return 'sent';
+    }),
+  );
   await desk.wakeSender();
 }
 

@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { PortalProblems } from '#contracts/portal-form.ts';
-import { system } from '#domain/actor.ts';
+import type { PortalFields, PortalProblems } from '#contracts/portal-form.ts';
+import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalCreationPolicy } from '#domain/portal/portal-policy.ts';
 import { logoShape } from '../../files/image-shape.ts';
-import type { DrawnImage } from '../../files/redraw-image.ts';
+import type { Transaction } from '../../db/queries.ts';
+import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
 import type { Visit } from '../../visit.ts';
-import { drawPicture } from '../images/draw-picture.ts';
+import { formKey } from '../idempotency/form-key.ts';
+import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
+import { countPicture } from '../images/draw-picture.ts';
 import { portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
 /** What the form for a new portal may send. */
-const PortalForm = z.strictObject({ intent: z.literal('create'), ...portalFormShape });
+const PortalForm = z.strictObject({ intent: z.literal('create'), 'form-key': formKey, ...portalFormShape });
 
 /** A portal that was made, or what is wrong with the form. */
 export type PortalCreation = { readonly id: string } | { readonly problems: PortalProblems };
@@ -32,34 +36,65 @@ export async function createPortal(
   authorize(creating, actor, {});
   const { data: form } = PortalForm.safeParse(given);
   if (!form || !signedIn) throw new AppError('form-not-understood');
-  const { intent: _intent, logo: file, ...fields } = form;
+  const { intent: _intent, 'form-key': key, logo: file, ...fields } = form;
   const problems = portalProblems({ ...fields, hasLogo: file !== null }, variant);
   if (file === null || Object.keys(problems).length > 0) return { problems };
+  const sent = { by: actor, action: 'portal-created', key, payload: { ...fields, logo: await hashOf(file) } } as const;
   // Before a logo is drawn for nothing; whatever comes at once, the database has the last word.
-  await refuseWhenFull(db);
-  const logo = await drawnOrProblem({ actor, entrance }, file);
-  if ('problems' in logo) return logo;
+  await refuseNewWhenFull(db, sent);
+  await countPicture({ actor, entrance });
   // The office writes no memberships for itself; of this one the system does it for it.
-  return entrance.database.as(system('portals')).write(async (tx): Promise<PortalCreation> => {
-    const organisationId = (await tx.users.find(signedIn.user.id))?.organisationId ?? null;
-    if (actor.kind === 'advisor' && organisationId === null) throw new AppError('no-organisation');
-    const id = await tx.portals.create({ ...portalFrom(fields), organisationId });
-    if (id === null) return { problems: { name: 'portal-name-taken' } };
-    await tx.images.put({ portalId: id }, logo);
-    await tx.portalMembers.addOwner(id, signedIn.user.id);
-    const after = { ...fields, logo: await tx.images.versionOf({ portalId: id }) };
-    tx.audit.add({ action: 'portal-created', by: actor, portalId: id, target: { kind: 'portal', id }, after });
-    return { id };
+  const made = entrance.database
+    .as(system('portals'))
+    .write((tx) => once(tx, sent, () => create(tx, { fields, file, by: actor, ownerId: signedIn.user.id })));
+  return made.catch((error: unknown) => {
+    if (error instanceof FieldRefused) return { problems: error.problems };
+    throw error;
   });
 }
 
+/** The file is drawn again by whoever sends it again: what it is is told by its bytes. */
+async function hashOf(file: File): Promise<string> {
+  return createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
+}
+
+/** What the form says cannot be: told beside its fields, with nothing written. */
+class FieldRefused extends Error {
+  readonly problems: PortalProblems;
+
+  constructor(problems: PortalProblems) {
+    super('A portal was not created.');
+    this.problems = problems;
+  }
+}
+
+interface Creation {
+  readonly fields: PortalFields;
+  readonly file: File;
+  readonly by: Actor;
+  readonly ownerId: string;
+}
+
+async function create(tx: Transaction, { fields, file, by, ownerId }: Creation): Promise<{ readonly id: string }> {
+  const organisationId = (await tx.users.find(ownerId))?.organisationId ?? null;
+  if (by.kind === 'advisor' && organisationId === null) throw new AppError('no-organisation');
+  // Before anything is locked that others wait for.
+  const logo = await drawn(file, by);
+  const id = await tx.portals.create({ ...portalFrom(fields), organisationId });
+  if (id === null) throw new FieldRefused({ name: 'portal-name-taken' });
+  await tx.images.put({ portalId: id }, logo);
+  await tx.portalMembers.addOwner(id, ownerId);
+  const after = { ...fields, logo: await tx.images.versionOf({ portalId: id }) };
+  tx.audit.add({ action: 'portal-created', by, portalId: id, target: { kind: 'portal', id }, after });
+  return { id };
+}
+
 /** What is wrong with a picture is said beside it, as with the other fields. */
-async function drawnOrProblem(
-  visit: Pick<Visit, 'actor' | 'entrance'>,
-  file: File,
-): Promise<DrawnImage | { readonly problems: PortalProblems }> {
-  return drawPicture(visit, file, logoShape).catch((error: unknown) => {
-    if (error instanceof AppError && retryAfter(error) === null) return { problems: { logo: error.code } };
+async function drawn(file: File, by: Actor): Promise<DrawnImage> {
+  return redrawImage(file, logoShape, by).catch((error: unknown) => {
+    if (error instanceof AppError && retryAfter(error) === null) throw new FieldRefused({ logo: error.code });
     throw error;
   });
 }
@@ -72,6 +107,12 @@ async function drawnOrProblem(
 export async function openPortalForm({ actor, db }: Pick<Visit, 'actor' | 'db'>): Promise<void> {
   authorize(creating, actor, {});
   await refuseWhenFull(db);
+}
+
+/** Both in one snapshot: the last portal that there may be is not refused to whoever sends its form twice. */
+async function refuseNewWhenFull(db: Visit['db'], sent: SentOnce): Promise<void> {
+  const isFull = await db.read(async (snapshot) => !(await answeredBefore(snapshot, sent)) && !(await snapshot.portals.mayBeMore()));
+  if (isFull) throw new AppError('portals-full');
 }
 
 async function refuseWhenFull(db: Visit['db']): Promise<void> {

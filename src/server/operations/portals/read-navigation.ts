@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts';
 
 /** Where the navigation of a portal leads. Only what exists is named; the views give each kind its words and its icon. */
 export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home' | 'settings' | 'projections'; readonly href: string }
+  | { readonly kind: 'overview' | 'home' | 'invitations' | 'settings' | 'projections'; readonly href: string }
   /** With how many there are. */
   | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
   | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
@@ -23,7 +23,8 @@ export async function readNavigation({ db, actor, variant, portal }: Visit): Pro
     const overview = variant.sections.clients ? [{ kind: 'overview', href: root } as const] : [];
     const mayKeep = portal !== null && abilities(portalSettingsPolicy, actor, portal).read;
     const settings = mayKeep ? [{ kind: 'settings', href: `${root}/settings` } as const] : [];
-    return [...overview, { kind: 'waiting', href: `${root}/waiting`, count }, ...settings];
+    const waiting = { kind: 'waiting', href: `${root}/waiting`, count } as const;
+    return [...overview, waiting, { kind: 'invitations', href: `${root}/invitations` }, ...settings];
   }
   return db.read(async (snapshot) => {
     const accounts = await snapshot.portals.visibleAccountIds(portal?.id ?? '');

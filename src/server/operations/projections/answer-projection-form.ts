@@ -7,13 +7,15 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Projection } from '../../db/queries/projections.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
+import { formKey, sentForm } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
 import { type Asking, type ProjectedAccount, projectedAccount } from './projected-account.ts';
 import { fieldsOf, projectionName, projectionNameLine, storedTerms, termsOf, typedTerms } from './projection-form.ts';
 
 const id = z.string().refine(isId);
 
 const ProjectionForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('make'), name: projectionNameLine }),
+  z.strictObject({ intent: z.literal('make'), 'form-key': formKey, name: projectionNameLine }),
   z.strictObject({
     intent: z.literal('save'),
     projection: id,
@@ -44,7 +46,10 @@ export async function answerProjectionForm(visit: Asking, projectionId: string, 
   return visit.db.write(async (tx) => {
     const found = await projectedAccount(tx, visit, { projectionId, action: 'edit' });
     if (!form) throw new AppError('form-not-understood');
-    if (form.intent === 'make') return make(tx, { found, actor: visit.actor }, form);
+    if (form.intent === 'make') {
+      const { payload, ...sent } = sentForm(visit.actor, 'projection-made', form);
+      return once(tx, { ...sent, payload: { ...payload, projectionId } }, () => make(tx, { found, actor: visit.actor }, form));
+    }
     const stored = await tx.projections.lock(found.account.id, form.projection);
     if (!stored || (stored.deletedAt !== null && form.intent !== 'restore')) throw new AppError('projection-not-found');
     if (form.intent === 'save') return save(tx, stored, form);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Entrance, Visit } from '../../visit.ts';
+import { formKey } from '../idempotency/form-key.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
 import { sendAgain } from '../sign-up/send-again.ts';
 import { AppCode } from './app-code.ts';
@@ -28,12 +29,13 @@ const LoginForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('cancel') }),
   z.strictObject({
     intent: z.literal('signup'),
+    'form-key': formKey,
     email,
     password,
     terms: z.literal('accepted').optional(),
     portal: z.string().max(100).optional(),
   }),
-  z.strictObject({ intent: z.literal('send-again') }),
+  z.strictObject({ intent: z.literal('send-again'), 'form-key': formKey }),
   z.strictObject({ intent: z.literal('start-over') }),
   z.strictObject({ intent: z.literal('reset'), email }),
 ]);
@@ -73,18 +75,19 @@ const answers: Answers = {
     await cancelSignIn(entrance.database, attemptOf(entrance));
     return here(await entrance.cookies.clear('attempt'));
   },
-  signup: async ({ entrance, locale }, form) => {
-    const hasAcceptedTerms = form.terms === 'accepted';
+  signup: async ({ entrance, locale }, { email: address, password: chosen, terms, portal, 'form-key': key }) => {
     const { signUpToken } = await beginSignUp(entrance.desk, entrance.caller, {
-      ...form,
-      hasAcceptedTerms,
-      portalId: form.portal || null,
+      email: address,
+      password: chosen,
+      hasAcceptedTerms: terms === 'accepted',
+      portalId: portal || null,
       language: locale,
+      key,
     });
     return here(await entrance.cookies.set('signup', signUpToken));
   },
-  'send-again': async ({ entrance }) => {
-    await sendAgain(entrance.desk, entrance.caller, entrance.signUpToken);
+  'send-again': async ({ entrance }, { 'form-key': key }) => {
+    await sendAgain(entrance.desk, entrance.caller, { signUpToken: entrance.signUpToken, key });
     return { cookies: [], next: 'sent-again' };
   },
   'start-over': async ({ entrance }) => here(await entrance.cookies.clear('signup')),

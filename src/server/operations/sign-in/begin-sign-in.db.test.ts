@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { verifyPassword } from '../../auth/password.ts';
+import { newFormKey } from '../idempotency/form-key.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -254,7 +255,7 @@ test('a right password at a locked second step is told once too', async () => {
 
 test('a wrong password costs as much whether or not somebody has it, and whether or not a sign-up waits for it', async () => {
   const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
-  const signUp = { email: ada.email, password, hasAcceptedTerms: true, portalId: null, language: 'en' };
+  const signUp = { email: ada.email, password, hasAcceptedTerms: true, portalId: null, language: 'en', key: newFormKey() };
   await beginSignUp(door.desk, anywhere(), signUp);
   const looks: number[] = [];
   for (const email of [ivy.email, ada.email, 'nobody@home.example']) {

@@ -14,7 +14,8 @@ const { rows } = await owner.query<{ id: string }>("insert into portals (name) v
 const portalId = rows[0]?.id ?? '';
 
 const visitAs = (actor: Actor, user: Person | null) => ({ actor, signedIn: user && { user }, entrance: { database } }) as unknown as Visit;
-const make = (person: Person, role: PersonRole = 'investor') => makeCustomToken(visitAs({ kind: role, userId: person.id }, person));
+const tokenOf = (visit: Visit) => makeCustomToken(visit, null);
+const make = (person: Person, role: PersonRole = 'investor') => tokenOf(visitAs({ kind: role, userId: person.id }, person));
 const exchange = (token: string) => exchangeCustomToken(door.desk, { token, portalId });
 
 test('a token leads to a PIN, and after it to a session', async () => {
@@ -72,9 +73,9 @@ test('tokens of other kinds open nothing', async () => {
 test('whoever looks on behalf of another, another system and guests get none', async () => {
   const ada = await door.person('ada', 'advisor');
   const onBehalf = visitAs({ kind: 'advisor', userId: ada.id, onBehalfOf: '0'.repeat(32) }, ada);
-  await expect(makeCustomToken(onBehalf)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(tokenOf(onBehalf)).rejects.toMatchObject({ code: 'forbidden' });
   const service = visitAs({ kind: 'service', clientId: '0'.repeat(32), scopes: [] }, null);
-  await expect(makeCustomToken(service)).rejects.toMatchObject({ code: 'sign-in-needed' });
+  await expect(tokenOf(service)).rejects.toMatchObject({ code: 'sign-in-needed' });
 });
 
 test('whether the portal of the address is open is asked as its owner would', async () => {

@@ -10,6 +10,7 @@ import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
+import { once } from '../idempotency/once.ts';
 import { countInAdvance } from './password-buckets.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -23,19 +24,25 @@ const Claims = z.object({ isAdmin: z.boolean() });
  *
  * @throws AppError `sign-in-needed` for whoever is no person, or `too-many-attempts`
  */
-export async function makeCustomToken({ actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>): Promise<string> {
+export async function makeCustomToken(
+  { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
+  key: string | null,
+): Promise<string> {
   if (!signedIn) throw new AppError('sign-in-needed');
   const { user } = signedIn;
   authorize({ policy: personPolicy, action: 'goElsewhere', notFound: 'sign-in-needed' }, actor, user);
-  const token = newToken();
   const claims: z.infer<typeof Claims> = { isAdmin: actor.kind === 'admin' };
-  await entrance.database.as(system('custom-token')).write(async (tx) => {
-    await countInAdvance(tx, [{ key: { kind: 'custom-token', subject: user.id }, limits: customTokenLimits }]);
-    const kept = { tokenHash: tokenHash(token), userId: user.id, payload: claims, validMinutes: linkMinutes.custom };
-    await tx.oneTimeTokens.insert({ kind: 'custom', ...kept });
-    tx.audit.add({ action: 'custom-token-made', by: actor, target: { kind: 'person', id: user.id }, after: claims });
-  });
-  return token;
+  const sent = { by: actor, action: 'custom-token-made', key, payload: claims } as const;
+  return entrance.database.as(system('custom-token')).write((tx) =>
+    once(tx, sent, async () => {
+      const token = newToken();
+      await countInAdvance(tx, [{ key: { kind: 'custom-token', subject: user.id }, limits: customTokenLimits }]);
+      const kept = { tokenHash: tokenHash(token), userId: user.id, payload: claims, validMinutes: linkMinutes.custom };
+      await tx.oneTimeTokens.insert({ kind: 'custom', ...kept });
+      tx.audit.add({ action: 'custom-token-made', by: actor, target: { kind: 'person', id: user.id }, after: claims });
+      return token;
+    }),
+  );
 }
 
 interface Exchange {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
+import { answeredBefore, once } from '../idempotency/once.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import { countInAdvance } from '../sign-in/password-buckets.ts';
 import { refusePassword } from '../sign-in/refuse-password.ts';
@@ -19,6 +20,12 @@ export interface SignUpForm {
   readonly portalId: string | null;
   /** In which the mails are written. */
   readonly language: string;
+  /** Of the form: sent twice it is one sign-up. */
+  readonly key: string;
+}
+
+interface Begun {
+  readonly signUpToken: string;
 }
 
 /**
@@ -28,21 +35,28 @@ export interface SignUpForm {
  * @returns what the browser keeps, to ask for the mail again
  * @throws AppError for what is filled in wrongly, `portal-required`, `too-many-attempts` or `server-busy`.
  */
-export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUpForm): Promise<{ readonly signUpToken: string }> {
+export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUpForm): Promise<Begun> {
   const email = emailKey(form.email);
   refuseWrongFields(desk, email, form);
   const database = desk.db.as(system('sign-up'));
+  const { key, ...payload } = form;
+  const sent = { by: guest, action: 'sign-up-begun', key, payload } as const;
+  const before = await database.read((snapshot) => answeredBefore(snapshot, sent));
+  if (before) return before.answer as Begun;
   const portalId = await database.read((snapshot) => signUpPortal(snapshot, form.portalId));
   await database.writeUnaudited('sign-in-counts', async (tx) => countInAdvance(tx, await mailBuckets(tx, caller, email)));
   const signUp = { email, passwordHash: await hashPassword(form.password), language: form.language, portalId };
-  const signUpToken = newToken();
-  await database.write(async (tx) => {
-    await keepSignUp(tx, signUpToken, signUp);
-    await postVerification(tx, desk, signUp);
-    tx.audit.add({ action: 'sign-up-begun', by: guest });
-  });
+  const begun = await database.write((tx) =>
+    once(tx, sent, async () => {
+      const signUpToken = newToken();
+      await keepSignUp(tx, signUpToken, signUp);
+      await postVerification(tx, desk, signUp);
+      tx.audit.add({ action: 'sign-up-begun', by: guest });
+      return { signUpToken };
+    }),
+  );
   await desk.wakeSender();
-  return { signUpToken };
+  return begun;
 }
 
 function refuseWrongFields(desk: SignInDesk, email: string, { password, hasAcceptedTerms }: SignUpForm): void {

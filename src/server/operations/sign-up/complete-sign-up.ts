@@ -11,6 +11,7 @@ import { countInAdvance, countSuccess, passwordBuckets } from '../sign-in/passwo
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';
+import { answeredBefore, once } from '../idempotency/once.ts';
 import { type FollowedLink, readVerification } from './read-verification.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { SignUp } from './verification.ts';
@@ -18,6 +19,12 @@ import { SignUp } from './verification.ts';
 /** A link that is followed, with the password where another browser asked for the account. */
 interface Confirmation extends FollowedLink {
   readonly password: string;
+  /** Of the form: sent twice it makes one account. */
+  readonly key: string;
+}
+
+interface Begun {
+  readonly attemptToken: string;
 }
 
 /**
@@ -30,15 +37,18 @@ interface Confirmation extends FollowedLink {
  * `link-expired` for a link that was used, is too old, never was one, or whose address has an account by now;
  * `not-chosen-password`, `too-many-attempts` or `server-busy` for the password (the link stays good).
  */
-export async function completeSignUp(
-  desk: SignInDesk,
-  caller: Caller,
-  confirmation: Confirmation,
-): Promise<{ readonly attemptToken: string }> {
+export async function completeSignUp(desk: SignInDesk, caller: Caller, confirmation: Confirmation): Promise<Begun> {
+  const { token, password, key } = confirmation;
+  const sent = { by: guest, action: 'signed-up', key, payload: { token, password } } as const;
+  const database = desk.db.as(system('sign-up'));
   const verification = await readVerification(desk, confirmation);
-  if (!verification) throw new AppError('link-expired');
-  if (!verification.isSameBrowser) await refuseStranger(desk, caller, { ...verification.signUp, password: confirmation.password });
-  const made = desk.db.as(system('sign-up')).write((tx) => makeAccount(tx, desk, confirmation.token));
+  if (!verification) {
+    const before = await database.read((snapshot) => answeredBefore(snapshot, sent));
+    if (!before) throw new AppError('link-expired');
+    return before.answer as Begun;
+  }
+  if (!verification.isSameBrowser) await refuseStranger(desk, caller, { ...verification.signUp, password });
+  const made = database.write((tx) => once(tx, sent, () => makeAccount(tx, desk, token)));
   const begun = await made.catch(async (error: unknown) => {
     await tellWhenFull(desk, verification.signUp, error);
     throw error;
@@ -62,7 +72,7 @@ async function refuseStranger({ db }: SignInDesk, caller: Caller, given: SignUp 
   throw new AppError('not-chosen-password');
 }
 
-async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Promise<{ readonly attemptToken: string }> {
+async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Promise<Begun> {
   const used = await tx.oneTimeTokens.consume('verify', tokenHash(token));
   if (!used) throw new AppError('link-expired');
   const signUp = SignUp.parse(used.payload);
@@ -87,7 +97,8 @@ async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Pr
   await askNewcomer(tx, desk, user);
   if (role === 'investor') await giveAccounts(tx, desk, { user, portalId });
   else if (portalId !== null) await tx.portalMembers.addStaff(portalId, user.id);
-  return startAttempt(tx, desk, { user, isFirst: true });
+  const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true });
+  return { attemptToken };
 }
 
 interface Newcomer {

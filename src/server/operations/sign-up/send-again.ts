@@ -1,6 +1,7 @@
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { tokenHash } from '../../auth/token.ts';
+import { once } from '../idempotency/once.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import { countInAdvance } from '../sign-in/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
@@ -13,18 +14,28 @@ export async function readSignUp(desk: Pick<SignInDesk, 'db'>, signUpToken: stri
   return kept && SignUp.parse(kept.payload);
 }
 
+interface Waiting {
+  readonly signUpToken: string | null;
+  /** Of the form that asks for the mail. */
+  readonly key: string;
+}
+
 /**
  * Sends the mail of a sign-up once more; the links sent before stay good.
  *
  * @throws AppError `link-expired` when there is no such sign-up, or `too-many-attempts`.
  */
-export async function sendAgain(desk: SignInDesk, caller: Caller, signUpToken: string | null): Promise<void> {
+export async function sendAgain(desk: SignInDesk, caller: Caller, { signUpToken, key }: Waiting): Promise<void> {
   const signUp = await readSignUp(desk, signUpToken);
   if (!signUp) throw new AppError('link-expired');
-  await desk.db.as(system('sign-up')).write(async (tx) => {
-    await countInAdvance(tx, await mailBuckets(tx, caller, signUp.email));
-    await postVerification(tx, desk, signUp);
-    tx.audit.add({ action: 'sign-up-begun', by: guest });
-  });
+  const sent = { by: guest, action: 'sign-up-begun', key, payload: { signUpToken } } as const;
+  await desk.db.as(system('sign-up')).write((tx) =>
+    once(tx, sent, async () => {
+      await countInAdvance(tx, await mailBuckets(tx, caller, signUp.email));
+      await postVerification(tx, desk, signUp);
+      tx.audit.add({ action: 'sign-up-begun', by: guest });
+      return 'sent';
+    }),
+  );
   await desk.wakeSender();
 }

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/support/test-database.ts';
 import { readSession } from '../sign-in/read-session.ts';
 import { verifyPin } from '../sign-in/verify-pin.ts';
 import { beginSignUp, type SignUpForm } from './begin-sign-up.ts';
+import { newFormKey } from '../idempotency/form-key.ts';
 import { completeSignUp } from './complete-sign-up.ts';
 import { readVerification } from './read-verification.ts';
 import { readSignUpChoice } from './read-sign-up-choice.ts';
@@ -28,6 +29,7 @@ const form = (over: Partial<SignUpForm> = {}): SignUpForm => ({
   hasAcceptedTerms: true,
   portalId: null,
   language: 'el',
+  key: newFormKey(),
   ...over,
 });
 const begin = async (over?: Partial<SignUpForm>, caller = anywhere()) => {
@@ -35,7 +37,8 @@ const begin = async (over?: Partial<SignUpForm>, caller = anywhere()) => {
   return beginSignUp(desk, caller, form({ portalId: rows[0]?.id ?? null, ...over }));
 };
 /** Follows a link with a browser that knows nothing of the sign-up. */
-const complete = (token: string, given = password) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password: given });
+const complete = (token: string, given = password) =>
+  completeSignUp(desk, anywhere(), { token, signUpToken: null, password: given, key: newFormKey() });
 const isGood = async (token: string) => (await readVerification(desk, { token, signUpToken: null })) !== null;
 const mailsTo = async (recipient: string) =>
   (
@@ -76,7 +79,7 @@ test('a link is good once, also for fifty at once', async () => {
   const { signUpToken } = await begin();
   const token = await linkTo(email);
   const results = await Promise.allSettled(
-    Array.from({ length: 50 }, () => completeSignUp(desk, anywhere(), { token, signUpToken, password: '' })),
+    Array.from({ length: 50 }, () => completeSignUp(desk, anywhere(), { token, signUpToken, password: '', key: newFormKey() })),
   );
   expect(tally(results)).toEqual({ session: 1, 'link-expired': 49 });
   expect(await people(email)).toHaveLength(1);
@@ -124,14 +127,14 @@ test('whoever has the mailbox makes no account with a password that somebody els
     [own, password],
     ['x'.repeat(43), password],
   ] as const) {
-    const confirmed = completeSignUp(desk, anywhere(), { token, signUpToken, password: given });
+    const confirmed = completeSignUp(desk, anywhere(), { token, signUpToken, password: given, key: newFormKey() });
     await expect(confirmed).rejects.toMatchObject({ code: 'not-chosen-password' });
   }
   expect(await people(email)).toEqual([]);
   expect(await isGood(token)).toBe(true);
   expect(await readVerification(desk, { token, signUpToken: strangers })).toMatchObject({ isSameBrowser: true });
 
-  await completeSignUp(desk, anywhere(), { token: await linkTo(email), signUpToken: own, password: '' });
+  await completeSignUp(desk, anywhere(), { token: await linkTo(email), signUpToken: own, password: '', key: newFormKey() });
   expect((await door.begin(email)).kind).toBe('pin-needed');
   await expect(door.begin(email, 'strangers horse 3')).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
@@ -158,13 +161,13 @@ test('an address that has an account and one that has none are about the same wo
 
 test('the mail can be had again, within limits', async () => {
   const { signUpToken } = await begin();
-  await sendAgain(desk, anywhere(), signUpToken);
-  await sendAgain(desk, anywhere(), signUpToken);
+  await sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() });
+  await sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() });
   expect(await mailsTo(email)).toHaveLength(3);
-  await expect(sendAgain(desk, anywhere(), signUpToken)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() })).rejects.toMatchObject({ code: 'too-many-attempts' });
   await complete(await linkTo(email));
   for (const none of [null, '', 'x'.repeat(43)]) {
-    await expect(sendAgain(desk, anywhere(), none)).rejects.toMatchObject({ code: 'link-expired' });
+    await expect(sendAgain(desk, anywhere(), { signUpToken: none, key: newFormKey() })).rejects.toMatchObject({ code: 'link-expired' });
   }
 });
 

@@ -14,7 +14,7 @@ const withoutForm = { ...variants.default, onboardingForm: null };
 const newcomer = (asksNewcomers: boolean, role: 'investor' | 'advisor') =>
   database.as(system('test')).write(async (tx) => {
     await askNewcomer(tx, { asksNewcomers }, { id: client.ivy.id, role });
-    tx.audit.add({ action: 'signed-up' });
+    tx.audit.add({ action: 'account-linked' });
   });
 
 describe('who is asked', () => {

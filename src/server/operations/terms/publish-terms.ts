@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { type Locale, locales } from '#contracts/ids.ts';
+import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { officePortalPolicy } from '#domain/portal/portal-policy.ts';
 import { termsPolicy } from '#domain/terms/terms-policy.ts';
+import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { formKey } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
 
 const optionalText = z.string().max(100_000).optional();
 
 /** What the form for a new version may send: its texts, and the version that it follows; 0 for the first. */
 const TermsForm = z.strictObject({
   intent: z.literal('publish'),
+  'form-key': formKey,
   after: z.string().regex(/^\d{1,6}$/),
   ...(Object.fromEntries(locales.map((locale) => [`text-${locale}`, optionalText])) as Record<`text-${Locale}`, typeof optionalText>),
 });
@@ -28,39 +33,56 @@ export async function publishTerms(
   portalId: string,
   fields: Record<string, unknown>,
 ): Promise<void> {
-  const { after, texts } = newTermsIn(fields, variant.locales);
+  const { key, after, texts } = newTermsIn(fields, variant.locales);
   await db.write(async (tx) => {
     const portal = isId(portalId) ? await tx.portals.find(portalId) : null;
     authorize({ policy: officePortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
     authorize({ policy: termsPolicy, action: 'publish', notFound: 'page-not-found' }, actor, { isOwed: false });
     if (Object.values(texts).includes('')) throw new AppError('terms-empty');
-    await tx.portalTerms.lock(portal.id);
-    const before = await tx.portalTerms.find(portal.id, null);
-    if ((before?.version ?? 0) !== after) throw new AppError('terms-changed');
-    if (before && isSame(before.texts, texts)) throw new AppError('terms-same');
-    const version = after + 1;
-    await tx.portalTerms.publish({ portalId: portal.id, version, texts, publishedBy: 'userId' in actor ? actor.userId : null });
-    const target = { kind: 'portal', id: portal.id } as const;
-    tx.audit.add({
-      action: 'terms-published',
-      portalId: portal.id,
-      target,
-      before: before ? { version: before.version } : {},
-      after: { version },
-    });
+    const sent = { by: actor, action: 'terms-published', key, payload: { portal: portal.id, after, texts } } as const;
+    await once(tx, sent, () => publish(tx, { portalId: portal.id, by: actor }, { after, texts }));
   });
+}
+
+/** @returns the version that was published */
+async function publish(
+  tx: Transaction,
+  { portalId, by }: Publishing,
+  { after, texts }: Pick<NewTerms, 'after' | 'texts'>,
+): Promise<number> {
+  await tx.portalTerms.lock(portalId);
+  const before = await tx.portalTerms.find(portalId, null);
+  if ((before?.version ?? 0) !== after) throw new AppError('terms-changed');
+  if (before && isSame(before.texts, texts)) throw new AppError('terms-same');
+  const version = after + 1;
+  await tx.portalTerms.publish({ portalId, version, texts, publishedBy: 'userId' in by ? by.userId : null });
+  const target = { kind: 'portal', id: portalId } as const;
+  tx.audit.add({ action: 'terms-published', portalId, target, before: before ? { version: before.version } : {}, after: { version } });
+  return version;
+}
+
+interface Publishing {
+  readonly portalId: string;
+  readonly by: Actor;
 }
 
 type Texts = Partial<Record<Locale, string>>;
 
+interface NewTerms {
+  readonly key: string;
+  /** The version that they follow. */
+  readonly after: number;
+  readonly texts: Texts;
+}
+
 /** What the form says, in each of the languages and no other. */
-function newTermsIn(fields: Record<string, unknown>, languages: readonly Locale[]): { readonly after: number; readonly texts: Texts } {
+function newTermsIn(fields: Record<string, unknown>, languages: readonly Locale[]): NewTerms {
   const { data: form } = TermsForm.safeParse(fields);
   if (!form || locales.some((locale) => form[`text-${locale}`] !== undefined && !languages.includes(locale))) {
     throw new AppError('form-not-understood');
   }
   const texts = Object.fromEntries(languages.map((locale) => [locale, (form[`text-${locale}`] ?? '').replaceAll('\r\n', '\n').trim()]));
-  return { after: Number(form.after), texts };
+  return { key: form['form-key'], after: Number(form.after), texts };
 }
 
 function isSame(before: Texts, texts: Texts): boolean {

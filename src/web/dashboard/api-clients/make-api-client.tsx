@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormKey } from '../../ui/form-key.tsx';
 import formStyles from '../../ui/form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ApiClientRefusal } from './api-clients-page.tsx';
@@ -19,6 +20,7 @@ export function MakeApiClient({ refusal }: { readonly refusal: ApiClientRefusal 
   return (
     <Card title={texts('apiClients.make')} text={texts('apiClients.makeText')}>
       <Form method="post" className={formStyles.form}>
+        <FormKey />
         <input type="hidden" name="intent" value="make" />
         <TextField
           label={texts('apiClients.name')}

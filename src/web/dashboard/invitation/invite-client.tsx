@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
+import { FormKey } from '../../ui/form-key.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -65,6 +66,7 @@ function Question({ invitation: { email, lastSentAt }, action, close }: Question
   }, [data, texts, close]);
   return (
     <Form method="post" action={action} className={styles.question}>
+      <FormKey />
       <p>{texts('invitation.askText', { email })}</p>
       {lastSentAt !== null && <p className={styles.last}>{texts('invitation.last', { moment: formats.moment(lastSentAt) })}</p>}
       <div role="alert">{data && 'text' in data && state === 'idle' && <p className={styles.refusal}>{data.text}</p>}</div>

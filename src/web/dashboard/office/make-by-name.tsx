@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormKey } from '../../ui/form-key.tsx';
 import formStyles from '../../ui/form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -22,6 +23,7 @@ export function MakeByName({ title, text, name, make, maxLength }: MakeByNamePro
   return (
     <Card title={title} text={text}>
       <Form method="post" className={formStyles.form}>
+        <FormKey />
         <TextField label={name} name="name" maxLength={maxLength} autoComplete="off" error={refusal?.text} />
         <FormFoot>
           <Button type="submit" name="intent" value="make" look="primary" disabled={isBusy}>

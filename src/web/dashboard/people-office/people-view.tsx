@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PicturedName } from '../../ui/pictured-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -26,7 +27,11 @@ export function PeopleView({ page: { query, organisation, people, found, page, p
           <h1>{texts('peopleOffice.title')}</h1>
           {organisation !== null && <p className={headStyles.text}>{texts('peopleOffice.of', { organisation })}</p>}
         </div>
-        {query.organisation && <Link to={paths.people}>{texts('peopleOffice.all')}</Link>}
+        {query.organisation ? (
+          <Link to={paths.people}>{texts('peopleOffice.all')}</Link>
+        ) : (
+          <LinkButton to={paths.adviserInvitations}>{texts('adviserInvitations.link')}</LinkButton>
+        )}
       </header>
       <Card
         isFlush

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TermsOffice } from '#contracts/terms.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { portalSettingsPath, termsPath } from '../../lib/paths.ts';
+import { paths, portalSettingsPath, termsPath } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export function OfficePortalView({ office }: { readonly office: TermsOffice }) {
 }
 
 /** How much of the subscription is used, and the link that leads here. */
-function UseCard({ office: { subscription, signUpHref } }: { readonly office: TermsOffice }) {
+function UseCard({ office: { portal, subscription, signUpHref } }: { readonly office: TermsOffice }) {
   const texts = useTexts();
   const { accounts, advisors } = subscription;
   return (
@@ -48,6 +48,10 @@ function UseCard({ office: { subscription, signUpHref } }: { readonly office: Te
         <dd data-full={accounts.used >= accounts.most || undefined}>{texts('terms.used', { ...accounts })}</dd>
         <dt>{texts('terms.advisorsUsed')}</dt>
         <dd data-full={advisors.used >= advisors.most || undefined}>{texts('terms.used', { ...advisors })}</dd>
+        <dt>{texts('adviserInvitations.title')}</dt>
+        <dd>
+          <Link to={`${paths.adviserInvitations}?portal=${portal.id}`}>{texts('adviserInvitations.link')}</Link>
+        </dd>
         <dt>{texts('terms.signUpLink')}</dt>
         <dd className={styles.link}>{signUpHref}</dd>
       </dl>

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormKey } from '../../ui/form-key.tsx';
 import formStyles from '../../ui/form.module.css';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -16,6 +17,7 @@ export function PublishTermsCard({ office: { texts: written, versions } }: { rea
   return (
     <Card title={texts('terms.publishTitle')} text={texts('terms.publishText')}>
       <Form method="post" className={formStyles.form}>
+        <FormKey />
         <input type="hidden" name="after" value={versions[0]?.version ?? 0} />
         {written.map(({ language, text }) => (
           <TextAreaField

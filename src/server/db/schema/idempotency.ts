@@ -1,0 +1,20 @@
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
+import { id, moment } from './columns.ts';
+
+/** What was answered to a form or a call that created something, so that sending it again creates nothing and is answered the same, for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Of who asked, what for, and the key: the key itself is kept nowhere. */
+    keyHash: bytes('key_hash').primaryKey(),
+    /** The person or API client; null for a guest. */
+    askedBy: id('asked_by'),
+    /** HMAC under the key of what was sent. */
+    payloadHash: bytes('payload_hash').notNull(),
+    /** Sealed under the key. */
+    answer: bytes('answer').notNull(),
+    answeredAt: moment('answered_at').notNull().defaultNow(),
+  },
+  (table) => [index('idempotency_keys_of').on(table.askedBy, table.answeredAt), index('idempotency_keys_by_age').on(table.answeredAt)],
+);

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import {
+  type ClientInvitationsAnswer,
+  type ClientVerdict,
+  ClientInvitationsQuery,
+  mostInvitedAtOnce,
+  type NotInvited,
+} from '#contracts/client-invitations.ts';
+import { invitationPolicy, invitationsPolicy } from '#domain/account/invitation-policy.ts';
+import { type Actor, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { abilities, authorize } from '#domain/policy.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { formKey, sentForm } from '../idempotency/form-key.ts';
+import { once, type SentOnce } from '../idempotency/once.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { uninvitedWanted } from './read-uninvited.ts';
+import { accountToInvite, inviteeOfAccount, sendInvitation } from './send-invitation.ts';
+
+/** Nobody is written to again within the hour because several people go through the same list. */
+const pauseMinutes = 60;
+
+/** Each that was chosen is a field of its own, by the id of the account. */
+const BulkForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('preview') }).catchall(z.literal('on')),
+  z.strictObject({ intent: z.literal('preview-found'), ...ClientInvitationsQuery.pick({ find: true, sent: true }).shape }),
+  z.object({ intent: z.literal('send'), 'form-key': formKey }).catchall(z.literal('on')),
+]);
+
+type Inviting = Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>;
+
+/**
+ * Many clients of the portal of the page: who would be invited and who would not, and why; or the invitations themselves, with what became of
+ * each. At most 200 in one go, all in one transaction.
+ *
+ * @throws AccessRefused `page-not-found` for clients; AppError `form-not-understood`, `nobody-chosen`, `too-many-chosen`; as `once`
+ */
+export async function inviteClients(visit: Inviting, fields: Record<string, unknown>): Promise<ClientInvitationsAnswer> {
+  const { actor, db, portal } = visit;
+  authorize({ policy: invitationsPolicy, action: 'invite', notFound: 'page-not-found' }, actor, portal);
+  const { data: form } = BulkForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  if (form.intent === 'preview-found') {
+    const page = { limit: mostInvitedAtOnce, offset: 0 };
+    const { clients, found } = await db.read(({ invitations }) => invitations.uninvited(uninvitedWanted(portal.id, form), page));
+    const preview = await previewOf(
+      visit,
+      clients.map(({ id }) => id),
+    );
+    return { ...preview, leftOut: found > clients.length ? found - clients.length : null };
+  }
+  const ids = chosenIn(form);
+  if (form.intent === 'preview') return previewOf(visit, ids);
+  const sent = sentForm(actor, 'client-invited', { ...form, 'form-key': form['form-key'] });
+  return sendAll(visit, sent, ids);
+}
+
+/** Of many that are all refused nothing is written, and the form's key is not used up. */
+class NobodyInvited extends Error {
+  readonly answer: ClientInvitationsAnswer;
+
+  constructor(answer: ClientInvitationsAnswer) {
+    super('Nobody was invited.');
+    this.answer = answer;
+  }
+}
+
+async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
+  const { database, desk } = visit.entrance;
+  const seen = await ownAmong(visit, ids);
+  const sending = database.as(system('invitation')).write((tx) =>
+    once(tx, sent, async (): Promise<ClientInvitationsAnswer> => {
+      const clients: ClientVerdict[] = [];
+      // In one order for everybody: of two who invite the same clients one waits for the other, and none for each other.
+      for (const id of ids) clients.push(await inviteOne(tx, desk, { id: seen.has(id) ? id : null, asked: id, by: sent.by }));
+      const answer = { step: 'sent', clients, leftOut: null } as const;
+      if (clients.every(({ refused }) => refused !== null)) throw new NobodyInvited(answer);
+      return answer;
+    }),
+  );
+  const answer = await sending.catch((error: unknown) => {
+    if (error instanceof NobodyInvited) return error.answer;
+    throw error;
+  });
+  await desk.wakeSender();
+  return answer;
+}
+
+function chosenIn(form: Readonly<Record<string, unknown>>): string[] {
+  const ids = Object.keys(form).filter((name) => name !== 'intent' && name !== 'form-key');
+  if (!ids.every(isId)) throw new AppError('form-not-understood');
+  if (ids.length === 0) throw new AppError('nobody-chosen');
+  if (ids.length > mostInvitedAtOnce) throw new AppError('too-many-chosen', { most: mostInvitedAtOnce });
+  return ids.toSorted();
+}
+
+/** Which of the accounts are behind the walls of whoever asks, on this portal. */
+async function ownAmong({ db, portal }: Inviting, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await db.read(({ invitations }) => invitations.visibleAmong(portal?.id ?? '', ids)));
+}
+
+async function previewOf(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
+  const { actor, entrance } = visit;
+  const seen = await ownAmong(visit, ids);
+  return entrance.database.as(system('invitation')).read(async (snapshot) => {
+    const clients: ClientVerdict[] = [];
+    for (const id of ids) {
+      const account = seen.has(id) ? await accountToInvite(snapshot, id) : null;
+      const refused = account ? await refusalOf(snapshot, actor, account) : 'not-found';
+      clients.push({ id, name: account?.name ?? '', email: account?.email ?? '', refused });
+    }
+    return { step: 'preview', clients, leftOut: null };
+  });
+}
+
+interface One {
+  /** Null for one that whoever asks does not see. */
+  readonly id: string | null;
+  readonly asked: string;
+  readonly by: Actor;
+}
+
+async function inviteOne(tx: Transaction, desk: SignInDesk, { id, asked, by }: One): Promise<ClientVerdict> {
+  const account = id === null ? null : await accountToInvite(tx, id);
+  if (!account) return { id: asked, name: '', email: '', refused: 'not-found' };
+  const refused =
+    (await refusalOf(tx, by, account)) ??
+    (await sendInvitation(tx, desk, { account, from: null, by, pauseMinutes }).then(() => null, refusalIn));
+  return { id: asked, name: account.name, email: account.email, refused };
+}
+
+type Invitable = NonNullable<Awaited<ReturnType<typeof accountToInvite>>>;
+
+/** Why a client cannot be invited now; null for one who can. */
+async function refusalOf(queries: Queries, by: Actor, account: Invitable): Promise<NotInvited | null> {
+  if (!abilities(invitationPolicy, by, account).read) return 'not-found';
+  if (account.hasSignedIn) return 'signed-in';
+  if (!abilities(invitationPolicy, by, account).invite) return 'not-open';
+  if (account.lastSentAt !== null && Date.now() - Date.parse(account.lastSentAt) < pauseMinutes * 60_000) return 'just-invited';
+  return inviteeOfAccount(queries, account).then(() => null, refusalIn);
+}
+
+const refusals: Readonly<Partial<Record<AppError['code'], NotInvited>>> = {
+  'email-invalid': 'no-email',
+  'client-has-other-email': 'other-email',
+  'invited-just-now': 'just-invited',
+};
+
+/** What refuses one client refuses no other. */
+function refusalIn(error: unknown): NotInvited {
+  const refusal = error instanceof AppError ? refusals[error.code] : undefined;
+  if (refusal === undefined) throw error;
+  return refusal;
+}

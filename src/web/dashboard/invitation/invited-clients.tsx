@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router';
+import type { ClientInvitationsAnswer, ClientVerdict } from '#contracts/client-invitations.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormKey } from '../../ui/form-key.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import pickStyles from '../access-groups/access-groups.module.css';
+import columnStyles from '../columns.module.css';
+import styles from './invitations.module.css';
+
+interface InvitedClientsProps {
+  readonly answer: ClientInvitationsAnswer;
+  /** The way back to the list. */
+  readonly back: string;
+}
+
+/** Who would be invited and who would not, with the one button that sends; afterwards what became of each. */
+export function InvitedClients({ answer: { step, clients, leftOut }, back }: InvitedClientsProps) {
+  const texts = useTexts();
+  const isPreview = step === 'preview';
+  const invited = clients.filter(({ refused }) => refused === null);
+  const refused = clients.filter((client) => client.refused !== null);
+  return (
+    <div className={columnStyles.cards}>
+      <Card
+        title={texts(isPreview ? 'clientInvitations.willBe' : 'clientInvitations.were', { count: invited.length })}
+        text={isPreview && leftOut !== null ? texts('clientInvitations.leftOut', { count: leftOut }) : undefined}
+        isFlush
+      >
+        {invited.length > 0 && <Clients clients={invited} isPreview={isPreview} />}
+        <div className={pickStyles.pickFoot}>{isPreview ? <Question invited={invited} back={back} /> : <Back back={back} />}</div>
+      </Card>
+      {refused.length > 0 && (
+        <Card title={texts(isPreview ? 'clientInvitations.cannotBe' : 'clientInvitations.wereNot', { count: refused.length })} isFlush>
+          <Clients clients={refused} isPreview={isPreview} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Clients({ clients, isPreview }: { readonly clients: readonly ClientVerdict[]; readonly isPreview: boolean }) {
+  const texts = useTexts();
+  return (
+    <ul className={styles.list}>
+      {clients.map(({ id, name, email, refused }) => (
+        <li key={id} className={styles.line}>
+          <div className={styles.about}>
+            <p className={styles.name}>{name || texts('clientInvitations.unknown')}</p>
+            {email !== '' && <p className={styles.hint}>{email}</p>}
+          </div>
+          {refused !== null && <Tag tone="warning">{texts(`clientInvitations.refused.${refused}`)}</Tag>}
+          {refused === null && !isPreview && <Tag tone="positive">{texts('clientInvitations.invited')}</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked once; the mails are sent by a job. */
+function Question({ invited, back }: { readonly invited: readonly ClientVerdict[]; readonly back: string }) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className={pickStyles.buttons}>
+      <FormKey />
+      {invited.map(({ id }) => (
+        <input key={id} type="hidden" name={id} value="on" />
+      ))}
+      <LinkButton to={back}>{texts('clientInvitations.cancel')}</LinkButton>
+      {invited.length > 0 && (
+        <Button type="submit" name="intent" value="send" look="primary" disabled={isBusy}>
+          {isBusy ? texts('signIn.wait') : texts('clientInvitations.send', { count: invited.length })}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function Back({ back }: { readonly back: string }) {
+  const texts = useTexts();
+  return (
+    <div className={pickStyles.buttons}>
+      <LinkButton to={back}>{texts('clientInvitations.more')}</LinkButton>
+    </div>
+  );
+}

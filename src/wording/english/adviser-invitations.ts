@@ -1,0 +1,31 @@
+/** Administrators invite advisers to a portal. */
+export const adviserInvitations = {
+  title: 'Adviser invitations',
+  text: 'Advisers choose their own password and sign in with a second step. They see no client until an account is theirs to look after.',
+  link: 'Invite advisers',
+  invite: 'Invite an adviser',
+  inviteText: 'We will email a link. It works once and expires in a week.',
+  name: 'Name',
+  email: 'Email',
+  portal: 'Portal',
+  place: '{name} ({used} of {most} advisers)',
+  send: 'Send invitation',
+  'send-again': 'Send again',
+  withdraw: 'Withdraw',
+  list: 'Invitations',
+  empty: 'No invitations yet',
+  emptyText: 'Invitations that you send appear here until they are accepted or withdrawn.',
+  by: 'by {name}',
+  state: { open: 'Sent', expired: 'Expired', accepted: 'Accepted', withdrawn: 'Withdrawn' },
+  at: {
+    open: '{portal} · sent {moment}',
+    expired: '{portal} · sent {moment}, the link has expired',
+    accepted: '{portal} · accepted {moment}',
+    withdrawn: '{portal} · withdrawn {moment}',
+  },
+  done: {
+    invited: 'Invitation sent to {name}',
+    'sent-again': 'New invitation sent to {name}. The earlier link no longer works.',
+    withdrawn: 'Invitation of {name} withdrawn',
+  },
+};

@@ -1,0 +1,32 @@
+import type { English } from '../english.ts';
+
+export const adviserInvitations: English['adviserInvitations'] = {
+  title: 'Προσκλήσεις συμβούλων',
+  text: 'Οι σύμβουλοι επιλέγουν δικό τους κωδικό και συνδέονται με δεύτερο βήμα. Δεν βλέπουν πελάτες, ώσπου να τους ανατεθεί λογαριασμός.',
+  link: 'Πρόσκληση συμβούλων',
+  invite: 'Πρόσκληση συμβούλου',
+  inviteText: 'Θα στείλουμε σύνδεσμο με e-mail. Ισχύει για μία φορά και λήγει σε μία εβδομάδα.',
+  name: 'Όνομα',
+  email: 'E-mail',
+  portal: 'Πύλη',
+  place: '{name} ({used} από {most} συμβούλους)',
+  send: 'Αποστολή πρόσκλησης',
+  'send-again': 'Νέα αποστολή',
+  withdraw: 'Ανάκληση',
+  list: 'Προσκλήσεις',
+  empty: 'Δεν υπάρχουν προσκλήσεις',
+  emptyText: 'Οι προσκλήσεις που στέλνετε εμφανίζονται εδώ, ώσπου να γίνουν αποδεκτές ή να ανακληθούν.',
+  by: 'από: {name}',
+  state: { open: 'Στάλθηκε', expired: 'Έληξε', accepted: 'Έγινε αποδεκτή', withdrawn: 'Ανακλήθηκε' },
+  at: {
+    open: '{portal} · αποστολή {moment}',
+    expired: '{portal} · αποστολή {moment}, ο σύνδεσμος έληξε',
+    accepted: '{portal} · αποδοχή {moment}',
+    withdrawn: '{portal} · ανάκληση {moment}',
+  },
+  done: {
+    invited: 'Η πρόσκληση στάλθηκε: {name}',
+    'sent-again': 'Στάλθηκε νέα πρόσκληση: {name}. Ο προηγούμενος σύνδεσμος δεν ισχύει πια.',
+    withdrawn: 'Η πρόσκληση ανακλήθηκε: {name}',
+  },
+};

@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type AuditAction, type CreatingAction, auditActions, creatingActions } from '#domain/audit/audit-event.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
+import { multipart } from '../support/multipart.ts';
+import { runningProduct } from '../support/running-product.ts';
+import { credentialsIn, type Knocker } from './knockers.ts';
+import { termsText, twoClients } from './two-clients.ts';
+
+const product = await runningProduct();
+const { ids, people } = await twoClients(product);
+const { owner } = product.database;
+const credentialsOf = credentialsIn(product.database, people);
+const host = `localhost:${product.port}`;
+const own = { host, origin: `http://${host}` };
+
+type Fields = Readonly<Record<string, string | File>>;
+
+async function headersOf(knocker: Knocker): Promise<Readonly<Record<string, string>>> {
+  return (await credentialsOf(knocker)).headers;
+}
+
+async function post(headers: Readonly<Record<string, string>>, path: string, fields: Fields): Promise<HttpAnswer> {
+  const hasFile = Object.values(fields).some((value) => value instanceof File);
+  const { type, body } = hasFile ? await multipart(Object.entries(fields)) : urlencoded(fields as Record<string, string>);
+  const all = { ...own, ...headers, 'content-type': type, 'content-length': String(body.length) };
+  return httpRequest({ port: product.port, method: 'POST', path, headers: all, body });
+}
+
+function urlencoded(fields: Record<string, string>) {
+  return { type: 'application/x-www-form-urlencoded', body: Buffer.from(new URLSearchParams(fields).toString()) };
+}
+
+/** What a page that was answered with keeps to itself: the number of the request, the nonce, the keys of its next forms. */
+function comparable({ status, headers, body }: HttpAnswer): object {
+  const [cookies, location] = [headers['set-cookie'] ?? [], headers.location];
+  return { status, location, cookies: cookies.map((line) => line.split(';')[0]), secret: /Bearer [0-9a-f]{32}\.[\w-]{43}/.exec(body)?.[0] };
+}
+
+const told = async (action: CreatingAction) =>
+  Number(
+    (await owner.query<{ count: string }>("select count(*) from audit_events where action = $1 and outcome = 'done'", [action])).rows[0]
+      ?.count,
+  );
+
+async function freshAccount(email: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into accounts (portal_id, name, email, currency) values ($1, 'Fresh', $2, 'GBP') returning replace(id::text, '-', '') as id",
+    [ids.portal, email],
+  );
+  const id = rows[0]?.id ?? '';
+  await owner.query("insert into account_members values ($1, $2, 'advisor')", [id, people.advisor.id]);
+  return id;
+}
+
+async function linkTo(recipient: string): Promise<string> {
+  const { rows } = await owner.query<{ text: string }>('select text from outgoing_messages where recipient = $1 order by id desc limit 1', [
+    recipient,
+  ]);
+  return /https?:\/\/[^/\s]+(\/(?:verify|invite)\/[\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+}
+
+const password = 'correct horse 1';
+const signUp = { intent: 'signup', email: 'cleo@home.example', password, terms: 'accepted', portal: ids.portal };
+const logo = new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2"><rect width="6" height="2"/></svg>'], 'logo.svg');
+const portalForm = { intent: 'create', name: 'Family', subtitle: '', theme: 'dark', language: 'en', phone: '1', email: '', logo };
+
+interface Form {
+  readonly as: Knocker;
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+/** A form of each kind that creates something, as its page sends it, and what is filled in otherwise another time. */
+interface FormCase {
+  readonly form: () => Promise<Form>;
+  readonly other: Fields;
+}
+
+const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
+
+const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made'>, FormCase>> = {
+  'api-client-made': {
+    form: admin('/admin/api-clients', { intent: 'make', name: 'CRM', 'invite-clients': 'on' }),
+    other: { name: 'Other' },
+  },
+  'organisation-made': { form: admin('/admin/organisations', { intent: 'make', name: 'Harbour' }), other: { name: 'Other' } },
+  'access-group-made': { form: admin('/admin/access-groups', { intent: 'make', name: 'Islands' }), other: { name: 'Other' } },
+  'portal-created': { form: admin('/portals/new', portalForm), other: { name: 'Other' } },
+  'projection-made': {
+    form: async () => ({
+      as: 'investor',
+      path: `/dashboard/${ids.portal}/projections/${ids.projectionId}`,
+      fields: { intent: 'make', name: 'Later' },
+    }),
+    other: { name: 'Other' },
+  },
+  // From then on clients have other terms to accept.
+  'terms-published': {
+    form: admin(`/admin/portals/${ids.portal}`, { intent: 'publish', after: '1', 'text-en': `${termsText} And kind.` }),
+    other: { 'text-en': 'Others.' },
+  },
+  'client-invited': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/account/${await freshAccount('fresh@home.example')}/invite`,
+      fields: {},
+    }),
+    other: {},
+  },
+  'adviser-invited': {
+    form: admin('/admin/invitations', { intent: 'invite', portal: ids.portal, name: 'Ada Byron', email: 'ada@house.example' }),
+    other: { name: 'Other' },
+  },
+  'invitation-accepted': {
+    form: async () => {
+      const path = `/dashboard/${ids.portal}/account/${await freshAccount('comes@home.example')}/invite`;
+      await post(await headersOf('advisor'), path, { 'form-key': newFormKey() });
+      return { as: 'guest', path: await linkTo('comes@home.example'), fields: { password, terms: 'accepted' } };
+    },
+    other: { password: 'another horse 2' },
+  },
+  'sign-up-begun': { form: async () => ({ as: 'guest', path: '/signup', fields: signUp }), other: { email: 'other@home.example' } },
+  'signed-up': {
+    form: async () => {
+      const email = `dora-${newFormKey().toLowerCase()}@home.example`;
+      await post(await headersOf('guest'), '/signup', { ...signUp, email, 'form-key': newFormKey() });
+      return { as: 'guest', path: await linkTo(email), fields: { password } };
+    },
+    other: { password: 'another horse 2' },
+  },
+};
+
+/** Strangers' mails are counted before anything else: of twenty at once some are told to wait, and none makes another. */
+const mayWait: ReadonlySet<string> = new Set(['sign-up-begun', 'signed-up']);
+
+describe.each(Object.entries(forms) as [keyof typeof forms, FormCase][])('%s', { timeout: 120_000 }, (action, { form, other }) => {
+  test('twenty that are sent at once are one, each with the first answer, and so is a later one; with other values it is refused', async () => {
+    const { as, path, fields } = await form();
+    const keyed = { ...fields, 'form-key': newFormKey() };
+    const before = await told(action);
+    const headers = await headersOf(as);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(headers, path, keyed)));
+    const first = answers.find(({ status }) => status < 400);
+    expect(first, answers[0]?.body.slice(0, 400)).toBeDefined();
+    expect(await told(action)).toBe(before + 1);
+    for (const answer of answers) {
+      const isBusy = answer.status === 503 || (mayWait.has(action) && answer.status === 429);
+      if (!isBusy) expect(comparable(answer)).toEqual(comparable(first ?? answer));
+    }
+
+    const again = await post(headers, path, keyed);
+    expect(comparable(again)).toEqual(comparable(first ?? again));
+    expect(await told(action)).toBe(before + 1);
+
+    if (Object.keys(other).length === 0) return;
+    const refused = await post(headers, path, { ...keyed, ...other });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toContain('This was sent before with other values');
+    expect(await told(action)).toBe(before + 1);
+  });
+
+  test('without its key it is not understood', async () => {
+    const { as, path, fields } = await form();
+    const before = await told(action);
+    expect((await post(await headersOf(as), path, fields)).status).toBe(400);
+    expect(await told(action)).toBe(before);
+  });
+});
+
+const callWith = async (key: string, name: string, data: object | null) => {
+  const headers = { ...own, ...(await headersOf('admin')), 'content-type': 'application/json', 'idempotency-key': key };
+  return httpRequest({ port: product.port, method: 'POST', path: `/api/v1/callables/${name}`, headers, body: JSON.stringify({ data }) });
+};
+
+/** The calls of the API that create something. */
+const calls = {
+  'client-invited': async () => ({ name: 'inviteClient', data: { accountId: await freshAccount('called@home.example') } }),
+  'client-written-to': async () => ({
+    name: 'sendEmail',
+    data: { accountId: ids.account, message: { template: 'note', subject: 'Hello', text: 'A word' } },
+  }),
+  'custom-token-made': async () => ({ name: 'getCustomToken', data: null }),
+} as const;
+
+describe.each(Object.entries(calls))('a call, %s,', (action, called) => {
+  test('is done once for each Idempotency-Key, and answered the same', async () => {
+    const { name, data } = await called();
+    const before = await told(action as CreatingAction);
+    const key = newFormKey();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callWith(key, name, data)));
+    expect(await told(action as CreatingAction)).toBe(before + 1);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(new Set(done.map(({ body }) => body)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  });
+
+  test.each(['short', 'x'.repeat(201), 'with blanks in between it'])('with the key %j is refused', async (key) => {
+    const { name, data } = await called();
+    const { status, body } = await callWith(key, name, data);
+    expect([status, (JSON.parse(body) as { error: { code: string } }).error.code]).toEqual([400, 'idempotency-key-invalid']);
+  });
+});
+
+const make = async (as: Knocker, key: string, name: string) =>
+  post(await headersOf(as), '/admin/organisations', { intent: 'make', 'form-key': key, name });
+
+describe('a key', () => {
+  test('is each person’s own', async () => {
+    const key = newFormKey();
+    const [mine, theirs] = [await make('admin', key, 'Of the one'), await make('companyAdmin', key, 'Of the other')];
+    expect([mine.status, theirs.status]).toEqual([302, 302]);
+    expect(mine.headers.location).not.toBe(theirs.headers.location);
+  });
+
+  test('is not used up by what is refused', async () => {
+    const key = newFormKey();
+    expect((await make('admin', key, ' ')).status).toBe(400);
+    expect((await make('admin', key, 'House')).body).toContain('There is an organisation with this name already.');
+    expect((await make('admin', key, 'Put right')).status).toBe(302);
+  });
+
+  test('is good for a day', async () => {
+    const key = newFormKey();
+    await make('admin', key, 'Of yesterday');
+    await owner.query("update idempotency_keys set answered_at = answered_at - interval '1 day'");
+    expect((await make('admin', key, 'Of today')).status).toBe(302);
+  });
+
+  test('stands in no table, nor what was answered or sent', async () => {
+    const [key, name] = [newFormKey(), 'A name to look for'];
+    const { headers } = await make('admin', key, name);
+    const { rows } = await owner.query<{ kept: string }>(
+      "select encode(answer, 'escape') || encode(payload_hash, 'hex') as kept from idempotency_keys",
+    );
+    const all = rows.map(({ kept }) => kept).join();
+    const id = headers.location?.split('/').at(-1) ?? 'none';
+    const plainHash = createHash('sha256')
+      .update(
+        JSON.stringify([
+          ['intent', 'make'],
+          ['name', name],
+        ]),
+      )
+      .digest('hex');
+    for (const secret of [key, name, id, plainHash]) expect(all).not.toContain(secret);
+  });
+
+  test('of each person the last thousand are kept', async () => {
+    await owner.query(
+      "insert into idempotency_keys (key_hash, asked_by, payload_hash, answer, answered_at) select sha256(n::text::bytea), $1, '', '', now() - n * interval '1 second' from generate_series(1, 1100) n",
+      [people.admin.id],
+    );
+    await make('admin', newFormKey(), 'One more');
+    expect((await owner.query('select from idempotency_keys where asked_by = $1', [people.admin.id])).rowCount).toBe(1000);
+  });
+});
+
+/** Why what is told of by these makes nothing that another sending would make twice. A new action of the trail has to be put here or there. */
+const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> = {
+  'sign-in-begun': 'ends what was before',
+  'sign-in-refused': 'makes nothing',
+  'pin-resent': 'ends what was before',
+  'pin-refused': 'makes nothing',
+  'signed-in': 'uses something up',
+  'sign-in-cancelled': 'uses something up',
+  'signed-out': 'uses something up',
+  'account-linked': 'with what created it',
+  'account-opened': 'with what created it',
+  'account-validated': 'uses something up',
+  'account-turned-down': 'uses something up',
+  'portal-changed': 'sets what is so',
+  'portal-owner-added': 'sets what is so',
+  'portal-owner-removed': 'sets what is so',
+  'subscription-set': 'sets what is so',
+  'terms-accepted': 'sets what is so',
+  'form-asked': 'sets what is so',
+  'form-withdrawn': 'sets what is so',
+  'form-saved': 'sets what is so',
+  'form-submitted': 'uses something up',
+  'form-read': 'makes nothing',
+  'reset-requested': 'ends what was before',
+  'session-ended': 'uses something up',
+  'password-set': 'uses something up',
+  'preference-changed': 'sets what is so',
+  'profile-changed': 'sets what is so',
+  'email-change-begun': 'ends what was before',
+  'email-changed': 'uses something up',
+  'email-change-undone': 'uses something up',
+  'identity-linked': 'uses something up',
+  'identity-unlinked': 'sets what is so',
+  'identity-allowed': 'sets what is so',
+  'factor-begun': 'ends what was before',
+  'factor-added': 'uses something up',
+  'factor-removed': 'sets what is so',
+  'recovery-codes-made': 'ends what was before',
+  'person-disabled': 'sets what is so',
+  'person-enabled': 'sets what is so',
+  'two-factor-disabled': 'sets what is so',
+  'two-factor-enabled': 'sets what is so',
+  'role-changed': 'sets what is so',
+  'person-changed': 'sets what is so',
+  'organisation-changed': 'sets what is so',
+  'access-group-changed': 'sets what is so',
+  'access-group-deleted': 'uses something up',
+  'access-group-team-changed': 'sets what is so',
+  'access-group-clients-changed': 'sets what is so',
+  'prices-confirmed': 'sets what is so',
+  'prices-doubted': 'sets what is so',
+  'prices-inspected': 'sets what is so',
+  'report-published': 'made by reading',
+  'view-as-begun': 'sets what is so',
+  'view-as-ended': 'sets what is so',
+  viewed: 'makes nothing',
+  downloaded: 'makes nothing',
+  imported: 'sets what is so',
+  'projection-changed': 'sets what is so',
+  'projection-deleted': 'sets what is so',
+  'projection-restored': 'sets what is so',
+  'access-refused': 'makes nothing',
+  'api-client-revoked': 'sets what is so',
+  'service-refused': 'makes nothing',
+  'adviser-invitation-withdrawn': 'uses something up',
+  'address-confirmed': 'sets what is so',
+  'address-doubted': 'sets what is so',
+  'maintenance-begun': 'sets what is so',
+  'maintenance-ended': 'sets what is so',
+  'cache-deleted': 'sets what is so',
+};
+
+type Why = 'sets what is so' | 'uses something up' | 'ends what was before' | 'with what created it' | 'makes nothing' | 'made by reading';
+
+test('every action of the trail creates something and is tried above, or says why it does not', () => {
+  const tried = new Set([...Object.keys(forms), ...Object.keys(calls)]);
+  expect([...tried].toSorted()).toEqual([...creatingActions].toSorted());
+  expect([...Object.keys(notCreating), ...creatingActions].toSorted()).toEqual([...auditActions].toSorted());
+});

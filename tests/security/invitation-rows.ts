@@ -1,0 +1,40 @@
+import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+
+interface Everybody {
+  readonly onThePortal: (outcome: Outcome) => Outcomes;
+  readonly notForClients: (outcomes: Outcomes) => Outcomes;
+  readonly ofTheOffice: Outcomes;
+  readonly posted: (outcomes: Outcomes) => Outcomes;
+  readonly ofTheOfficeOfAll: (outcome: Outcome) => Outcomes;
+}
+
+/** Clients are invited by those who manage their accounts, advisers by administrators. */
+export function invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }: Everybody): AccessRow[] {
+  return [
+    {
+      method: 'GET',
+      path: '/dashboard/:portal/account/:account/invite',
+      outcomes: onThePortal('→ /dashboard/{portal}/account/{account}'),
+    },
+    {
+      method: 'POST',
+      path: '/dashboard/:portal/account/:account/invite',
+      body: { 'form-key': '{formKey}' },
+      outcomes: posted({ ...onThePortal(403), otherInvestor: 404, otherAdvisor: 404 }),
+    },
+    { method: 'GET', path: '/dashboard/:portal/invitations', outcomes: notForClients(ofTheOffice) },
+    {
+      method: 'POST',
+      path: '/dashboard/:portal/invitations',
+      body: { intent: 'preview', '{account}': 'on' },
+      outcomes: notForClients(posted(ofTheOffice)),
+    },
+    { method: 'GET', path: '/admin/invitations', outcomes: ofTheOfficeOfAll(200) },
+    {
+      method: 'POST',
+      path: '/admin/invitations',
+      body: { intent: 'invite', 'form-key': '{formKey}', portal: '', name: 'Ada', email: 'ada@house.example' },
+      outcomes: ofTheOfficeOfAll(400),
+    },
+  ];
+}
