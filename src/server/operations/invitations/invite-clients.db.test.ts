@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(await names(adas, { find: '%' })).toEqual([]);
   });
 
-  test('all that it finds are invited, two hundred in one go, and the next go takes the next', async () => {
+  test('all that it finds are invited, two hundred in one go, and the next go takes the next', { timeout: 120_000 }, async () => {
     const place = await newPortal();
     const visit = on(place, byRoot.actor);
     await owner.query(
