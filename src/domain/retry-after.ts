@@ -8,7 +8,8 @@ const maintenanceSeconds = 300;
 /** In how many seconds it is worth asking again; null where asking again changes nothing. */
 export function retryAfter({ code, details }: AppError): number | null {
   const { kind } = errorCatalogue[code];
-  if (kind === 'too-many') return 60 * Number(details.minutes);
+  if ('seconds' in details) return Number(details.seconds);
+  if ('minutes' in details) return 60 * Number(details.minutes);
   if (kind === 'closed') return maintenanceSeconds;
   return kind === 'unavailable' ? crowdSeconds : null;
 }

@@ -1,5 +1,9 @@
 import type { Variant } from './variant.ts';
 
+/** The United Kingdom, the European Economic Area, Switzerland, Gibraltar and Monaco. */
+const europeanCodes =
+  '30 31 32 33 34 350 351 352 353 354 356 357 358 359 36 370 371 372 377 385 386 39 40 41 420 421 423 43 44 45 46 47 48 49'.split(' ');
+
 /** What a fresh variant does. A client's own file says only what differs. */
 export const base: Omit<Variant, 'id' | 'brand'> = {
   locales: ['en'],
@@ -23,7 +27,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   provider: 'ledger',
   sessionMinutes: 30,
   maxPortals: null,
-  pin: { validMinutes: 120 },
+  pin: { validMinutes: 120, perHour: { sms: 300, email: 1000 }, phoneCodes: europeanCodes },
   passwordRule: 'none',
   checksEmailFormat: true,
   identityProviders: [],

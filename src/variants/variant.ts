@@ -32,7 +32,13 @@ export interface Variant {
   readonly provider: ProviderId;
   readonly sessionMinutes: number;
   readonly maxPortals: number | null;
-  readonly pin: { readonly validMinutes: number };
+  readonly pin: {
+    readonly validMinutes: number;
+    /** PINs by mail, and text messages, that the firm sends within an hour at most: several times what its busiest hour needs. */
+    readonly perHour: { readonly sms: number; readonly email: number };
+    /** Dialling codes, without the plus, of the countries whose numbers get text messages. */
+    readonly phoneCodes: readonly string[];
+  };
   /** What is asked of a new password beside its length. */
   readonly passwordRule: PasswordRule;
   /** Whether a field for an e-mail address says what is none; the server refuses it in any case. */

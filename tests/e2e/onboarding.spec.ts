@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inDatabase } from './in-database.ts';
+import { agePins, inDatabase } from './in-database.ts';
 import { fillInAbout, fillInCircumstances, fillInDeclarations, fillInObjectives, next, question } from './onboarding-form.ts';
 import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
 
@@ -68,6 +68,7 @@ test('a new client fills in the form before the portal, and an administrator rea
   await expect(page.getByLabel('Which other source')).toHaveValue('Sale of a painting');
   await picture(page, 'onboarding-circumstances');
 
+  await agePins();
   await page.context().clearCookies();
   await page.goto(at('default', '/login'));
   await page.locator('input[name=email]').fill(email);

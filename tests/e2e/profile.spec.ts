@@ -1,3 +1,4 @@
+import { agePins } from './in-database.ts';
 import { at, expect, expectAccessible, newestPin, personOf, picture, signIn, test } from './walk.ts';
 
 test('somebody changes what is said of him, and signs another device out', async ({ page, browser, complaints }) => {
@@ -26,6 +27,7 @@ test('somebody changes what is said of him, and signs another device out', async
   complaints.length = 0; // the browser tells a refused form in its console
   await page.getByLabel('Phone', { exact: true }).fill(test.info().project.name === 'phone' ? '+44 20 7946 0198' : '+44 20 7946 0199');
   await page.getByLabel(/By mail to/).check();
+  await agePins();
   await save.click();
   const pin = page.getByLabel('PIN, six digits');
   await pin.waitFor();

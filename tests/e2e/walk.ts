@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
+import { agePins } from './in-database.ts';
 import { ownProduct } from './product.ts';
 import type { DemoVariantId } from '#server/demo/demo-variants.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
@@ -38,6 +39,7 @@ export function personOf(variant: DemoVariantId, role: 'advisor' | 'investor' | 
 
 /** Signs in as a person would: e-mail and password, then the PIN from the outbox. */
 export async function signIn(page: Page, variant: VariantId, email: string): Promise<void> {
+  await agePins(variant);
   await page.goto(at(variant, '/login'));
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(demoPassword);

@@ -13,7 +13,7 @@ import { verifyPin } from '#server/operations/sign-in/verify-pin.ts';
 import type { Visit } from '#server/visit.ts';
 import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
-import { anywhere, frontDoor, password, wrong } from '../support/front-door.ts';
+import { agePins, anywhere, frontDoor, password, wrong } from '../support/front-door.ts';
 import { importFolder, smallFolder } from '../support/import-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { twoClients } from './two-clients.ts';
@@ -49,8 +49,8 @@ describe('signing in', () => {
   test('is told from the password to the way out', async () => {
     const ivy = await door.person('ivy');
     const { attemptToken } = await door.beginWithPin(ivy.email);
-    await owner.query("update signin_attempts set pin_sent_at = now() - interval '1 minute'");
-    await resendPin(door.desk, attemptToken);
+    await agePins(owner);
+    await resendPin(door.desk, anywhere(), attemptToken);
     const pin = await door.pinOf(ivy.email);
     await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: wrong(pin) })).rejects.toMatchObject({ code: 'wrong-pin' });
     const { sessionToken } = await verifyPin(door.desk, anywhere(), { attemptToken, pin });

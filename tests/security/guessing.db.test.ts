@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/people/set-password.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
-import { frontDoor, password, type Person, wrong } from '../support/front-door.ts';
+import { agePins, frontDoor, password, type Person, wrong } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 
@@ -45,6 +45,7 @@ function browser(nth: number) {
 
 async function begun(person: Person, nth = 0) {
   const send = browser(nth);
+  await agePins(owner);
   await send({ intent: 'password', email: person.email, password });
   return send;
 }
@@ -55,11 +56,13 @@ async function counted({ id }: Person) {
   return rows[0]?.today ?? 0;
 }
 
-const waitedLong = ({ id }: Person) =>
-  owner.query("update auth_counters set locked_until = null, in_a_row = 0 where subject = $1 and (kind = 'pin-sent' or today < $2)", [
+async function waitedLong({ id }: Person) {
+  await agePins(owner);
+  await owner.query("update auth_counters set locked_until = null, in_a_row = 0 where subject = $1 and (kind = 'messages' or today < $2)", [
     id,
     perDay,
   ]);
+}
 const sessions = async ({ id }: Person) => (await owner.query('select from sessions where user_id = $1', [id])).rowCount ?? 0;
 const utcDay = async () => (await owner.query<{ day: string }>("select (now() at time zone 'UTC')::date::text as day")).rows[0]?.day ?? '';
 

@@ -1,4 +1,4 @@
-import { frontDoor, type Person } from '../support/front-door.ts';
+import { agePins, frontDoor, type Person } from '../support/front-door.ts';
 import { lyingIssuer } from '../support/lying-issuer.ts';
 import { openIdIssuer } from '../support/openid-issuer.ts';
 import { runningProduct } from '../support/running-product.ts';
@@ -36,8 +36,11 @@ export async function identityTown() {
     return person;
   }
 
-  const enterPin = async (browser: Browser, { email }: Person, path = '/login') =>
-    browser.ask(path, { intent: 'pin', pin: await door.pinOf(email) });
+  async function enterPin(browser: Browser, { email }: Person, path = '/login') {
+    const answer = await browser.ask(path, { intent: 'pin', pin: await door.pinOf(email) });
+    await agePins(owner);
+    return answer;
+  }
 
   /** With Google and the PIN, into the portals. */
   async function signIn(browser: Browser, person: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/people/set-password.ts';
-import { password } from '../support/front-door.ts';
+import { agePins, password } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { twoClients } from './two-clients.ts';
@@ -27,6 +27,7 @@ function browser() {
   return {
     cookies,
     async send(path: string, fields: Record<string, string>): Promise<HttpAnswer> {
+      if (fields['intent'] === 'password') await agePins(owner);
       const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', cookie: cookie() };
       const body = new URLSearchParams(fields).toString();
       const answer = await httpRequest({ port: product.port, method: 'POST', path, headers, body });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
 import type { PersonRole } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { writerOf } from '#server/operations/messages/writer.ts';
@@ -23,6 +24,9 @@ export function frontDoor(database: TestDatabase) {
     ways: { sms: 'outbox', email: 'outbox' },
     wakeSender: async () => undefined,
     pinMinutes: 120,
+    messagesPerHour: { sms: 1000, email: 1000 },
+    phoneCodes: ['44', '30'],
+    log: { error: () => undefined },
     idleMinutes: 30,
     passwordRule: 'digit',
     firm: variants.default.brand.name,
@@ -33,7 +37,11 @@ export function frontDoor(database: TestDatabase) {
     identityProviders: {},
   };
 
-  const begin = (email: string, given = password, caller = anywhere()) => beginSignIn(desk, caller, { email, password: given });
+  /** On a new day: nobody who was sent PINs by what a test did before has to wait. */
+  async function begin(email: string, given = password, caller = anywhere()): Promise<SignInBegun> {
+    await agePins(database.owner);
+    return beginSignIn(desk, caller, { email, password: given });
+  }
 
   async function beginWithPin(email: string): Promise<Extract<SignInBegun, { kind: 'pin-needed' }>> {
     const begun = await begin(email);
@@ -68,9 +76,16 @@ export function frontDoor(database: TestDatabase) {
     },
     async signIn({ email }: Person, caller = anywhere()): Promise<OpenedSession> {
       const { attemptToken } = await beginWithPin(email);
-      return verifyPin(desk, caller, { attemptToken, pin: await this.pinOf(email) });
+      const session = await verifyPin(desk, caller, { attemptToken, pin: await this.pinOf(email) });
+      await agePins(database.owner);
+      return session;
     },
   };
+}
+
+/** Makes the PINs and text messages that were sent older. */
+export async function agePins(owner: Pick<Client, 'query'>, by = '1 day'): Promise<void> {
+  await owner.query('update outgoing_messages set created_at = created_at - $1::interval where counted_for is not null', [by]);
 }
 
 /** A caller from a network of its own, whom nobody knows. */

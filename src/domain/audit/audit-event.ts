@@ -6,6 +6,7 @@ export const auditActions = [
   'sign-in-refused',
   'pin-resent',
   'pin-refused',
+  'message-limit-reached',
   'signed-in',
   'sign-in-cancelled',
   'signed-out',

@@ -15,7 +15,6 @@ import {
   passwordLimits,
   phoneLimits,
   pinLimits,
-  pinSendLimits,
   serviceLimits,
   takeBack,
 } from './failure-count.ts';
@@ -54,8 +53,6 @@ test.each([
   ['PIN', pinLimits, 29, null],
   ['PIN', pinLimits, 30, 12 * 60],
   ['PIN', pinLimits, 31, 12 * 60],
-  ['PIN sent', pinSendLimits, 19, null],
-  ['PIN sent', pinSendLimits, 20, 15],
   ['password', passwordLimits, 4, null],
   ['password', passwordLimits, 5, 1],
   ['password', passwordLimits, 6, 2],

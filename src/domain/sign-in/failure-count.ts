@@ -25,9 +25,6 @@ export const pinLimits: FailureLimits = { waitMinutes: ({ inARow }) => (inARow %
 /** PINs for a new telephone number, which are good for ten minutes: five wrong ones cost longer. */
 export const phoneLimits: FailureLimits = { waitMinutes: ({ inARow }) => (inARow % 5 === 0 ? 15 : 0), perDay: 30 };
 
-/** PINs sent and not answered by the right one: text messages cost money. */
-export const pinSendLimits: FailureLimits = { waitMinutes: ({ inARow }) => (inARow % 20 === 0 ? 15 : 0), perDay: Infinity };
-
 /** Passwords of an account: typing errors are free, guessing gets slower. */
 export const passwordLimits: FailureLimits = { waitMinutes: ({ inARow }) => growingDelay(inARow - 5), perDay: Infinity };
 

@@ -6,3 +6,9 @@ export function phoneNumber(text: string): string | null {
   const bare = text.replaceAll(/[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+');
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null;
 }
+
+/** Whether a number is of a country with one of these dialling codes (without the plus); one without its country is of none. */
+export function isPhoneOf(codes: readonly string[], phone: string): boolean {
+  const number = phoneNumber(phone);
+  return number !== null && codes.some((code) => number.startsWith(`+${code}`));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptMinutes, type PinAttempt, pinState, resendMoment } from './pin-state.ts';
+import { attemptMinutes, type PinAttempt, pinState } from './pin-state.ts';
 
 const now = 1_000_000;
 const attempt: PinAttempt = { expiresAt: now + 100, pinExpiresAt: now + 50, pinTries: 0, isConsumed: false };
@@ -14,10 +14,6 @@ test.each([
   ['already used', { isConsumed: true }, 'over'],
 ] as const)('%s: %o is %s', (_case, change, state) => {
   expect(pinState({ ...attempt, ...change }, now)).toBe(state);
-});
-
-test('a new PIN may be asked for half a minute after the last', () => {
-  expect(resendMoment(now)).toBe(now + 30_000);
 });
 
 test('an attempt outlives its first PIN', () => {

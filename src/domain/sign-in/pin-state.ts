@@ -11,16 +11,10 @@ export type PinState = 'live' | 'stale' | 'over';
 
 /** So many tries has an attempt, over all PINs that were sent for it. */
 export const triesPerPin = 5;
-export const resendSeconds = 30;
 
 export function pinState(attempt: PinAttempt, now: number): PinState {
   if (attempt.isConsumed || attempt.expiresAt <= now || attempt.pinTries >= triesPerPin) return 'over';
   return attempt.pinExpiresAt <= now ? 'stale' : 'live';
-}
-
-/** When a new PIN may be asked for after the last was sent; moments in milliseconds since 1970. */
-export function resendMoment(pinSentAt: number): number {
-  return pinSentAt + resendSeconds * 1000;
 }
 
 /** An attempt lives twice as long as a PIN, so that a PIN may be asked for again when the first is no longer valid. */

@@ -18,29 +18,59 @@ interface PinStepProps {
   readonly isBusy: boolean;
 }
 
-/** Six digits, where they went, how long they are good for, and how to get new ones. */
+/** Six digits, where they went, how long they are good for, and how to get new ones; or how to get the first, where none could be sent yet. */
 export function PinStepView({ step, error, isBusy }: PinStepProps) {
   const texts = useTexts();
-  const { refusals, form } = useRefusals(error, 'pin');
   const elapsed = useElapsedSeconds();
-  const [titleId, errorId] = [useId(), useId()];
+  const titleId = useId();
+  const { validFor, resendIn } = step;
   return (
     <section aria-labelledby={titleId}>
       <CancelForm isBusy={isBusy} />
       <h1 id={titleId} className={styles.title}>
-        {texts('signIn.pinTitle')}
+        {texts(validFor === null ? 'signIn.pinWaitsTitle' : 'signIn.pinTitle')}
       </h1>
-      <Sent step={step} secondsLeft={step.validFor - elapsed} />
-      <Form ref={form} method="post" className={styles.fields}>
-        <RefusalLine id={errorId} error={error} />
-        <input type="hidden" name="intent" value="pin" />
-        <PinField key={refusals} name="pin" label={texts('signIn.pin')} error={error === null ? undefined : errorId} />
-        <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
-          {texts(isBusy ? 'signIn.wait' : 'signIn.continue')}
-        </Button>
-      </Form>
-      <Resend secondsLeft={step.resendIn - elapsed} isBusy={isBusy} />
+      {validFor === null ? (
+        <Waiting step={step} error={error} />
+      ) : (
+        <>
+          <Sent step={step} secondsLeft={validFor - elapsed} />
+          <PinForm error={error} isBusy={isBusy} />
+        </>
+      )}
+      <Resend secondsLeft={resendIn - elapsed} isBusy={isBusy} />
     </section>
+  );
+}
+
+function PinForm({ error, isBusy }: Omit<PinStepProps, 'step'>) {
+  const texts = useTexts();
+  const { refusals, form } = useRefusals(error, 'pin');
+  const errorId = useId();
+  return (
+    <Form ref={form} method="post" className={styles.fields}>
+      <RefusalLine id={errorId} error={error} />
+      <input type="hidden" name="intent" value="pin" />
+      <PinField key={refusals} name="pin" label={texts('signIn.pin')} error={error === null ? undefined : errorId} />
+      <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
+        {texts(isBusy ? 'signIn.wait' : 'signIn.continue')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Another PIN was sent to the person a moment before: this sign-in has none yet. */
+function Waiting({ step: { channel, hint }, error }: Omit<PinStepProps, 'isBusy'>) {
+  const texts = useTexts();
+  const errorId = useId();
+  return (
+    <>
+      <p className={styles.lead}>
+        {texts(channel === 'sms' ? 'signIn.pinWaitsSms' : 'signIn.pinWaitsEmail')}
+        <span className={styles.hint}>{hint}</span>.
+      </p>
+      <RefusalLine id={errorId} error={error} />
+    </>
   );
 }
 

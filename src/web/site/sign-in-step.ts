@@ -37,8 +37,8 @@ export interface PinStep {
   readonly channel: 'sms' | 'email';
   /** What may be shown of the target: `•• 47` or `e•••@h•••.example`. */
   readonly hint: string;
-  /** Seconds that the PIN is still valid, when the page was made. */
-  readonly validFor: number;
+  /** Seconds that the PIN is still valid, when the page was made; null where none was sent for this sign-in. */
+  readonly validFor: number | null;
   /** Seconds until a new one may be asked for. */
   readonly resendIn: number;
   /** Another PIN has another one. */
@@ -73,10 +73,10 @@ export function codeStep({ factors: { totp }, passkey }: AskedFactors, { searchP
   return { kind: 'code', use, passkey, others: others.map((each) => ({ use: each, to: pathOfMode(`/login?use=${each}`, searchParams) })) };
 }
 
-/** A PIN on its way as the server tells it; moments are ISO text in UTC. */
+/** A PIN as the server tells it, on its way or still to be asked for; moments are ISO text in UTC. */
 export interface SentPin {
   readonly pinTarget: { readonly channel: 'sms' | 'email'; readonly hint: string };
-  readonly pinExpiresAt: string;
+  readonly pinExpiresAt: string | null;
   readonly resendAt: string;
 }
 
@@ -86,8 +86,8 @@ export function pinStep(sent: SentPin, now: number): PinStep {
   return {
     kind: 'pin',
     ...sent.pinTarget,
-    validFor: secondsTo(sent.pinExpiresAt),
+    validFor: sent.pinExpiresAt === null ? null : secondsTo(sent.pinExpiresAt),
     resendIn: secondsTo(sent.resendAt),
-    sentKey: sent.pinExpiresAt,
+    sentKey: sent.pinExpiresAt ?? 'not sent',
   };
 }

@@ -103,6 +103,7 @@ export const audit = {
     'sign-in-refused': 'Sign-in refused',
     'pin-resent': 'PIN sent again',
     'pin-refused': 'PIN or code refused',
+    'message-limit-reached': 'Hourly limit of PINs or text messages reached',
     'signed-in': 'Signed in',
     'sign-in-cancelled': 'Sign-in given up',
     'signed-out': 'Signed out',

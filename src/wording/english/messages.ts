@@ -71,6 +71,20 @@ export const messages = {
     action: 'Set a new password',
     note: 'If it was not you, set a new password at once, which signs out every device, and call us.',
   },
+  textLimit: {
+    subject: 'Text messages of {firm} are paused',
+    heading: 'Text messages are paused',
+    text: 'The portal of {firm} has sent {perHour} text messages within an hour. That is its limit. More are sent as the hour passes. Until then, users who receive PINs by text message may be unable to sign in. The audit trail shows who asked for PINs.',
+    action: 'Open the audit trail',
+    note: 'We write about this once a day at most. The limit is the setting pin.perHour of the firm.',
+  },
+  pinMailLimit: {
+    subject: 'PINs by email of {firm} are paused',
+    heading: 'PINs by email are paused',
+    text: 'The portal of {firm} has sent {perHour} PINs by email within an hour. That is its limit. More are sent as the hour passes. Until then, users who receive PINs by email may be unable to sign in. The audit trail shows who asked for PINs.',
+    action: 'Open the audit trail',
+    note: 'We write about this once a day at most. The limit is the setting pin.perHour of the firm.',
+  },
   emailChange: {
     subject: 'Confirm your new e-mail address for {firm}',
     heading: 'Confirm your new address',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or, sql as text } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql as text } from 'drizzle-orm';
 import type { FailureCount } from '#domain/sign-in/failure-count.ts';
 import type { Sql } from '../queries.ts';
 import { authCounters as table } from '../schema/people.ts';
@@ -7,7 +7,7 @@ import { authCounters as table } from '../schema/people.ts';
 export interface CounterKey {
   readonly kind:
     | 'pin'
-    | 'pin-sent'
+    | 'messages'
     | 'password'
     | 'password-device'
     | 'network'
@@ -59,6 +59,12 @@ export function authCounters(sql: Sql) {
       const isUntold = text`${table.toldUntil} is distinct from ${table.lockedUntil}`;
       const told = sql.update(table).set({ toldUntil: text`${table.lockedUntil}` });
       return (await told.where(and(isOne, isNotNull(table.lockedUntil), isUntold)).returning({ kind: table.kind })).length > 0;
+    },
+    /** Whether nobody has been told of this within the last day; from now on somebody has. */
+    async tellDaily({ kind, subject }: CounterKey): Promise<boolean> {
+      const isUntold = or(isNull(table.toldUntil), lte(table.toldUntil, text`now()`));
+      const told = sql.update(table).set({ toldUntil: text`now() + interval '1 day'` });
+      return (await told.where(and(eq(table.kind, kind), eq(table.subject, subject), isUntold)).returning({ kind: table.kind })).length > 0;
     },
     async save({ kind, subject }: CounterKey, { inARow, day, today, lockedUntil }: FailureCount): Promise<void> {
       await sql

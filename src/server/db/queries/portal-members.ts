@@ -75,7 +75,8 @@ export function portalMembers(connection: PoolClient) {
       return rowCount === 1;
     },
     /** The owners of a portal and the administrators of the firm. */
-    async office(portalId: string): Promise<OfficePerson[]> {
+    /** The owners of a portal and the firm's administrators; these alone for no portal. */
+    async office(portalId: string | null): Promise<OfficePerson[]> {
       return (await connection.query<OfficePerson>(officeSql, [portalId])).rows;
     },
   };

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, lte, or, sql as text } from 'drizzle-orm';
-import { resendSeconds, triesPerPin } from '#domain/sign-in/pin-state.ts';
+import { and, eq, gt, inArray, isNull, lt, not, or, sql as text } from 'drizzle-orm';
+import { triesPerPin } from '#domain/sign-in/pin-state.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import type { Sql } from '../queries.ts';
 import { signinAttempts as table, users, userSecurity } from '../schema/people.ts';
@@ -11,8 +11,9 @@ export interface NewAttempt {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly userId: string;
-  /** Null where something else than a PIN is asked for. */
+  /** Null where something else than a PIN is asked for, or none can be sent yet. */
   readonly pin: { readonly hmac: Buffer; readonly minutes: number } | null;
+  readonly awaitsPin: boolean;
   readonly attemptMinutes: number;
   readonly isFirst: boolean;
   readonly identity: Identity | null;
@@ -55,6 +56,10 @@ function asWhole(sql: Sql) {
         .where(eq(table.tokenHash, tokenHash));
       return row ?? null;
     },
+    /** How many sign-ins of a person wait for a PIN that was not sent yet. */
+    async waiting(userId: string): Promise<number> {
+      return sql.$count(table, and(eq(table.userId, userId), table.awaitsPin, isOpen));
+    },
     async delete(tokenHash: Buffer): Promise<{ userId: string } | null> {
       return (await sql.delete(table).where(eq(table.tokenHash, tokenHash)).returning({ userId: table.userId }))[0] ?? null;
     },
@@ -73,7 +78,7 @@ function answers(sql: Sql) {
       const [row] = await sql
         .update(table)
         .set({ pinTries: text`${table.pinTries} + 1` })
-        .where(and(eq(table.id, id), isOpen, isFresh))
+        .where(and(eq(table.id, id), isOpen, isFresh, not(table.awaitsPin)))
         .returning();
       return row ?? null;
     },
@@ -86,12 +91,12 @@ function answers(sql: Sql) {
         .returning({ id: table.id });
       if (rows.length !== 1) throw new Error('A sign-in attempt was used up twice.');
     },
-    /** Puts a new PIN in the place of the old one, which is dead from then on; the tries stay counted. Null: not yet, no more, or none was sent. */
+    /** Puts a new PIN in the place of the old one, which is dead from then on; the tries stay counted. Null: this attempt takes no PIN any more. */
     async replacePin(id: string, pinHmac: Buffer, pinMinutes: number): Promise<SignInAttempt | null> {
       const [row] = await sql
         .update(table)
-        .set({ pinHmac, pinSentAt: text`now()`, pinExpiresAt: text`least(${inMinutes(pinMinutes)}, ${table.expiresAt})` })
-        .where(and(eq(table.id, id), isOpen, lte(table.pinSentAt, text`now() - make_interval(secs => ${resendSeconds})`)))
+        .set({ pinHmac, pinSentAt: text`now()`, pinExpiresAt: text`least(${inMinutes(pinMinutes)}, ${table.expiresAt})`, awaitsPin: false })
+        .where(and(eq(table.id, id), isOpen))
         .returning();
       return row ?? null;
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MailContent } from '#contracts/mail.ts';
 import { bytes } from './bytes.ts';
 import { portals } from './clients.ts';
@@ -25,6 +25,10 @@ export const outgoingMessages = pgTable(
     content: jsonb('content').$type<MailContent>(),
     /** The portal that it is about, whose logo it carries; null for those of the firm alone. */
     portalId: id('portal_id').references(() => portals.id, { onDelete: 'set null' }),
+    /** Whose limits of PINs and text messages it counts for (domain/sign-in/message-limits.ts); null for what is not limited. */
+    countedFor: id('counted_for').references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether a device caused it that never signed in before. */
+    isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
     state: text('state', { enum: ['queued', 'sent', 'dead', 'kept'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull().defaultNow(),
@@ -42,6 +46,11 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_secret')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null and ${table.text} is not null`),
+    index('outgoing_messages_counted').on(table.countedFor, table.createdAt),
+    index('outgoing_messages_counted_channel')
+      .on(table.channel, table.createdAt)
+      .where(sql`${table.countedFor} is not null`),
+    check('outgoing_messages_limited', sql`(${table.kind} = 'pin' or ${table.channel} = 'sms') = (${table.countedFor} is not null)`),
     check('outgoing_messages_channel', sql`${table.channel} in ('sms', 'email')`),
     check('outgoing_messages_state', sql`${table.state} in ('queued', 'sent', 'dead', 'kept')`),
   ],

@@ -111,6 +111,8 @@ export const signinAttempts = pgTable(
     pinHmac: bytes('pin_hmac'),
     pinSentAt: moment('pin_sent_at'),
     pinExpiresAt: moment('pin_expires_at'),
+    /** A PIN is asked for, and was not sent yet: another was sent to the person a moment before. */
+    awaitsPin: boolean('awaits_pin').notNull().default(false),
     pinTries: integer('pin_tries').notNull().default(0),
     consumedAt: moment('consumed_at'),
     /** The first of somebody whose account was made a moment ago. */
@@ -121,6 +123,7 @@ export const signinAttempts = pgTable(
   (table) => [
     index('signin_attempts_user').on(table.userId),
     check('signin_attempts_pin', sql`num_nulls(${table.pinHmac}, ${table.pinSentAt}, ${table.pinExpiresAt}) in (0, 3)`),
+    check('signin_attempts_awaits', sql`not ${table.awaitsPin} or ${table.pinHmac} is null`),
   ],
 );
 

@@ -64,7 +64,7 @@ export async function acceptInvitation(desk: SignInDesk, { key, ...acceptance }:
       const user = await join(tx, { token, passwordHash });
       if (passwordHash === null) return null;
       await askNewcomer(tx, desk, user);
-      const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true });
+      const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true, deviceToken: null });
       return { attemptToken };
     }),
   );

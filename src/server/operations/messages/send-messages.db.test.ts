@@ -10,6 +10,10 @@ import { sendMessages } from './send-messages.ts';
 
 const database = await testDatabase();
 const { owner } = database;
+const made = await owner.query<{ id: string }>(
+  "insert into users (email, name, role) values ('ivy@home.example', 'Ivy', 'investor') returning id",
+);
+const countedFor = made.rows[0]?.id ?? '';
 
 beforeEach(() => owner.query('delete from outgoing_messages'));
 
@@ -37,6 +41,7 @@ const toIvy = (validMinutes: number | null = null) => {
   const words = { subject: 'Your PIN', text: 'PIN 012345', content };
   return {
     kind: 'pin',
+    countedFor,
     channel: 'email',
     recipient: 'ivy@home.example',
     ...words,

@@ -4,7 +4,8 @@ import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { postMessage } from './post-message.ts';
 
 interface OfficeMail {
-  readonly portalId: string;
+  /** Null for what is told administrators alone. */
+  readonly portalId: string | null;
   readonly mail: Exclude<Mail, { readonly kind: 'pin' }>;
   /** What it is about: of one thing everybody is told once. */
   readonly about: string;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
 import { mailLimits, phoneLimits } from '#domain/sign-in/failure-count.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
+import { allowMessage } from '../messages/allow-message.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { countInAdvance, type PasswordBucket } from '../sign-in/password-buckets.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
@@ -18,10 +20,12 @@ export const phoneBucket = (userId: string): PasswordBucket => ({ key: { kind: '
 /**
  * Sends a PIN to a new number, which counts once the PIN has come back. Text messages cost money and ring at strangers: as many a day as mails.
  *
- * @throws AppError `too-many-attempts`
+ * @throws AppError `pin-too-soon`, `messages-paused` or `too-many-attempts`
  */
 export async function sendPhonePin(tx: Transaction, desk: SignInDesk, { user, phone }: { user: User; phone: string }): Promise<void> {
   await countInAdvance(tx, [{ key: { kind: 'phone-sent', subject: user.id }, limits: mailLimits }]);
+  const allowance = await allowMessage(tx, desk, { userId: user.id, channel: 'sms', isPin: true, isOfNewDevice: false });
+  if ('waitSeconds' in allowance) throw new AppError('pin-too-soon', { seconds: allowance.waitSeconds });
   const pin = newPin();
   const hash = tokenHash(newToken());
   const validMinutes = linkMinutes.phone;
@@ -32,6 +36,7 @@ export async function sendPhonePin(tx: Transaction, desk: SignInDesk, { user, ph
     kind: 'pin',
     channel: 'sms',
     recipient: phone,
+    ...allowance.counted,
     ...desk.writer.pinBySms(user.language, pin, validMinutes),
     validMinutes,
     idempotencyKey: `phone:${hash.toString('hex')}`,

@@ -2,10 +2,11 @@ import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import { phoneNumber } from '#domain/sign-in/phone-number.ts';
+import { isPhoneOf, phoneNumber } from '#domain/sign-in/phone-number.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Visit } from '../../visit.ts';
 import { sendPhonePin } from './begin-phone-change.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
 import { tellPinsMoved } from './tell-pins-moved.ts';
 
@@ -21,7 +22,7 @@ export interface ProfileChange {
  * Changes what somebody says of himself. Where PINs go, the number and the way, is changed by whoever has signed in lately alone, and the owner is
  * told. A new number counts once the PIN that is sent to it has come back; where no text messages are sent, it is only written down.
  *
- * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `phone-invalid`, `recent-sign-in-needed`, `too-many-attempts`
+ * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `phone-invalid`, `phone-country`, `recent-sign-in-needed`, and as `allowMessage` does
  */
 export async function editProfile(
   { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
@@ -36,7 +37,7 @@ export async function editProfile(
   const saved = await database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(signedIn.user.id);
     if (!user) throw new AppError('sign-in-needed');
-    const move = moveOfPins(user, change, desk.ways.sms !== undefined);
+    const move = moveOfPins(user, change, desk);
     if (move.isAny) recentlySignedIn({ actor, signedIn });
     const { name, title, phone, pinTarget } = user;
     const after = { ...change, title: change.title || null, phone: move.phone };
@@ -62,18 +63,20 @@ interface MoveOfPins {
   readonly toConfirm: string | null;
 }
 
-function moveOfPins(user: User, change: ProfileChange, canText: boolean): MoveOfPins {
-  const newNumber = newNumberIn(user, change);
+function moveOfPins(user: User, change: ProfileChange, { ways, phoneCodes }: SignInDesk): MoveOfPins {
+  const newNumber = newNumberIn(user, change, phoneCodes);
   const movesTarget = user.pinTarget !== change.pinTarget;
   const stays = { isAny: movesTarget, isDone: movesTarget, phone: user.phone, toConfirm: null };
   if (newNumber === null) return stays;
-  return canText ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
+  return ways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
 }
 
 /** What is written differently but rings at the same telephone is no other number. */
-function newNumberIn({ phone }: User, change: ProfileChange): string | null {
+function newNumberIn({ phone }: User, change: ProfileChange, codes: readonly string[]): string | null {
   if (change.phone === phone) return null;
   const number = phoneNumber(change.phone);
   if (number === null) throw new AppError('phone-invalid');
-  return number === phoneNumber(phone ?? '') ? null : number;
+  if (number === phoneNumber(phone ?? '')) return null;
+  if (!isPhoneOf(codes, number)) throw new AppError('phone-country');
+  return number;
 }

@@ -140,16 +140,17 @@ test('it is told as a download before the first of it leaves, and not handed to 
 });
 
 /** Words that were sent to an address or a number. */
-const write = (recipient: string, channel: 'email' | 'sms', text: string) =>
+const write = (recipient: string, text: string, sms: { readonly countedFor: string } | null = null) =>
   owner.query(
-    `insert into outgoing_messages (kind, channel, recipient, text, state, idempotency_key) values ('note', $1, $2, $3, 'sent', gen_random_uuid())`,
-    [channel, recipient, text],
+    `insert into outgoing_messages (kind, channel, recipient, text, counted_for, state, idempotency_key)
+     values ('note', $1, $2, $3, $4, 'sent', gen_random_uuid())`,
+    [sms ? 'sms' : 'email', recipient, text, sms?.countedFor ?? null],
   );
 const wordsIn = async (visit: Visit) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
 
 test('of an address that was somebody else’s before only what came later is handed out', async () => {
   const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
-  await write(ada.email, 'email', 'what Ada holds');
+  await write(ada.email, 'what Ada holds');
   const moved = `moved-${ada.email}`;
   await beginEmailChange((await signIn(ada)).visit, moved);
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where kind = 'emailChange' and recipient = $1", [
@@ -157,14 +158,14 @@ test('of an address that was somebody else’s before only what came later is ha
   ]);
   await confirmEmail(door.desk, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
   await owner.query('update users set email = $1 where id = $2', [ada.email, ivy.id]);
-  await write(ada.email, 'email', 'what Ivy holds');
+  await write(ada.email, 'what Ivy holds');
   expect(await wordsIn((await signIn({ ...ivy, email: ada.email })).visit)).toEqual(['what Ivy holds']);
 });
 
 test('what came to a telephone that others have too is not handed out', async () => {
   const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
   await owner.query("update user_security set phone = '+447700900001' where user_id = any($1)", [[ivy.id, ada.id]]);
-  await write('+447700900001', 'sms', 'whose it is');
+  await write('+447700900001', 'whose it is', { countedFor: ivy.id });
   expect(await wordsIn((await signIn(ivy)).visit)).toEqual([]);
   await owner.query('update user_security set phone = null where user_id = $1', [ada.id]);
   expect(await wordsIn((await signIn(ivy)).visit)).toEqual(['whose it is']);

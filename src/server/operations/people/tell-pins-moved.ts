@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
+import { allowMessage } from '../messages/allow-message.ts';
 import { postMessage } from '../messages/post-message.ts';
+import { canText } from '../sign-in/pin-message.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 
 /**
  * Tells the owner that PINs take another way: by mail, and by a text message to the telephone that had them. `user` is as he was before. Whoever
  * gets the PINs needs but the password.
+ *
+ * @throws AppError as `allowMessage` does: where nobody can be told, nothing moves
  */
-export async function tellPinsMoved(tx: Transaction, { ways, writer, origin }: SignInDesk, user: User): Promise<void> {
+export async function tellPinsMoved(tx: Transaction, desk: SignInDesk, user: User): Promise<void> {
+  const { ways, writer, origin } = desk;
   await postMessage(tx, ways, {
     kind: 'pinTargetChanged',
     channel: 'email',
@@ -17,12 +23,15 @@ export async function tellPinsMoved(tx: Transaction, { ways, writer, origin }: S
     validMinutes: null,
     idempotencyKey: `pin-target-changed:${randomUUID()}`,
   });
-  if (user.phone === null || !ways.sms) return;
+  if (user.phone === null || !canText(desk, user.phone)) return;
+  const allowance = await allowMessage(tx, desk, { userId: user.id, channel: 'sms', isPin: false, isOfNewDevice: false });
+  if ('waitSeconds' in allowance) throw new AppError('pin-too-soon', { seconds: allowance.waitSeconds });
   await postMessage(tx, ways, {
     kind: 'pinTargetChanged',
     channel: 'sms',
     recipient: user.phone,
     ...writer.pinsMovedBySms(user.language),
+    ...allowance.counted,
     validMinutes: null,
     idempotencyKey: `pin-target-changed-sms:${randomUUID()}`,
   });

@@ -68,7 +68,7 @@ const answers: Answers = {
   passkey: async ({ entrance }, { credential }) =>
     letInside(entrance, await verifyPasskey(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), credential })),
   resend: async ({ entrance }) => {
-    await resendPin(entrance.desk, attemptOf(entrance));
+    await resendPin(entrance.desk, entrance.caller, attemptOf(entrance));
     return here();
   },
   cancel: async ({ entrance }) => {

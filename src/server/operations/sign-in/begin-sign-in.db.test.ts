@@ -36,7 +36,7 @@ test('the right password brings a PIN in the language of the person, and no sess
   const begun = await door.beginWithPin(ivy.email);
   expect(begun.pinTarget).toEqual({ channel: 'sms', hint: '•• 47' });
   expect(Date.parse(begun.resendAt) - before).toBeGreaterThan(29_000);
-  expect(Date.parse(begun.pinExpiresAt) - before).toBeGreaterThan(119 * 60_000);
+  expect(Date.parse(begun.pinExpiresAt ?? '') - before).toBeGreaterThan(119 * 60_000);
   const messages = await owner.query('select channel, subject, text from outgoing_messages where recipient = $1', ['+30 210 000 0047']);
   expect(messages.rows).toEqual([
     { channel: 'sms', subject: null, text: expect.stringMatching(/^Το PIN σας .* \d{6}\. Ισχύει για 120 λεπτά/) as string },
@@ -203,13 +203,6 @@ test('a network that guesses at many people gets slower for all but known device
   await expect(door.begin(ivy.email, password, office)).rejects.toMatchObject(locked(1));
   expect((await door.begin(ivy.email, password, { ...office, networkAddress: '198.51.100.8' })).kind).toBe('pin-needed');
   expect((await door.begin(ivy.email, password, { ...office, deviceToken })).kind).toBe('pin-needed');
-});
-
-test('PINs that nobody answers are not sent for ever', async () => {
-  const ivy = await door.person('ivy');
-  for (let sent = 0; sent < 20; sent += 1) await door.beginWithPin(ivy.email);
-  await expect(door.begin(ivy.email)).rejects.toMatchObject(locked(15));
-  expect((await owner.query('select from outgoing_messages where recipient = $1', [ivy.email])).rowCount).toBe(20);
 });
 
 test('a PIN waits for its gateway in the very transaction that made it', async () => {

@@ -54,7 +54,7 @@ const alreadyTold = new Error('The trail has been told of this lock.');
 /** What may have kept a sign-in out: counts of passwords, and of what is asked for beside them. */
 async function locksOf(tx: Transaction, trying: Parameters<typeof bucketsFor>[1]): Promise<readonly CounterKey[]> {
   const { userId: subject } = trying;
-  const ofPerson = subject ? (['pin', 'pin-sent'] as const).map((kind) => ({ kind, subject })) : [];
+  const ofPerson = subject ? (['pin', 'messages'] as const).map((kind) => ({ kind, subject })) : [];
   return [...(await bucketsFor(tx, trying)).map(({ key }) => key), ...ofPerson];
 }
 

@@ -49,6 +49,8 @@ interface Exchange {
   readonly token: string;
   /** Of the address that had the token; null where it names none. */
   readonly portalId: string | null;
+  /** Of the browser that has it. */
+  readonly deviceToken: string | null;
 }
 
 /**
@@ -59,7 +61,7 @@ interface Exchange {
  */
 export async function exchangeCustomToken(
   desk: SignInDesk,
-  { token, portalId }: Exchange,
+  { token, portalId, deviceToken }: Exchange,
 ): Promise<{ readonly attemptToken: string; readonly mayEnter: boolean }> {
   const database = desk.db.as(system('custom-token'));
   if (!(await database.read(({ oneTimeTokens }) => oneTimeTokens.find('custom', tokenHash(token))))) throw new AppError('link-expired');
@@ -68,7 +70,7 @@ export async function exchangeCustomToken(
     const owner = used?.userId ? await tx.users.find(used.userId) : null;
     if (!used || !owner || owner.isDisabled) throw new AppError('link-expired');
     if (owner.role === 'admin' && !Claims.parse(used.payload).isAdmin) throw new AppError('link-expired');
-    return { user: owner, ...(await startAttempt(tx, desk, { user: owner, isFirst: false })) };
+    return { user: owner, ...(await startAttempt(tx, desk, { user: owner, isFirst: false, deviceToken })) };
   });
   await desk.wakeSender();
   return { attemptToken, mayEnter: portalId !== null && (await isOpenTo(desk, user, portalId)) };

@@ -21,7 +21,7 @@ export type FirstFactorPassed = AttemptBegun | { readonly kind: 'signed-in'; rea
 export async function passFirstFactor(tx: Transaction, desk: SignInDesk, { user, caller, identity }: Passed): Promise<FirstFactorPassed> {
   const isLinked = identity === null || (await tx.linkedIdentities.find(identity))?.userId === user.id;
   const isEnough = isLinked && user.isTwoFactorDisabled && (await tx.credentials.goesWithoutSecondStep(user.id));
-  if (!isEnough) return startAttempt(tx, desk, { user, isFirst: false, identity });
+  if (!isEnough) return startAttempt(tx, desk, { user, isFirst: false, deviceToken: caller.deviceToken, identity });
   if (!(await linkIdentity(tx, desk, { user, identity }))) throw new AppError('attempt-expired');
   const session = await openSession(tx, { user, caller, secondFactor: 'disabled', idleMinutes: desk.idleMinutes, isFirst: false });
   return { kind: 'signed-in', session };

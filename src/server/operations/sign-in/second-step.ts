@@ -3,7 +3,7 @@ import type { SignInAttempt } from '../../db/queries/sign-in-attempts.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { ownFactors } from './own-factors.ts';
-import { presentPinSent, targetFor } from './pin-message.ts';
+import { presentPin } from './pin-message.ts';
 import type { SecondStep, SignInDesk } from './sign-in-desk.ts';
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 
 /** What the screen may know about what an attempt waits for. */
 export async function presentSecondStep(tx: Queries, desk: SignInDesk, { attempt, user }: Asked): Promise<SecondStep> {
-  const sent = presentPinSent(targetFor(desk, user), attempt);
+  const sent = await presentPin(tx, desk, { attempt, user });
   if (sent) return { kind: 'pin-needed', ...sent };
   const [factors, passkeys] = await Promise.all([ownFactors(tx, user.id), tx.passkeys.ofPerson(user.id)]);
   const challenge = passkeyChallenge(desk.secret, attempt.id, attempt.pinTries);

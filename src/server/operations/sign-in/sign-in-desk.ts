@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { PasskeyRequest } from '#contracts/passkeys.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
@@ -17,6 +18,11 @@ export interface SignInDesk {
   /** Has what was posted sent at once; asked after the commit. A message does not depend on it: the job looks every minute. */
   readonly wakeSender: () => Promise<void>;
   readonly pinMinutes: number;
+  /** PINs by mail, and text messages, that the firm sends within an hour at most. */
+  readonly messagesPerHour: Readonly<Record<Channel, number>>;
+  /** Dialling codes, without the plus, of the countries whose numbers get text messages. */
+  readonly phoneCodes: readonly string[];
+  readonly log: Pick<Logger, 'error'>;
   readonly idleMinutes: number;
   readonly passwordRule: PasswordRule;
   /** What the firm is called. */
@@ -41,10 +47,12 @@ export interface Caller {
   readonly deviceToken: string | null;
 }
 
-/** A PIN is on its way. Moments are ISO text in UTC. */
+/** A PIN that is on its way, or that is to be asked for. Moments are ISO text in UTC. */
 export interface PinSent {
   readonly pinTarget: { readonly channel: Channel; /** `•• 47` or `e•••@h•••.example`. */ readonly hint: string };
-  readonly pinExpiresAt: string;
+  /** Null where none was sent for this sign-in, because another was sent to the person a moment before. */
+  readonly pinExpiresAt: string | null;
+  /** From when on a new one may be asked for. */
   readonly resendAt: string;
 }
 

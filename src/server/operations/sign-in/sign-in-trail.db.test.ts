@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPassword } from '../people/set-password.ts';
 import { verifyPassword } from '../../auth/password.ts';
-import { frontDoor, password, wrong } from '#tests/support/front-door.ts';
+import { agePins, anywhere, frontDoor, password, wrong } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
 import { resendPin } from './resend-pin.ts';
@@ -33,8 +33,8 @@ const guessFive = async (email: string) => {
 test('each step of a sign-in is told, by nobody whom we know yet', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken } = await door.beginWithPin(ivy.email);
-  await owner.query("update signin_attempts set pin_sent_at = pin_sent_at - interval '30 seconds' where user_id = $1", [ivy.id]);
-  await resendPin(door.desk, attemptToken);
+  await agePins(owner, '30 seconds');
+  await resendPin(door.desk, anywhere(), attemptToken);
   await cancelSignIn(database, attemptToken);
   const byGuest = { actor_kind: 'guest', outcome: 'done', why: null };
   expect(await toldOf(ivy.id)).toEqual([

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { guest } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { mostWaitingSignIns } from '#domain/sign-in/message-limits.ts';
 import { attemptMinutes } from '#domain/sign-in/pin-state.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
@@ -9,7 +10,7 @@ import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { ownFactors } from './own-factors.ts';
-import { countPinSent, pinLock, sendPin } from './pin-message.ts';
+import { allowPin, pinLock, sendPin } from './pin-message.ts';
 import { presentSecondStep } from './second-step.ts';
 import type { AttemptBegun, SignInDesk } from './sign-in-desk.ts';
 
@@ -17,35 +18,47 @@ import type { AttemptBegun, SignInDesk } from './sign-in-desk.ts';
 interface Proven {
   readonly user: User;
   readonly isFirst: boolean;
+  /** Of the browser that did. */
+  readonly deviceToken: string | null;
   /** The account elsewhere that proved it. */
   readonly identity?: Identity | null;
 }
 
 /**
  * Asks somebody who proved the first factor for the second: the app or the passkey that was set up, else a PIN that is sent. Every way in ends here.
+ * Where a PIN was sent to the account within the last 30 seconds the sign-in begins without one, and waits until one is asked for.
  *
- * @throws AppError `too-many-attempts` when the account's second factors are locked.
+ * @throws AppError `too-many-attempts` when the account's second factors are locked or it was sent too many PINs, `messages-paused`.
  */
-export async function startAttempt(tx: Transaction, desk: SignInDesk, { user, isFirst, identity = null }: Proven): Promise<AttemptBegun> {
+export async function startAttempt(
+  tx: Transaction,
+  desk: SignInDesk,
+  { user, isFirst, deviceToken, identity = null }: Proven,
+): Promise<AttemptBegun> {
   // Whoever changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
-  const pin = needsPin(await ownFactors(tx, user.id)) ? newPin() : null;
-  if (pin !== null) await countPinSent(tx, user.id);
+  const allowance = needsPin(await ownFactors(tx, user.id)) ? await allowPin(tx, desk, { user, deviceToken }) : null;
+  const counted = allowance && 'counted' in allowance ? allowance.counted : null;
+  const awaitsPin = allowance !== null && counted === null;
+  if (awaitsPin && (await tx.signInAttempts.waiting(user.id)) >= mostWaitingSignIns)
+    throw new AppError('too-many-attempts', { minutes: 1 });
 
   const attemptToken = newToken();
+  const pin = counted && newPin();
   const id = randomUUIDv7().replaceAll('-', '');
   const attempt = await tx.signInAttempts.insert({
     id,
     tokenHash: tokenHash(attemptToken),
     userId: user.id,
     pin: pin === null ? null : { hmac: pinHmac(desk.secret, id, pin), minutes: desk.pinMinutes },
+    awaitsPin,
     attemptMinutes: attemptMinutes(desk.pinMinutes),
     isFirst,
     identity,
   });
   const through = identity ? { after: { provider: identity.provider } } : {};
   tx.audit.add({ action: 'sign-in-begun', by: guest, target: { kind: 'person', id: user.id }, ...through });
-  if (pin !== null) await sendPin(tx, desk, { user, pin, attempt });
+  if (counted && pin) await sendPin(tx, desk, { user, pin, attempt, counted });
   return { attemptToken, ...(await presentSecondStep(tx, desk, { attempt, user })) };
 }

@@ -69,14 +69,14 @@ async function judge(tx: Transaction, { desk, caller, answer }: Judged): Promise
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) return refuse('too-many-attempts', { minutes });
   const tried = await tx.signInAttempts.countTry(attempt.id);
-  if (!tried) return refuse(refusalOf(attempt, now));
+  if (!tried) return refuse(attempt.awaitsPin ? 'pin-expired' : refusalOf(attempt, now));
   if (!(await answer.isRight(tx, { attempt: tried, user, now }))) {
     await countWrongAnswer(tx, user.id);
     return refuse(answer.wrong);
   }
   await tx.signInAttempts.consume(attempt.id);
   if (!(await linkIdentity(tx, desk, { user, identity: attempt.identity }))) return refuse('attempt-expired');
-  await endRows(tx, user.id);
+  await endWrongAnswers(tx, user.id);
   const { idleMinutes } = desk;
   return { session: await openSession(tx, { user, caller, secondFactor: answer.factor, idleMinutes, isFirst: attempt.isFirst }) };
 }
@@ -102,9 +102,8 @@ async function countWrongAnswer(tx: Queries, userId: string): Promise<void> {
   await tx.authCounters.save(key, countFailure(count, pinLimits, now));
 }
 
-async function endRows(tx: Queries, userId: string): Promise<void> {
-  for (const kind of ['pin', 'pin-sent'] as const) {
-    const { count } = await tx.authCounters.lock({ kind, subject: userId });
-    await tx.authCounters.save({ kind, subject: userId }, endRow(count));
-  }
+async function endWrongAnswers(tx: Queries, userId: string): Promise<void> {
+  const key = { kind: 'pin', subject: userId } as const;
+  const { count } = await tx.authCounters.lock(key);
+  await tx.authCounters.save(key, endRow(count));
 }

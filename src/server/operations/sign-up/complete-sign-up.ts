@@ -97,7 +97,7 @@ async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Pr
   await askNewcomer(tx, desk, user);
   if (role === 'investor') await giveAccounts(tx, desk, { user, portalId });
   else if (portalId !== null) await tx.portalMembers.addStaff(portalId, user.id);
-  const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true });
+  const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true, deviceToken: null });
   return { attemptToken };
 }
 

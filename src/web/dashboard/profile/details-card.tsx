@@ -43,7 +43,7 @@ export function DetailsCard({ profile, refusal }: { readonly profile: Profile; r
           defaultValue={profile.phone ?? ''}
           maxLength={40}
           autoComplete="tel"
-          error={errorOf('phone-required') ?? errorOf('phone-invalid')}
+          error={errorOf('phone-required') ?? errorOf('phone-invalid') ?? errorOf('phone-country')}
         />
         <PinTargets profile={profile} />
         <div className={styles.foot}>
@@ -102,4 +102,12 @@ function PinTargets({ profile: { multiFactor, security, email } }: { readonly pr
 }
 
 /** Those of a single field, and of the other card. */
-const refusalsElsewhere = new Set(['name-required', 'phone-required', 'phone-invalid', 'wrong-pin', 'pin-expired', ...passwordRefusals]);
+const refusalsElsewhere = new Set([
+  'name-required',
+  'phone-required',
+  'phone-invalid',
+  'phone-country',
+  'wrong-pin',
+  'pin-expired',
+  ...passwordRefusals,
+]);
