@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { countOf, sumOf } from './test-reports.ts';
+import { mayBeSkipped } from './skipped-tests.ts';
+import { countOf, sumOf, unexpectedlySkipped } from './test-reports.ts';
 
-/** Adds up what `npm test` left below test-results/: every run must have reported, at least one test must have run, none may have failed. */
+/**
+ * Adds up what `npm test` left below test-results/: every run must have reported, at least one test must have run, none may have failed, and none
+ * may have been left out but those of scripts/skipped-tests.ts, which are named.
+ */
 const runs = ['unit', 'athens', 'database', 'e2e'];
 
 const reports = await Promise.all(
@@ -12,8 +16,13 @@ const reports = await Promise.all(
 );
 
 const missing = reports.filter(({ count }) => count === null).map(({ run }) => run);
-const { passed, failed } = sumOf(reports.flatMap(({ count }) => count ?? []));
+const sum = sumOf(reports.flatMap(({ count }) => count ?? []));
+const { passed, failed, skipped } = sum;
+const unexpected = unexpectedlySkipped(sum, mayBeSkipped);
 
 for (const run of missing) console.error(`The report of the ${run} tests is missing.`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = missing.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
+for (const { name, why } of mayBeSkipped)
+  for (const left of skipped.filter((each) => each.startsWith(name))) console.log(`Did not run: ${left} (${why}).`);
+for (const name of unexpected) console.error(`Did not run, and nobody said that it may not: ${name}`);
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} did not run`);
+process.exitCode = missing.length > 0 || failed > 0 || unexpected.length > 0 || passed === 0 ? 1 : 0;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { countOf, sumOf } from './test-reports.ts';
+import { mayBeSkipped } from './skipped-tests.ts';
+import { countOf, sumOf, unexpectedlySkipped } from './test-reports.ts';
 
-const vitest = { success: true, numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 0 };
-const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
+const vitest = { success: true, numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 1 }, errors: [], suites: [] };
 
 test.each([
   ['all passed', vitest, 7, 0],
@@ -19,7 +20,7 @@ test.each([
     1,
   ],
 ])('%s', (_case, report, passed, failed) => {
-  expect(countOf(report)).toEqual({ passed, failed });
+  expect(countOf(report)).toEqual({ passed, failed, skipped: [] });
 });
 
 test('a report of another shape is not counted as nothing', () => {
@@ -27,6 +28,22 @@ test('a report of another shape is not counted as nothing', () => {
 });
 
 test('runs add up', () => {
-  expect(sumOf([])).toEqual({ passed: 0, failed: 0 });
-  expect(sumOf([countOf(vitest), countOf(playwright)])).toEqual({ passed: 10, failed: 0 });
+  expect(sumOf([])).toEqual({ passed: 0, failed: 0, skipped: [] });
+  expect(sumOf([countOf(vitest), countOf(playwright)])).toEqual({ passed: 10, failed: 0, skipped: [] });
+});
+
+const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+
+test('what did not run is named, and fails unless it is on the list', () => {
+  const results = ['passed', 'skipped', 'pending', 'todo', 'failed'].map((status) => ({ fullName: ` a ${status} test`, status }));
+  const ofVitest = countOf({ ...vitest, testResults: [{ assertionResults: results }] });
+  expect(ofVitest.skipped).toEqual(['a skipped test', 'a pending test', 'a todo test']);
+  const suites = [{ specs: [spec('a walk', 'expected')], suites: [{ specs: [spec('a walk left out', 'skipped')] }] }];
+  const sum = sumOf([ofVitest, countOf({ ...playwright, suites })]);
+  expect(sum.skipped).toEqual(['a skipped test', 'a pending test', 'a todo test', 'a walk left out']);
+  expect(unexpectedlySkipped(sum, [{ name: 'a skipped' }, { name: 'a walk' }])).toEqual(['a pending test', 'a todo test']);
+});
+
+test('each test that may be left out says why', () => {
+  for (const { name, why } of mayBeSkipped) expect([name.length > 10, why.length > 10]).toEqual([true, true]);
 });

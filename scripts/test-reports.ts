@@ -4,6 +4,8 @@ import * as z from 'zod';
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  /** Full names of those that did not run. */
+  readonly skipped: readonly string[];
 }
 
 const VitestReport = z.object({
@@ -11,11 +13,25 @@ const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
 });
+
+interface Suite {
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const Suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+    suites: z.array(Suite).optional(),
+  }),
+);
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(Suite),
 });
 
 /**
@@ -25,19 +41,33 @@ const PlaywrightReport = z.object({
 export function countOf(report: unknown): TestCount {
   const vitest = VitestReport.safeParse(report);
   if (vitest.success) return countOfVitest(vitest.data);
-  const { stats, errors } = PlaywrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = PlaywrightReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: suites.flatMap(skippedIn) };
 }
 
 /** The counts of several runs together. */
 export function sumOf(counts: readonly TestCount[]): TestCount {
-  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: counts.flatMap(({ skipped }) => skipped),
+  };
 }
 
-function countOfVitest({ success, numPassedTests, numFailedTests, numFailedTestSuites }: z.infer<typeof VitestReport>): TestCount {
+/** Those that did not run and are on no list of what may be left out. */
+export function unexpectedlySkipped({ skipped }: TestCount, allowed: readonly { readonly name: string }[]): readonly string[] {
+  return skipped.filter((name) => !allowed.some((each) => name.startsWith(each.name)));
+}
+
+function countOfVitest(report: z.infer<typeof VitestReport>): TestCount {
+  const { success, numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report;
   const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites;
-  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1) };
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = all.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName.trim());
+  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1), skipped };
+}
+
+function skippedIn({ specs, suites = [] }: Suite): readonly string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title);
+  return [...own, ...suites.flatMap(skippedIn)];
 }

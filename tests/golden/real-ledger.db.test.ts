@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
 import { daysBetween } from '#finance/iso-date.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
 import { realLedgerFolder } from '../../scripts/real-ledger/real-ledger-folder.ts';
 import { sharedFolder } from '../../scripts/real-ledger/shared-folder.ts';
 import { type ImportedBook, importedBook } from '../support/imported-book.ts';
+import { onSharedData } from '../support/on-shared-data.ts';
 import { type TestDatabase, testDatabase } from '../support/test-database.ts';
 
 /** The figures as worked out a second time; README.md beside them says what each is. */
@@ -40,15 +41,13 @@ interface ExpectedReturns {
 }
 
 const folder = sharedFolder();
-const isThere = existsSync(folder);
 const expected = JSON.parse(readFileSync(new URL('real-ledger/expected.json', import.meta.url), 'utf8')) as Expected;
 
 /** To a millionth of a penny on a million. */
 const near = (value: number) => ({ available: true, value: expect.closeTo(value, 5) as number });
 const nearRate = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 
-// Without the shared series there is nothing to import: the name of the skipped test says which folder was looked for.
-describe.runIf(isThere)(`the real ledger, imported and computed (series in ${folder})`, () => {
+onSharedData('the real ledger, imported and computed', () => {
   let database: TestDatabase;
   let book: ImportedBook;
 

@@ -1,46 +1,55 @@
-import { describe, expect, test } from 'vitest';
-import { isoDate } from '#finance/iso-date.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
 import { suspectedSplits } from '#finance/prices/suspected-splits.ts';
-import { hasSharedData, readColumn, readSymbol } from './vectors/vector-file.ts';
+import { sharedFolder } from '../../scripts/real-ledger/shared-folder.ts';
+import { onSharedData } from '../support/on-shared-data.ts';
+import { columnOf } from './vectors/vector-file.ts';
 
 const stocks = 'AAPL AMD BAC BBY CVX GE HD JNJ JPM KO LLY MRK MSFT PEP PFE PG RRC UNH WMT XOM'.split(' ');
 
 const europeans = 'REL.L PSH.L TEM.L SERE.L KMR.L ABDP.L ELCO.L TENT.L IBE.MC KME.MI TEP.PA TISG.MI'.split(' ');
 
-describe.runIf(hasSharedData)('no real price is put in quarantine', () => {
+onSharedData('no real price is put in quarantine', () => {
   test.each(stocks)('%s', (stock) => {
-    const prices = readColumn('shared/data/prices/us-stocks-20-daily.csv.gz', stock);
+    const prices = columnOf(tableOf('prices/us-stocks-20-daily.csv.gz'), stock);
     expect(prices.days.length).toBeGreaterThan(8000);
     expect(judgePrices(prices, { splits: [], trades: [], worthlessFrom: null }).doubtful).toEqual([]);
   });
 
   // TENT.L paid 25p of 72p on one day; KMR.L and PSH.L pay dollars on a price in pounds.
   test.each(europeans)('%s', (share) => {
-    const prices = readSymbol('shared/data/prices/europe-equities-12-daily.csv.gz', share);
+    const prices = pricesOf('prices/europe-equities-12-daily.csv.gz', share);
     expect(prices.days.length).toBeGreaterThan(500);
     expect(judgePrices(prices, { splits: [], trades: [], worthlessFrom: null }).doubtful).toEqual([]);
   });
 
   test('nor of the euro in any currency since 1999', () => {
     for (const currency of ['USD', 'GBP', 'CHF', 'JPY', 'ZAR', 'SEK']) {
-      const rates = readColumn('shared/data/fx/ecb-eurofxref-daily.csv.gz', currency);
+      const rates = columnOf(tableOf('fx/ecb-eurofxref-daily.csv.gz'), currency);
       expect(judgePrices(rates, { splits: [], trades: [], worthlessFrom: null }).doubtful).toEqual([]);
     }
   });
 });
 
-const fileOf = (name: string) => `shared/data/prices/${name}.csv.gz`;
+const fileOf = (name: string) => `prices/${name}.csv.gz`;
 
 function allSeries() {
   return [
-    ...stocks.map((symbol) => ({ symbol, prices: readColumn(fileOf('us-stocks-20-daily'), symbol) })),
-    ...['MTUM', 'QUAL', 'SIZE', 'USMV', 'VLUE'].map((symbol) => ({ symbol, prices: readColumn(fileOf('us-factor-etfs-5-daily'), symbol) })),
-    ...europeans.map((symbol) => ({ symbol, prices: readSymbol(fileOf('europe-equities-12-daily'), symbol) })),
+    ...stocks.map((symbol) => ({ symbol, prices: columnOf(tableOf(fileOf('us-stocks-20-daily')), symbol) })),
+    ...['MTUM', 'QUAL', 'SIZE', 'USMV', 'VLUE'].map((symbol) => ({
+      symbol,
+      prices: columnOf(tableOf(fileOf('us-factor-etfs-5-daily')), symbol),
+    })),
+    ...europeans.map((symbol) => ({ symbol, prices: pricesOf(fileOf('europe-equities-12-daily'), symbol) })),
   ];
 }
 
-describe.runIf(hasSharedData)('of 37 real series since 1990, without splits of their own', () => {
+onSharedData('of 37 real series since 1990, without splits of their own', () => {
   test('two jumps are suspected to be splits: the market fell by half, and to a third', () => {
     const found = allSeries().flatMap(({ symbol, prices }) =>
       suspectedSplits(prices, []).map(({ day, ratio }) => [symbol, isoDate(day), ratio]),
@@ -68,6 +77,16 @@ describe.runIf(hasSharedData)('of 37 real series since 1990, without splits of t
   });
 });
 
-test.skipIf(hasSharedData)('real prices are skipped: ../shared/data is absent', () => {
-  expect(hasSharedData).toBe(false);
-});
+function tableOf(path: string): string {
+  return gunzipSync(readFileSync(join(sharedFolder(), path))).toString();
+}
+
+/** The closing prices of one symbol in a long table of symbol, date and close. */
+function pricesOf(path: string, symbol: string): PriceSeries {
+  const rows = tableOf(path)
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const own = rows.filter(([name]) => name === symbol);
+  return priceSeries(own.map(([, date = '', close]) => ({ day: dayNumber(date), price: Number(close) })));
+}

@@ -9,7 +9,7 @@ import { returnAdapters } from './vectors/return-adapters.ts';
 import { riskAdapters } from './vectors/risk-adapters.ts';
 import { taxAdapters } from './vectors/tax-adapters.ts';
 import { wordingAdapters } from './vectors/wording-adapters.ts';
-import { type Adapter, type Answer, hasSharedData, readVectors, type Vector } from './vectors/vector-file.ts';
+import { type Adapter, type Answer, readVectors, type Vector } from './vectors/vector-file.ts';
 
 const adapters: Readonly<Record<string, Adapter>> = {
   ...rateAdapters,
@@ -23,6 +23,9 @@ const adapters: Readonly<Record<string, Adapter>> = {
   ...taxAdapters,
   ...wordingAdapters,
 };
+
+/** What the product does not compute yet. */
+const laterFigures = new Set<string>([]);
 
 const families = [
   'xirr-pyxirr-samples',
@@ -44,15 +47,11 @@ const families = [
   'risk',
 ];
 
-test.skipIf(hasSharedData)('known answers are skipped: ../shared/data is absent', () => {
-  expect(hasSharedData).toBe(false);
-});
-
-describe.runIf(hasSharedData).each(families)('known answers: %s', (family) => {
-  test.for(readVectors(family))('$measure $name', (vector, { skip }) => {
+describe.each(families)('known answers: %s', (family) => {
+  test.for(readVectors(family).filter(({ measure }) => !laterFigures.has(measure)))('$measure $name', (vector) => {
     const adapter = adapters[vector.measure];
-    if (adapter) agree(adapter(vector), vector.expected as Answer, vector);
-    else skip(`${vector.measure} is a later figure`);
+    if (!adapter) throw new Error(`Nothing answers ${vector.measure}.`);
+    agree(adapter(vector), vector.expected as Answer, vector);
   });
 });
 

@@ -164,7 +164,9 @@ describe.each(clientTables)('%s', (table) => {
     expect(await touched(actors[name], `delete from ${table} where ${foreign}`)).toBe(0);
   });
 
-  test.skipIf(table === 'projections')('a client changes and removes nothing at all', async () => {
+  // Projections are the clients' own to write.
+  if (table === 'projections') return;
+  test('a client changes and removes nothing at all', async () => {
     expect(await touched(actors.investor, `update ${table} set ${changeOf(table)}`)).toBe(0);
     if (!(table in changeable)) expect(await touched(actors.investor, `delete from ${table}`)).toBe(0);
   });

@@ -8,7 +8,7 @@ import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
 import { calendarQuarter, calendarYear, periodDates, previousMonthEnd } from '#finance/period.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
 import { lastOnOrBefore, priceSeries } from '#finance/prices/price-series.ts';
-import { type Adapter, readColumn } from './vector-file.ts';
+import { type Adapter, readSeries } from './vector-file.ts';
 
 interface DatedRate {
   readonly date: string;
@@ -25,7 +25,7 @@ function rateOn(rates: ExchangeRates, between: { from: string; to: string }, dat
 const convert: Adapter = ({ input }) => {
   const { amount, from, to, date, ratesFile } = input as { amount: number; from: string; to: string; date: string; ratesFile: string };
   const codes = [from, to].filter((code) => code !== 'EUR');
-  const rates = exchangeRates(Object.fromEntries(codes.map((code) => [code, readColumn(ratesFile, code)])));
+  const rates = exchangeRates(Object.fromEntries(codes.map((code) => [code, readSeries(ratesFile, code)])));
   const found = rateOn(rates, { from, to }, date);
   return { value: found === null ? null : amount * found };
 };

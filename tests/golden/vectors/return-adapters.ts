@@ -11,7 +11,7 @@ import { periodDates, spanPeriod } from '#finance/period.ts';
 import { annualisedMonthly, returnBetween } from '#finance/returns/point-returns.ts';
 import { priceSeries } from '#finance/prices/price-series.ts';
 import { annualised, chainLinked, linked, returnOver } from '#finance/returns/time-weighted-return.ts';
-import { type Adapter, readColumn } from './vector-file.ts';
+import { type Adapter, readSeries } from './vector-file.ts';
 
 const valueOf = (figure: Figure) => (figure.available ? figure.value : null);
 
@@ -71,7 +71,7 @@ const annualise: Adapter = ({ input }) => {
 };
 
 function indexFrom({ dataFile, series }: { dataFile: string; series: string }): DailyLevels {
-  const prices = readColumn(dataFile, series);
+  const prices = readSeries(dataFile, series);
   const firstDay = prices.days[0] ?? 0;
   const days = (prices.days.at(-1) ?? 0) - firstDay + 1;
   return { firstDay, levels: carriedForward(prices, { firstDay, days }) };

@@ -1,12 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-
-/** Known answers from published sources, kept beside the repository. */
-const folder = new URL('../../../../shared/data/', import.meta.url);
-
-export const hasSharedData = existsSync(new URL('vectors/', folder));
 
 /** One known answer. What `input` and `expected` hold depends on `measure`. */
 export interface Vector {
@@ -24,28 +18,19 @@ export type Adapter = (vector: Vector) => Answer;
 export type Answer = number | string | boolean | null | undefined | readonly Answer[] | { readonly [name: string]: Answer };
 
 export function readVectors(family: string): readonly Vector[] {
-  if (!hasSharedData) return [];
-  const file = JSON.parse(readFileSync(new URL(`vectors/${family}.json`, folder), 'utf8')) as { cases: readonly Vector[] };
+  const file = JSON.parse(readFileSync(new URL(`known-answers/${family}.json`, import.meta.url), 'utf8')) as { cases: readonly Vector[] };
   return file.cases;
 }
 
-/** The closing prices of one symbol in a long table of symbol, date and close. */
-export function readSymbol(path: string, symbol: string): PriceSeries {
-  const rows = readLines(path).map((line) => line.split(','));
-  const own = rows.filter(([name]) => name === symbol);
-  return priceSeries(own.map(([, date = '', close]) => ({ day: dayNumber(date), price: Number(close) })));
-}
-
-function readLines(path: string): string[] {
-  return gunzipSync(readFileSync(new URL(path.replace('shared/data/', ''), folder)))
-    .toString()
-    .trim()
-    .split('\n');
+/** A column of the excerpt of a series that known answers name. */
+export function readSeries(named: string, column: string): PriceSeries {
+  const file = named.replace(/^.*\/|\.gz$/g, '');
+  return columnOf(readFileSync(new URL(`series/${file}`, import.meta.url), 'utf8'), column);
 }
 
 /** A column of a wide table by date; blanks are left out. */
-export function readColumn(path: string, column: string): PriceSeries {
-  const [head = '', ...lines] = readLines(path);
+export function columnOf(table: string, column: string): PriceSeries {
+  const [head = '', ...lines] = table.trim().split('\n');
   const place = head.trim().split(',').indexOf(column);
   const points = lines.map((line) => line.trim().split(',')).filter((cells) => cells[place]);
   return priceSeries(points.map((cells) => ({ day: dayNumber(cells[0] ?? ''), price: Number(cells[place]) })));
