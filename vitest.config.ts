@@ -8,6 +8,7 @@ const unit = {
     include: ['{src,tests,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.{db,print}.test.ts', 'tests/e2e/**'],
     env: { TZ: 'UTC' },
+    testTimeout: 60_000,
   },
 };
 
@@ -30,8 +31,8 @@ const database = {
     include: ['{src,tests}/**/*.{db,print}.test.ts'],
     globalSetup: ['tests/support/start-postgres.ts'],
     env: { TZ: 'UTC' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 };
 

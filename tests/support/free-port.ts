@@ -14,13 +14,13 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** @throws Error when the process ends first, or does not answer within two minutes. */
+/** @throws Error when the process ends first, or does not answer within ten minutes: a busy machine builds and starts it slowly. */
 export async function untilReady(product: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 6000; tries += 1) {
     if (product.exitCode !== null) throw new Error('The product ended before it was ready.');
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
     if (answer?.ok) return;
     await wait(100);
   }
-  throw new Error('The product was not ready within two minutes.');
+  throw new Error('The product was not ready within ten minutes.');
 }
