@@ -218,13 +218,14 @@ test('PINs for a number of a country that gets no text messages go by mail', asy
   expect(await begin(ivy)).toMatchObject({ pinTarget: { channel: 'email' } });
 });
 
+const write = (kind: string, channel: string) =>
+  owner.query("insert into outgoing_messages (kind, channel, recipient, state, idempotency_key) values ($1, $2, 'x', 'kept', $3)", [
+    kind,
+    channel,
+    `${kind}:${channel}`,
+  ]);
+
 test('the database takes no PIN and no text message that counts for nobody', async () => {
-  const write = (kind: string, channel: string) =>
-    owner.query("insert into outgoing_messages (kind, channel, recipient, state, idempotency_key) values ($1, $2, 'x', 'kept', $3)", [
-      kind,
-      channel,
-      `${kind}:${channel}`,
-    ]);
   await expect(write('pin', 'email')).rejects.toThrow('outgoing_messages_limited');
   await expect(write('notice', 'sms')).rejects.toThrow('outgoing_messages_limited');
   await expect(write('notice', 'email')).resolves.toMatchObject({ rowCount: 1 });

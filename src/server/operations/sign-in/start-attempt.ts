@@ -7,6 +7,7 @@ import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
+import type { Counted } from '../../db/queries/outgoing-messages.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { ownFactors } from './own-factors.ts';
@@ -38,11 +39,7 @@ export async function startAttempt(
   // Whoever changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
-  const allowance = needsPin(await ownFactors(tx, user.id)) ? await allowPin(tx, desk, { user, deviceToken }) : null;
-  const counted = allowance && 'counted' in allowance ? allowance.counted : null;
-  const awaitsPin = allowance !== null && counted === null;
-  if (awaitsPin && (await tx.signInAttempts.waiting(user.id)) >= mostWaitingSignIns)
-    throw new AppError('too-many-attempts', { minutes: 1 });
+  const { counted, awaitsPin } = await firstPin(tx, desk, { user, deviceToken });
 
   const attemptToken = newToken();
   const pin = counted && newPin();
@@ -61,4 +58,19 @@ export async function startAttempt(
   tx.audit.add({ action: 'sign-in-begun', by: guest, target: { kind: 'person', id: user.id }, ...through });
   if (counted && pin) await sendPin(tx, desk, { user, pin, attempt, counted });
   return { attemptToken, ...(await presentSecondStep(tx, desk, { attempt, user })) };
+}
+
+interface FirstPin {
+  /** Whom the PIN counts for; null where none is sent. */
+  readonly counted: Counted | null;
+  readonly awaitsPin: boolean;
+}
+
+async function firstPin(tx: Transaction, desk: SignInDesk, asked: Pick<Proven, 'user' | 'deviceToken'>): Promise<FirstPin> {
+  const { id } = asked.user;
+  if (!needsPin(await ownFactors(tx, id))) return { counted: null, awaitsPin: false };
+  const allowance = await allowPin(tx, desk, asked);
+  if ('counted' in allowance) return { counted: allowance.counted, awaitsPin: false };
+  if ((await tx.signInAttempts.waiting(id)) >= mostWaitingSignIns) throw new AppError('too-many-attempts', { minutes: 1 });
+  return { counted: null, awaitsPin: true };
 }
