@@ -263,6 +263,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'sign-in-refused': 'makes nothing',
   'pin-resent': 'ends what was before',
   'pin-refused': 'makes nothing',
+  'message-limit-reached': 'makes nothing',
   'signed-in': 'uses something up',
   'sign-in-cancelled': 'uses something up',
   'signed-out': 'uses something up',

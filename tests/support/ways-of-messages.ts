@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { system } from '#domain/actor.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation } from '#server/operations/invitations/accept-invitation.ts';
 import { inviteClient } from '#server/operations/invitations/invite-client.ts';
 import { editProfile } from '#server/operations/people/edit-profile.ts';
@@ -73,7 +74,7 @@ export function waysOfMessages(database: TestDatabase) {
     'a token from another system': async () => {
       const person = await somebody();
       const visit = { actor: { kind: 'investor', userId: person.id }, signedIn: { user: person }, entrance: { database } };
-      const make = () => makeCustomToken(visit as unknown as Visit);
+      const make = () => makeCustomToken(visit as unknown as Visit, null);
       const tokens = await Promise.all(Array.from({ length: 12 }, make));
       const take = (desk: SignInDesk) => exchangeCustomToken(desk, { token: tokens.pop() ?? '', portalId: null, deviceToken: null });
       return { person, ask: take };
@@ -90,9 +91,9 @@ export function waysOfMessages(database: TestDatabase) {
     'confirming a sign-up': async () => {
       const email = newAddress();
       const portalId = await idOf("insert into portals (name) values ($1) returning replace(id::text, '-', '') as id", [email]);
-      await beginSignUp(door.desk, anywhere(), { email, password, hasAcceptedTerms: true, portalId, language: 'en' });
+      await beginSignUp(door.desk, anywhere(), { email, password, hasAcceptedTerms: true, portalId, language: 'en', key: newFormKey() });
       const token = await linkTo(email, 'verify');
-      return { email, ask: (desk: SignInDesk) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password }) };
+      return { email, ask: (desk: SignInDesk) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password, key: newFormKey() }) };
     },
     'accepting an invitation': async () => {
       const email = newAddress();
@@ -105,9 +106,9 @@ export function waysOfMessages(database: TestDatabase) {
       const root = await door.person('root', 'admin');
       const actor = { kind: 'admin', userId: root.id } as const;
       const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, entrance: { desk: door.desk } };
-      await inviteClient(visit as unknown as Visit, { accountId });
+      await inviteClient(visit as unknown as Visit, { accountId, key: newFormKey() });
       const token = await linkTo(email, 'invite');
-      return { email, ask: (desk: SignInDesk) => acceptInvitation(desk, { token, password, hasAcceptedTerms: true }) };
+      return { email, ask: (desk: SignInDesk) => acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey() }) };
     },
   };
 

@@ -40,6 +40,7 @@ import { models } from './queries/models.ts';
 import { organisations } from './queries/organisations.ts';
 import { peopleOffice } from './queries/people-office.ts';
 import { oneTimeTokens } from './queries/one-time-tokens.ts';
+import { messageCounts } from './queries/message-counts.ts';
 import { outgoingMessages } from './queries/outgoing-messages.ts';
 import { ownData } from './queries/own-data.ts';
 import { passkeys } from './queries/passkeys.ts';
@@ -143,6 +144,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     market: market(ofMarket, seenMarket),
     models: models(sql),
     organisations: organisations(sql, connection),
+    messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
     peopleOffice: peopleOffice(sql, connection),

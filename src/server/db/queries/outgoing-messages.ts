@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, lte, sql as text } from 'drizzle-orm';
-import type { SentMessage } from '#domain/sign-in/message-limits.ts';
+import { and, desc, eq, inArray, isNotNull, lt, lte, sql as text } from 'drizzle-orm';
 import type { Sql } from '../queries.ts';
 import { outgoingMessages as table } from '../schema/messages.ts';
 
@@ -40,43 +39,6 @@ export function outgoingMessages(sql: Sql) {
         .insert(table)
         .values({ ...message, expiresAt })
         .onConflictDoNothing({ target: table.idempotencyKey });
-    },
-    /**
-     * A person's PINs and text messages of the last 24 hours, in milliseconds of the database's clock. Those before the last change of the
-     * password are nobody's new device's: whoever knew the former one is out.
-     */
-    async countedSince(userId: string): Promise<{ readonly sent: readonly SentMessage[]; readonly now: number }> {
-      const milliseconds = text<number>`(extract(epoch from ${table.createdAt}) * 1000)::float8`;
-      const isSincePassword = text`${table.createdAt} > coalesce((select changed_at from credentials where user_id = ${table.countedFor}), '-infinity')`;
-      const sent = await sql
-        .select({
-          at: milliseconds,
-          isPin: text<boolean>`${table.kind} = 'pin'`,
-          isOfNewDevice: text<boolean>`${table.isOfNewDevice} and ${isSincePassword}`,
-        })
-        .from(table)
-        .where(and(eq(table.countedFor, userId), gt(table.createdAt, text`now() - interval '24 hours'`)));
-      const [clock] = (await sql.execute<{ now: number }>(text`select (extract(epoch from now()) * 1000)::float8 as now`)).rows;
-      if (!clock) throw new Error('The database did not tell the time.');
-      return { sent, now: clock.now };
-    },
-    /** How many of a channel were counted within the last hour, at most `most`, and in how many minutes the oldest of these leaves it. */
-    async countedThisHour(channel: Channel, most: number): Promise<{ readonly count: number; readonly minutes: number }> {
-      const newest = sql
-        .select({ createdAt: table.createdAt })
-        .from(table)
-        .where(and(eq(table.channel, channel), isNotNull(table.countedFor), gt(table.createdAt, text`now() - interval '1 hour'`)))
-        .orderBy(desc(table.createdAt))
-        .limit(most)
-        .as('newest');
-      const [row] = await sql
-        .select({
-          count: text<number>`count(*)::int`,
-          minutes: text<number>`coalesce(ceil(extract(epoch from min(${newest.createdAt}) + interval '1 hour' - now()) / 60), 0)::int`,
-        })
-        .from(newest);
-      if (!row) throw new Error('The messages of an hour were not counted.');
-      return row;
     },
     /** Takes up to `limit` messages of these channels that are due; nobody else gets them before their lease is over. */
     async claim(channels: readonly Channel[], limit: number): Promise<OutgoingMessage[]> {

@@ -24,7 +24,7 @@ export type Allowance = { readonly counted: Counted } | { readonly waitSeconds: 
 export async function allowMessage(tx: Transaction, desk: SignInDesk, { userId, channel, ...next }: Asked): Promise<Allowance> {
   const key = { kind: 'messages', subject: userId } as const;
   const { count } = await tx.authCounters.lock(key);
-  const { sent, now } = await tx.outgoingMessages.countedSince(userId);
+  const { sent, now } = await tx.messageCounts.ofLastDay(userId);
   const decision = decideMessage(sent, next, now);
   if (decision.kind === 'refuse') throw new AppError('too-many-attempts', { minutes: Math.ceil((decision.until - now) / 60_000) });
   if (decision.kind === 'wait') return { waitSeconds: Math.ceil((decision.until - now) / 1000) };
@@ -40,7 +40,7 @@ async function takePlace(tx: Transaction, desk: SignInDesk, channel: Channel): P
   const key = { kind: 'messages', subject: channel } as const;
   await tx.authCounters.lock(key);
   const perHour = desk.messagesPerHour[channel];
-  const { count, minutes } = await tx.outgoingMessages.countedThisHour(channel, perHour);
+  const { count, minutes } = await tx.messageCounts.ofLastHour(channel, perHour);
   if (count >= perHour) throw new AppError('messages-paused', { minutes });
   if (count + 1 < perHour || !(await tx.authCounters.tellDaily(key))) return;
   tx.audit.add({ action: 'message-limit-reached', after: { channel, perHour } });

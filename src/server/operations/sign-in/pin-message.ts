@@ -63,7 +63,7 @@ export async function presentPin(tx: Queries, desk: SignInDesk, { attempt, user 
   const { pinExpiresAt, awaitsPin } = attempt;
   if (pinExpiresAt === null && !awaitsPin) return null;
   const target = targetFor(desk, user);
-  const { sent, now } = await tx.outgoingMessages.countedSince(user.id);
+  const { sent, now } = await tx.messageCounts.ofLastDay(user.id);
   return {
     pinTarget: { channel: target.channel, hint: pinTargetHint(target) },
     pinExpiresAt: pinExpiresAt && isoMoment(pinExpiresAt),
