@@ -93,7 +93,10 @@ export function waysOfMessages(database: TestDatabase) {
       const portalId = await idOf("insert into portals (name) values ($1) returning replace(id::text, '-', '') as id", [email]);
       await beginSignUp(door.desk, anywhere(), { email, password, hasAcceptedTerms: true, portalId, language: 'en', key: newFormKey() });
       const token = await linkTo(email, 'verify');
-      return { email, ask: (desk: SignInDesk) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password, key: newFormKey() }) };
+      return {
+        email,
+        ask: (desk: SignInDesk) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password, key: newFormKey() }),
+      };
     },
     'accepting an invitation': async () => {
       const email = newAddress();
