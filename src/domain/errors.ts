@@ -35,7 +35,6 @@ export const errorCatalogue = {
   'years-invalid': { kind: 'invalid', text: 'A whole number of years from 1 to 40.' },
   'inflation-invalid': { kind: 'invalid', text: 'A percentage from 0 to 20, with two decimals at most.' },
   'target-invalid': { kind: 'invalid', text: 'An amount above 0, up to 1,000,000,000,000, or nothing.' },
-  'not-enough-units': { kind: 'invalid', text: 'You only have that many units' },
   'wrong-credentials': { kind: 'invalid', text: 'The e-mail or the password is not right.' },
   'wrong-pin': { kind: 'invalid', text: 'Wrong PIN' },
   'wrong-code': { kind: 'invalid', text: 'This code is not right. Each code is good once: wait for the next one.' },

@@ -150,12 +150,12 @@ describe('is refused, by file, line and column', () => {
     [
       'a sale of more than is held on its day',
       ledger('6,P-1,2020-02-01,Sale,VOD,61,1,1,GBP'),
-      ['transactions.csv:4 units 40 | You only have that many units: 39 of VOD on 2020-03-02'],
+      ['transactions.csv:4 units 40 | no more than the 39 units of VOD held on 2020-03-02'],
     ],
     [
       'a sale of what was bought later',
       ledger('6,P-2,2020-01-10,Sale,AAPL,1,1,1,GBP'),
-      ['transactions.csv:7 units 1 | You only have that many units: 0 of AAPL on 2020-01-10'],
+      ['transactions.csv:7 units 1 | no more than the 0 units of AAPL held on 2020-01-10'],
     ],
     [
       'a transfer without its other side',
@@ -254,7 +254,7 @@ describe('is refused, by file, line and column', () => {
       'transactions.csv:7 amount 5 | zero or less: cash goes out (Purchase)',
       'transactions.csv:7 units  | a number of units (Purchase)',
       'transactions.csv:7 symbol  | the symbol of an instrument (Purchase)',
-      'transactions.csv:8 units 3 | You only have that many units: 2 of AAPL on 2020-04-01',
+      'transactions.csv:8 units 3 | no more than the 2 units of AAPL held on 2020-04-01',
     ]);
   });
 

@@ -34,7 +34,8 @@ export async function findProblems(
   const ledger = files.get('transactions.csv');
   if (ledger) await prepareLedger(connection, ledger);
   for (const check of [...checks, ...clientChecks(variant)]) {
-    if (files.has(check.file)) await runCheck(connection, check, findings);
+    const file = files.get(check.file);
+    if (file && (file.columns.has(check.column) || !referenceChecks.includes(check))) await runCheck(connection, check, findings);
   }
 }
 

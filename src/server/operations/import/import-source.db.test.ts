@@ -283,7 +283,7 @@ describe('a changed transaction', () => {
     const result = await importFolder(db, { 'transactions.csv': `${ledger.split('\n')[0]}\n2,P-1,2020-01-02,Purchase,VOD,39,100,-39,GBP` });
     expect(result).toMatchObject({
       kind: 'refused',
-      problems: [{ line: 2, column: 'units', found: '40', expected: 'You only have that many units: 39 of VOD on 2020-03-02' }],
+      problems: [{ line: 2, column: 'units', found: '40', expected: 'no more than the 39 units of VOD held on 2020-03-02' }],
     });
   });
 });

@@ -5,6 +5,7 @@ import { inspectPrices } from '../market/inspect-prices.ts';
 import type { Confirmation } from './confirmation.ts';
 import { findProblems } from './find-problems.ts';
 import { type ImportFileName, importFileNames } from './import-file.ts';
+import { hasManyRows, joinWholeTables } from './join-whole-tables.ts';
 import { createKnownKeys } from './known-keys.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { ClientRules } from './rules/client-checks.ts';
@@ -50,9 +51,6 @@ export type ImportResult = { readonly warnings: ImportWarnings } & (
   | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly others: number }
 );
 
-/** From so many rows on, whole tables are compared with whole tables. */
-const manyRows = 20_000;
-
 /**
  * Takes all of a source in, or nothing: one transaction, one import at a time. Does nothing a second time: what says the same
  * as before is not written. `db` must be the system's own.
@@ -95,8 +93,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
     problems.add({ file: name, line: null, column: null, found: name, expected: `one of ${importFileNames.join(', ')}, each once` });
   }
   const staged = await stageAll(connection, { source, problems, options });
-  // Of rows that came in a moment ago the planner knows nothing yet and takes loops over an index, ten times slower for many.
-  if (sumOf(staged.map(({ rows }) => rows)) > manyRows) await connection.query('set local enable_nestloop = off');
+  await joinWholeTables(connection, hasManyRows(staged));
   options.onProgress?.({ phase: 'checking' });
   await holdAdministrators(tx);
   const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };

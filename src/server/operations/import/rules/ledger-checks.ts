@@ -1,4 +1,3 @@
-import { errorCatalogue } from '#domain/errors.ts';
 import { kindOrder } from '#finance/ledger/ledger.ts';
 import { comingLedger } from './coming-ledger.ts';
 import { reversals } from './reversals.ts';
@@ -21,8 +20,9 @@ const oversells = `
     join instruments i on i.id = t.instrument_id
     where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)
   ),
+  holdings as (select row_number() over () as holding, portfolio, symbol from touched),
   moved as (
-    select c.portfolio, c.symbol, c.day, c.type, c.line, c.units, k.place, c.sequence,
+    select h.holding, c.day, k.place, c.sequence, c.line, c.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves,
       case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
       case
         when c.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then c.units
@@ -30,29 +30,32 @@ const oversells = `
         when c.type = 'Adjustment' or c.type = 'CorporateAction' and c.ratio is null then c.units
       end as change
     from coming c
-    join touched using (portfolio, symbol)
+    join holdings h using (portfolio, symbol)
     join (values ${kinds}) as k (type, place) on k.type = c.type
   ),
-  splits as (select distinct portfolio, symbol from moved where ratio is not null),
+  splits as (select distinct holding from moved where ratio is not null),
   scaled as (
-    select *, 1::numeric as factor from moved m where not exists (select from splits s where s.portfolio = m.portfolio and s.symbol = m.symbol)
+    select holding, day, place, sequence, line, leaves, change, change as counted, 1::numeric as factor
+    from moved where holding not in (select holding from splits)
     union all
-    select *, coalesce(pg_temp.product(coalesce(ratio, 1)) over (
-      partition by portfolio, symbol order by day desc, place desc, sequence desc rows between unbounded preceding and 1 preceding), 1)
-    from moved join splits using (portfolio, symbol)
+    select holding, day, place, sequence, line, leaves, change, change * factor, factor
+    from (
+      select *, coalesce(pg_temp.product(coalesce(ratio, 1)) over (
+        partition by holding order by day desc, place desc, sequence desc rows between unbounded preceding and 1 preceding), 1) as factor
+      from moved join splits using (holding)
+    ) as split
   ),
   balances as (
-    select *,
-      sum(change * factor) over (partition by portfolio, symbol order by day, place, sequence rows unbounded preceding) / factor as held,
-      max(line) over (partition by portfolio, symbol) as last_line
+    select *, sum(counted) over (partition by holding order by day, place, sequence rows unbounded preceding) as left_over
     from scaled
     where change is not null
+  ),
+  oversold as (
+    select distinct on (holding) * from balances where left_over < 0 and leaves order by holding, day, place, sequence
   )
-  select distinct on (portfolio, symbol) coalesce(line, last_line) as line, trim_scale(units)::text as found,
-    '${errorCatalogue['not-enough-units'].text}: ' || trim_scale(round(held - change, 10)) || ' of ' || symbol || ' on ' || day as expected
-  from balances
-  where held < 0 and type in ('Sale', 'Withdrawal', 'TransferOut')
-  order by portfolio, symbol, day, place, sequence`;
+  select coalesce(o.line, (select max(line) from moved m where m.holding = o.holding)) as line, trim_scale(-o.change)::text as found,
+    'no more than the ' || trim_scale(round(o.left_over / o.factor - o.change, 10)) || ' units of ' || h.symbol || ' held on ' || o.day as expected
+  from oversold o join holdings h using (holding)`;
 
 const transfers = `
   with ${comingLedger},

@@ -42,26 +42,30 @@ const referred: Record<Reference, readonly Referred[]> = {
 /** What a row names must exist, in the import or before it. A name is reported once, at its first line. */
 export const referenceChecks: readonly SetCheck[] = importFileNames.flatMap((file) =>
   Object.entries(formats[file].columns).flatMap(([column, { refersTo, kind }]) =>
-    refersTo === undefined ? [] : referred[refersTo].map((rule) => referenceCheck({ file, column, isList: kind === 'emails' }, rule)),
+    refersTo === undefined ? [] : [referenceCheck({ file, column, isList: kind === 'emails' }, referred[refersTo])],
   ),
 );
 
 function referenceCheck(
   { file, column, isList }: { file: ImportFileName; column: string; isList: boolean },
-  { isKnown, expected }: Referred,
+  rules: readonly Referred[],
 ): SetCheck {
   const value = isList ? `unnest(${quoted(column)})` : quoted(column);
+  const complaints = rules.map(
+    ({ isKnown, expected }) => `when not coalesce(${isKnown.replaceAll('$value', 'named.value')}, false) then '${expected}'`,
+  );
   return {
     file,
     column,
     sql: `
-      select line, case rows when 1 then value else value || ' (in ' || rows || ' lines)' end as found, '${expected}' as expected
+      select line, case rows when 1 then value else value || ' (in ' || rows || ' lines)' end as found, expected
       from (
         select min(line) as line, value, count(*) as rows
         from (select line, ${value} as value from ${stagingTable(file)}) as named
         where value is not null
         group by value
-      ) as named
-      where not coalesce(${isKnown.replaceAll('$value', 'named.value')}, false)`,
+      ) as named,
+        lateral (select case ${complaints.join(' ')} end as expected) as judged
+      where expected is not null`,
   };
 }

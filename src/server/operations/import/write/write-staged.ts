@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ImportFileName } from '../import-file.ts';
+import { hasManyRows, joinWholeTables } from '../join-whole-tables.ts';
 import { fillKnownKeys } from '../known-keys.ts';
 import type { StagedFile } from '../stage-file.ts';
 import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
@@ -19,21 +20,28 @@ const groups: readonly (readonly WriteStep[])[] = [
   [writeTransactions, writeCommitments, writeReportedValues],
 ];
 
+/** Rows of people, accounts and portfolios fire triggers each, whose own statements want loops along an index. */
+const firesTriggers: ReadonlySet<ImportFileName> = new Set(['users.csv', 'accounts.csv', 'portfolios.csv']);
+
 /** Writes what has been staged and checked, and marks the portfolios whose figures change. */
 export async function writeStaged(
   connection: pg.PoolClient,
   staged: readonly StagedFile[],
 ): Promise<Partial<Record<ImportFileName, FileCounts>>> {
   const files = new Map(staged.map((file) => [file.name, file]));
+  const isLarge = hasManyRows(staged);
   const counts: Partial<Record<ImportFileName, FileCounts>> = {};
   for (const group of groups) {
     for (const { file, write } of group) {
+      await joinWholeTables(connection, isLarge && !firesTriggers.has(file));
       const written = await write(connection, files.get(file)?.columns ?? new Set());
       counts[file] = { rows: files.get(file)?.rows ?? 0, ...written };
     }
     await fillKnownKeys(connection);
   }
+  await joinWholeTables(connection, false);
   await writeMembers(connection);
+  await joinWholeTables(connection, isLarge);
   await markPortfolios(connection);
   return Object.fromEntries(staged.map(({ name }) => [name, counts[name]]));
 }
