@@ -27,6 +27,7 @@ function toldWarnings(warnings: ImportWarnings): string[] {
 function toldList({ listed, others }: ImportWarnings): string[] {
   const lines = listed.map(({ file, line, column, found, expected }) => {
     const place = [file, line === null ? null : `line ${line}`, column].filter((part) => part !== null).join(', ');
+    if (found === null) return `  ${place}: ${expected}`;
     return `  ${place}: found ${found === '' ? 'nothing' : `"${found}"`}, expected ${expected}`;
   });
   return others > 0 ? [...lines, `  … and ${others.toLocaleString('en')} more`] : lines;

@@ -40,7 +40,7 @@ describe('a CSV file', () => {
   });
 
   test('without anything has no header', async () => {
-    await expect(read('')).rejects.toThrow(new UnreadableFile('a header line', null));
+    await expect(read('')).rejects.toThrow(new UnreadableFile('the file is empty; its first line must name the columns', null));
   });
 
   test('says on which line its quotes break', async () => {
@@ -49,7 +49,9 @@ describe('a CSV file', () => {
   });
 
   test('that is damaged inside its package is told from a failing disk', async () => {
-    await expect(csvRows({ content: damaged(), read: () => 0 })).rejects.toThrow(new UnreadableFile('an undamaged gzip file', null));
+    await expect(csvRows({ content: damaged(), read: () => 0 })).rejects.toThrow(
+      new UnreadableFile('the gzip file breaks off before its end; copy it again', null),
+    );
     await expect(csvRows({ content: failing(), read: () => 0 })).rejects.toThrow('the disk is gone');
   });
 });

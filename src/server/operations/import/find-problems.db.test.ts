@@ -215,18 +215,18 @@ describe('is refused, by file, line and column', () => {
     [
       'an unknown column',
       { 'prices.csv': 'symbol,date,close,volume' },
-      ['prices.csv:1 volume volume | one of the columns symbol, date, close'],
+      ['prices.csv:1  null | there is no column "volume" in the format; the columns are symbol, date, close'],
     ],
-    ['a missing column', { 'prices.csv': 'symbol,date' }, ['prices.csv:1 close close | a column close']],
+    ['a missing column', { 'prices.csv': 'symbol,date' }, ['prices.csv:1  null | the column "close" is missing']],
     [
       'a wide column that is no currency',
       { 'fx.csv': 'Date,USD,XXQ\n2020-01-01,1.1,7' },
-      ['fx.csv:1 XXQ XXQ | an ISO 4217 currency code like GBP as the name of a column'],
+      ['fx.csv:1  null | the column is called "XXQ"; expected an ISO 4217 currency code like GBP'],
     ],
     [
       'a wide column of the euro itself',
       { 'fx.csv': 'Date,EUR\n2020-01-01,1' },
-      ['fx.csv:1 EUR EUR | another currency than EUR, which the rates are given for'],
+      ['fx.csv:1  null | the column is called "EUR"; expected another currency than EUR, which the rates are given for'],
     ],
     [
       'a wide price that is no price',
@@ -314,7 +314,7 @@ describe('is refused, by file, line and column', () => {
   });
 
   test('what the variant does not have', async () => {
-    const greek: Partial<ImportOptions> = { variant: { portfolioTypes: ['GIA', 'Trust'], maxPortals: 1 } };
+    const greek: Partial<ImportOptions> = { variant: { id: 'greek', portfolioTypes: ['GIA', 'Trust'], maxPortals: 1 } };
     const folder = withLines({ 'accounts.csv': 'A-2,Bo,bo@home.example,Second,ada@firm.example,,GBP' });
     expect(await problemsOf(folder, greek)).toEqual([
       'accounts.csv:2 portal Main | no more than 1 portal(s) in all',

@@ -38,7 +38,7 @@ test('takes the files of the format in its order, packed or not, named after the
 
 test('names the CSV files that the format does not know, and one that is there twice', async () => {
   const folder = folderWith({ 'transaction.csv': 'id\n', 'fx.csv': 'Date\n', 'fx.csv.gz': gzipSync('Date\n') });
-  expect((await folderSource(folder)).strangers).toEqual(['fx.csv.gz', 'transaction.csv']);
+  expect((await folderSource(folder)).strangers.map(({ name }) => name)).toEqual(['fx.csv.gz', 'transaction.csv']);
 });
 
 test('is named as asked for, else as its source.txt says', async () => {

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { csvRows } from './csv-rows.ts';
 import { type ImportFileName, importFileNames, isImportFileName } from './import-file.ts';
-import type { ImportSource, SourceFile } from './source-file.ts';
+import { type ImportSource, type SourceFile, type Stranger, UnreadableFile } from './source-file.ts';
 
 /** Says whose ids the transactions of a folder have, where it is not the folder's name. */
 const sourceFile = 'source.txt';
@@ -18,11 +18,11 @@ const sourceFile = 'source.txt';
 export async function folderSource(folder: string, named?: string): Promise<ImportSource> {
   const names = await csvFilesIn(folder);
   const taken = new Map<ImportFileName, string>();
-  const strangers: string[] = [];
+  const strangers: Stranger[] = [];
   for (const name of names) {
     const plain = name.replace(/\.gz$/, '');
     if (isImportFileName(plain) && !taken.has(plain)) taken.set(plain, join(folder, name));
-    else strangers.push(name);
+    else strangers.push({ name, sentence: whyNot(name, plain) });
   }
   const inOrder = importFileNames.flatMap((name) => {
     const path = taken.get(name);
@@ -44,6 +44,13 @@ export function isSourceName(name: string): boolean {
   return name !== '' && name.length <= 200 && !/[\0\n\r\uFFFD]/.test(name);
 }
 
+function whyNot(name: string, plain: string): string {
+  if (isImportFileName(plain)) return `${plain} is there as well; keep one of the two`;
+  const meant = importFileNames.find((known) => known === plain.toLowerCase().replace(/\.gz$/, ''));
+  if (meant) return `the name must be written ${meant}${/\.gz$/i.test(name) ? '.gz' : ''}`;
+  return `the format has no file of this name; its files are ${importFileNames.join(', ')}`;
+}
+
 async function csvFilesIn(folder: string): Promise<string[]> {
   const all = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`The folder ${folder} cannot be read.`, { cause });
@@ -54,8 +61,12 @@ async function csvFilesIn(folder: string): Promise<string[]> {
 }
 
 async function fileAt(name: ImportFileName, path: string): Promise<SourceFile> {
-  const { size } = await stat(path);
-  return { name, size, open: () => csvRows(bytesOf(path)) };
+  const found = await stat(path);
+  const open = async () => {
+    if (!found.isFile()) throw new UnreadableFile('this is a folder or a device, and must be a file', null);
+    return csvRows(bytesOf(path));
+  };
+  return { name, size: found.size, open };
 }
 
 /** The file's content, and how many of its bytes on disk have been read. */

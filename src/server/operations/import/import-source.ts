@@ -10,7 +10,8 @@ import { createKnownKeys } from './known-keys.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { ClientRules } from './rules/client-checks.ts';
 import { demotesAdministrator } from './rules/people-checks.ts';
-import type { ImportSource } from './source-file.ts';
+import { hasRoom } from './rules/subscription-room.ts';
+import type { ImportSource, SourceFile } from './source-file.ts';
 import { stageFile, type StagedFile } from './stage-file.ts';
 import { createStagingTables } from './staging-tables.ts';
 import { tellPlanner } from './tell-planner.ts';
@@ -89,20 +90,24 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   await waitForImports(connection);
   await connection.query("set local work_mem = '128MB'");
   const problems = new Problems();
-  for (const name of source.strangers) {
-    problems.add({ file: name, line: null, column: null, found: name, expected: `one of ${importFileNames.join(', ')}, each once` });
-  }
-  const staged = await stageAll(connection, { source, problems, options });
+  for (const { name, sentence } of source.strangers)
+    problems.add({ file: name, line: null, column: null, found: null, expected: sentence });
+  const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };
+  const told = () => ({ listed: findings.warnings.inOrder(importFileNames), others: findings.warnings.others });
+  const refused = (): ImportResult => {
+    const files = [...source.strangers.map(({ name }) => name), ...importFileNames];
+    return { kind: 'refused', problems: problems.inOrder(files), others: problems.others, warnings: told() };
+  };
+  const stage = await stagingOf(connection, { source, problems, options });
+  const clients = await stage(source.files.filter(isSmall));
+  if (!(await hasRoom(connection, problems, options.variant?.id ?? null))) return refused();
+  const staged = [...clients, ...(await stage(source.files.filter((file) => !isSmall(file))))];
   await joinWholeTables(connection, hasManyRows(staged));
   options.onProgress?.({ phase: 'checking' });
   await holdAdministrators(tx);
-  const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };
   await findProblems(connection, { staged, findings, variant: options.variant ?? null });
-  const warnings = { listed: findings.warnings.inOrder(importFileNames), others: findings.warnings.others };
-  if (!problems.isEmpty) {
-    const listed = problems.inOrder([...source.strangers, ...importFileNames]);
-    return { kind: 'refused', problems: listed, others: problems.others, warnings };
-  }
+  const warnings = told();
+  if (!problems.isEmpty) return refused();
   options.onProgress?.({ phase: 'writing' });
   const counts = await writeStaged(connection, staged);
   if (options.dryRun) return { kind: 'checked', counts, warnings };
@@ -119,24 +124,32 @@ async function holdAdministrators({ connection, peopleOffice }: Transaction): Pr
   if (rows[0]?.demotes) await peopleOffice.lockAdministrators();
 }
 
-async function stageAll(
+/** These say how large a book is, and are small themselves. */
+function isSmall({ name }: SourceFile): boolean {
+  return name === 'users.csv' || name === 'accounts.csv';
+}
+
+/** Stages files, one group after the other. */
+async function stagingOf(
   connection: pg.PoolClient,
   { source, problems, options }: { source: ImportSource; problems: Problems; options: ImportOptions },
-): Promise<StagedFile[]> {
+): Promise<(files: readonly SourceFile[]) => Promise<StagedFile[]>> {
   await createStagingTables(connection);
   await createKnownKeys(connection);
   const latestDay = await inAYear(connection);
   const size = sumOf(source.files.map((file) => file.size));
-  const staged: StagedFile[] = [];
   let before = 0;
-  for (const file of source.files) {
-    const start = before;
-    const onRead = ({ rows, read }: { rows: number; read: number }) =>
-      options.onProgress?.({ phase: 'reading', file: file.name, rows, read: start + read, size });
-    staged.push(await stageFile(file, { connection, problems, sourceName: source.name, latestDay, onRead }));
-    before += file.size;
-  }
-  return staged;
+  return async (files) => {
+    const staged: StagedFile[] = [];
+    for (const file of files) {
+      const start = before;
+      const onRead = ({ rows, read }: { rows: number; read: number }) =>
+        options.onProgress?.({ phase: 'reading', file: file.name, rows, read: start + read, size });
+      staged.push(await stageFile(file, { connection, problems, sourceName: source.name, latestDay, onRead }));
+      before += file.size;
+    }
+    return staged;
+  };
 }
 
 function sumOf(numbers: readonly number[]): number {

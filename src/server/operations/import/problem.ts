@@ -6,7 +6,8 @@ export interface Problem {
   /** In the file, the header being line 1; `null` where it is about the file as a whole. */
   readonly line: number | null;
   readonly column: string | null;
-  readonly found: string;
+  /** `null` where there is nothing to quote and `expected` is a sentence that says it all. */
+  readonly found: string | null;
   readonly expected: string;
   /** By what it is taken all the same; without it, by nothing. */
   readonly confirmedBy?: Confirmation;
@@ -53,6 +54,11 @@ function isSame(last: Problem | undefined, { file, line, column, found, expected
   return last.found === shortened(found) && last.expected === expected;
 }
 
-function shortened(found: string): string {
-  return found.length > longestFound ? `${found.slice(0, longestFound)}…` : found;
+function shortened(found: string | null): string | null {
+  if (found === null) return null;
+  const shown = found.slice(0, longestFound).replace(unseen, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return found.length > longestFound ? `${shown}…` : shown;
 }
+
+/** Terminals obey some of these instead of showing them. */
+const unseen = /[\p{Cc}\p{Cf}]/gu;

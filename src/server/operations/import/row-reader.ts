@@ -9,7 +9,7 @@ export interface RowReader {
   readonly read: (cells: readonly string[], line: number, report: ReportCell) => string;
 }
 
-export type ReportCell = (problem: { readonly column: string | null; readonly found: string; readonly expected: string }) => void;
+export type ReportCell = (problem: { readonly column: string | null; readonly found: string | null; readonly expected: string }) => void;
 
 interface CompiledColumn {
   readonly name: string;
@@ -45,7 +45,7 @@ export function rowReader(format: FileFormat, header: readonly string[], context
       report(problem);
     };
     if (cells.length !== header.length) {
-      fault({ column: null, found: `${cells.length} cells`, expected: `${header.length} cells, as in the header` });
+      fault({ column: null, found: null, expected: `${cellsIn(cells)} where the header has ${header.length}${hintFor(cells, header)}` });
     }
     let text = '';
     for (let index = 0; index < columns.length; index += 1) {
@@ -76,12 +76,26 @@ function readCell(column: CompiledColumn, cells: readonly string[], report: Repo
   const cell = column.at < 0 ? '' : (cells[column.at] ?? '').trim();
   if (cell !== '') {
     const read = column.read(cell);
-    if (read === null) report({ column: column.name, found: cell, expected: column.expected });
+    if (read === null) report({ column: column.name, found: cell, expected: unreadable(cell) ?? column.expected });
     return read;
   }
   // A row that is too short has been reported as a whole.
   if (column.isRequired && column.at < cells.length) report({ column: column.name, found: '', expected: column.expected });
   return column.blank;
+}
+
+function cellsIn(cells: readonly string[]): string {
+  return cells.length === 1 ? 'one cell' : `${cells.length} cells`;
+}
+
+function hintFor(cells: readonly string[], header: readonly string[]): string {
+  return cells.length > header.length ? ': text and numbers with a comma need quotation marks around them' : '';
+}
+
+/** Bytes that were no UTF-8 have become U+FFFD; PostgreSQL keeps no NUL. */
+function unreadable(cell: string): string | null {
+  if (cell.includes('\uFFFD')) return 'text in UTF-8: the file seems to be in another encoding';
+  return cell.includes('\0') ? 'text without NUL characters' : null;
 }
 
 const special = /[\\\n\r\t]/;

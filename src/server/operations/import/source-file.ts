@@ -4,8 +4,14 @@ import type { ImportFile, ImportFileName } from './import-file.ts';
 export interface ImportSource {
   readonly name: string;
   readonly files: readonly SourceFile[];
-  /** What stands there that the format does not know, by name. */
-  readonly strangers: readonly string[];
+  /** CSV files that cannot be taken. */
+  readonly strangers: readonly Stranger[];
+}
+
+/** A file that cannot be taken, and why, in a sentence. */
+export interface Stranger {
+  readonly name: string;
+  readonly sentence: string;
 }
 
 export interface SourceFile {
@@ -30,7 +36,7 @@ export interface RowBatch {
   readonly read: number;
 }
 
-/** A file that cannot be read on from some line. */
+/** A file that cannot be read on from some line, in a sentence. */
 export class UnreadableFile extends Error {
   readonly line: number | null;
 

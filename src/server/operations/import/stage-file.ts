@@ -28,33 +28,43 @@ export interface Staging extends RowReaderContext {
 
 /** Streams a file through the checks of its columns and rows into its staging table. A faulty row goes in too, marked as such. */
 export async function stageFile(file: SourceFile, staging: Staging): Promise<StagedFile> {
-  const report = (line: number | null, column: string | null, { found, expected }: { found: string; expected: string }) =>
+  const report = (line: number | null, column: string | null, { found, expected }: { found: string | null; expected: string }) =>
     staging.problems.add({ file: file.name, line, column, found, expected });
   try {
     const written = await file.open();
     const header = headerOf(file.name, written);
-    for (const { column, expected } of header.problems) report(1, column, { found: column, expected });
+    for (const { sentence } of header.problems) report(1, null, { found: null, expected: sentence });
     const isComparable = !header.problems.some(({ isGrave }) => isGrave);
     const reader = rowReader(formats[file.name], header.file.columns, staging);
     let rows = 0;
+    let broken: UnreadableFile | null = null;
     async function* copied() {
-      for await (const batch of header.file.batches) {
-        let text = '';
-        batch.rows.forEach((cells, index) => {
-          const line = batch.lines[index] ?? 0;
-          text += reader.read(cells, line, ({ column, found, expected }) => report(line, header.label(column, cells), { found, expected }));
-        });
-        rows += batch.rows.length;
-        staging.onRead({ rows, read: batch.read });
-        if (text !== '') yield text;
+      try {
+        for await (const batch of header.file.batches) {
+          let text = '';
+          batch.rows.forEach((cells, index) => {
+            const line = batch.lines[index] ?? 0;
+            text += reader.read(cells, line, ({ column, found, expected }) =>
+              report(line, header.label(column, cells), { found, expected }),
+            );
+          });
+          rows += batch.rows.length;
+          staging.onRead({ rows, read: batch.read });
+          if (text !== '') yield text;
+        }
+      } catch (error) {
+        // A COPY that breaks off would take the transaction with it, and what other files get wrong could not be said any more.
+        if (!(error instanceof UnreadableFile)) throw error;
+        broken = error;
       }
     }
     const columns = ['line', 'is_faulty', ...reader.columns.map(quoted)].join(', ');
     await pipeline(copied, staging.connection.query(copyFrom(`copy ${stagingTable(file.name)} (${columns}) from stdin`)));
+    if (broken) throw broken;
     return { name: file.name, rows, columns: new Set(reader.columns), isComparable };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    report(error.line, null, { found: 'something else', expected: error.message });
+    report(error.line, null, { found: null, expected: error.message });
     return { name: file.name, rows: 0, columns: new Set(), isComparable: false };
   }
 }
@@ -71,7 +81,7 @@ function headerOf(name: ImportFileName, file: OpenFile): Header {
   const { wide } = format;
   if (!wide || !isWide(file.columns, wide)) return { file, problems: headerProblems(file.columns, format), label: (column) => column };
   const problems = wideHeaderProblems(file.columns, format, wide);
-  const without = new Set(problems.map(({ column }) => column));
+  const without = new Set(problems.flatMap(({ column }) => column ?? []));
   return { file: inLongForm(file, wide, without), problems, label: wideLabel(file.columns[0] ?? '', wide) };
 }
 

@@ -2,7 +2,7 @@ import type { Variant } from '#variants/variant.ts';
 import type { SetCheck } from './set-check.ts';
 
 /** What a variant says of its clients. */
-export type ClientRules = Pick<Variant, 'portfolioTypes' | 'maxPortals'>;
+export type ClientRules = Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals'>;
 
 /** What clients' own files must not contradict in the database and in the variant, where one is given. */
 export function clientChecks(rules: ClientRules | null): SetCheck[] {
