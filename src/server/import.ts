@@ -5,18 +5,15 @@ import type { Variant } from '#variants/variant.ts';
 import { readConfig } from './config.ts';
 import { databaseName } from './db/database-name.ts';
 import { openDatabaseServer } from './db/database-server.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, openDatabase, openPipelinedDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import type { Queries } from './db/queries.ts';
 import { todayIn } from './today.ts';
 import { type ImportCommand, importCommand } from './import/command-line.ts';
-import { openLog } from './log.ts';
 import { ProgressLine } from './import/progress-line.ts';
 import { toldResult } from './import/told-result.ts';
 import { untilFiguresFollow } from './import/until-figures-follow.ts';
-import { type Jobs, startJobs } from './jobs/start-jobs.ts';
-import { renderMailOf } from './render-mail.ts';
-import { waysOut } from './mail/ways-out.ts';
+import { openRefreshRequests, type RefreshRequests } from './jobs/refresh-requests.ts';
+import { refreshFigures } from './operations/figures/refresh-figures.ts';
 import { folderSource } from './operations/import/folder-source.ts';
 import { type ImportProgress, importSource } from './operations/import/import-source.ts';
 import type { ImportSource } from './operations/import/source-file.ts';
@@ -34,16 +31,14 @@ async function main(args: readonly string[], isStopped: () => boolean): Promise<
     const name = databaseName(command.variant);
     await migrate(server, name);
     const connection = server.app(name);
-    const database = openDatabase(connection, (error) => process.stderr.write(`${error.message}\n`));
-    const variant = variants[command.variant];
-    const jobs = await startJobs(
-      [{ variant, database, connection, desk: { ways: waysOut(config) }, renderMail: renderMailOf(variant) }],
-      openLog('error', process.stderr),
-    );
+    const database = openDatabase(connection, tell);
+    const figures = openPipelinedDatabase(connection, tell);
+    const requests = await openRefreshRequests(connection, tell);
     try {
-      return await importInto({ variant, database, jobs, isStopped }, source, command);
+      return await importInto({ variant: variants[command.variant], database, figures, requests, isStopped }, source, command);
     } finally {
-      await jobs.stop();
+      await requests.stop();
+      await figures.close();
       await database.close();
     }
   } finally {
@@ -54,14 +49,19 @@ async function main(args: readonly string[], isStopped: () => boolean): Promise<
 interface Into {
   readonly variant: Variant;
   readonly database: Database;
-  readonly jobs: Jobs;
+  /** The same, for computing figures. */
+  readonly figures: Database;
+  readonly requests: RefreshRequests;
   /** Whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
   readonly isStopped: () => boolean;
 }
 
-/** The job that refreshes the figures is asked for in the import's own transaction; this process or the running product does it. */
+/**
+ * The job that refreshes the figures is asked for in the import's own transaction; this process and the running product share it. Here it
+ * is computed without threads: each of them would take as much memory again as all of the import.
+ */
 async function importInto(
-  { variant, database, jobs, isStopped }: Into,
+  { variant, database, figures, requests, isStopped }: Into,
   source: ImportSource,
   { dryRun, confirmed }: ImportCommand,
 ): Promise<number> {
@@ -70,15 +70,20 @@ async function importInto(
     if (isStopped()) throw new Error('Stopped: nothing was imported.');
     progress.show(done);
   };
-  const alongside = (tx: Queries) => jobs.requestRefresh(variant.id, tx);
-  const options = { dryRun, confirmed, onProgress, variant, alongside };
+  const options = { dryRun, confirmed, onProgress, variant, alongside: requests.ask };
   const result = await importSource(database.as(system('import')), source, options).finally(() => progress.end());
   process.stdout.write(`${toldResult(result)}\n`);
   if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;
 
   progress.name('Refreshing figures');
-  const left = await untilFiguresFollow(database, todayIn(variant.timeZone), isStopped);
+  const through = todayIn(variant.timeZone);
+  await refreshFigures(figures, { through, settlement: variant.settlement, isStopped });
+  const left = await untilFiguresFollow(database, through, isStopped);
   progress.end();
   if (left > 0) process.stdout.write(`The figures of ${left} accounts are still old; the running product goes on with them.\n`);
   return 0;
+}
+
+function tell(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
 }

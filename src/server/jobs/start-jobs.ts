@@ -16,6 +16,7 @@ import { checkPublishedReports } from '../operations/reports/check-published-rep
 import { providers } from '../providers/registry.ts';
 import { todayIn } from '../today.ts';
 import { FiguresCrew } from './figures-crew.ts';
+import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
@@ -39,7 +40,7 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-const queue = 'refresh-figures';
+const queue = refreshQueue.name;
 const inspections = 'inspect-prices';
 const messages = 'send-messages';
 const cleanUp = 'clean-up';
@@ -82,7 +83,7 @@ async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promis
   const boss = new PgBoss({ ...reachable(connection), ...patience, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
-  await boss.createQueue(queue, { policy: 'short', notify: true, retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
+  await boss.createQueue(queue, refreshQueue.options);
   await boss.work(queue, async () => {
     const startedAt = performance.now();
     const through = todayIn(variant.timeZone);
@@ -131,14 +132,4 @@ async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> 
 function reporting(id: VariantId) {
   const variant = variants[id];
   return { variant, provider: providers[variant.provider] };
-}
-
-/** What pg-boss takes of a connection. */
-function reachable({ host, port, user, database, connectionString }: PoolConfig) {
-  const given = { host, port, user, database, connectionString };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function inside(tx: Queries) {
-  return { executeSql: (text: string, values?: unknown[]) => tx.connection.query(text, values) };
 }

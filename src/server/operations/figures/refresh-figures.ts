@@ -14,6 +14,8 @@ export interface RefreshOptions {
   readonly settlement: Settlement;
   /** What an earlier refresh of the same database has kept. */
   readonly memory?: FiguresMemory;
+  /** Asked between the batches: whoever wants to end leaves the rest to others. */
+  readonly isStopped?: () => boolean;
 }
 
 /** How many accounts one transaction computes and writes. */
@@ -37,12 +39,12 @@ interface Run extends Required<RefreshOptions> {
  * @throws AggregateError when accounts could not be computed; the others are.
  */
 export async function refreshFigures(db: Database, options: RefreshOptions): Promise<{ readonly accounts: number }> {
-  const run: Run = { memory: new FiguresMemory(), ...options, db, failures: new Map(), taken: [] };
+  const run: Run = { memory: new FiguresMemory(), isStopped: () => false, ...options, db, failures: new Map(), taken: [] };
   let accounts = 0;
   for (let after: string | null = null; ;) {
     const batch: Batch = await refreshBatch(run, after);
     accounts += batch.accounts;
-    if (batch.last === null) break;
+    if (batch.last === null || run.isStopped()) break;
     after = batch.last;
   }
   for (const id of await stillStale(run)) accounts += await refreshOne(run, id);
