@@ -90,8 +90,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   await waitForImports(connection);
   await connection.query("set local work_mem = '128MB'");
   const problems = new Problems();
-  for (const { name, sentence } of source.strangers)
-    problems.add({ file: name, line: null, column: null, found: null, expected: sentence });
+  reportStrangers(source, problems);
   const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };
   const told = () => ({ listed: findings.warnings.inOrder(importFileNames), others: findings.warnings.others });
   const refused = (): ImportResult => {
@@ -100,7 +99,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   };
   const stage = await stagingOf(connection, { source, problems, options });
   const clients = await stage(source.files.filter(isSmall));
-  if (!(await hasRoom(connection, problems, options.variant?.id ?? null))) return refused();
+  if (!(await hasRoom(connection, problems, options.variant?.id))) return refused();
   const staged = [...clients, ...(await stage(source.files.filter((file) => !isSmall(file))))];
   await joinWholeTables(connection, hasManyRows(staged));
   options.onProgress?.({ phase: 'checking' });
@@ -122,6 +121,10 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
 async function holdAdministrators({ connection, peopleOffice }: Transaction): Promise<void> {
   const { rows } = await connection.query<{ demotes: boolean }>(demotesAdministrator);
   if (rows[0]?.demotes) await peopleOffice.lockAdministrators();
+}
+
+function reportStrangers({ strangers }: ImportSource, problems: Problems): void {
+  for (const { name, sentence } of strangers) problems.add({ file: name, line: null, column: null, found: null, expected: sentence });
 }
 
 /** These say how large a book is, and are small themselves. */

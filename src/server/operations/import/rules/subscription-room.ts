@@ -45,7 +45,7 @@ const roomsSql = `
  *
  * @returns whether there is room
  */
-export async function hasRoom(connection: pg.PoolClient, problems: Problems, variant: VariantId | null): Promise<boolean> {
+export async function hasRoom(connection: pg.PoolClient, problems: Problems, variant: VariantId | undefined): Promise<boolean> {
   const { rows } = await connection.query<Room>(roomsSql);
   const full = rows.filter((room) => room.accounts > room.mostAccounts || room.advisors > room.mostAdvisors);
   const unborn = full.filter(({ isThere }) => !isThere);
@@ -65,7 +65,7 @@ function toldRoom({ portal, ...room }: Room): string {
   return `the portal "${portal}" may have ${parts.join('; ')}`;
 }
 
-function commandFor(rooms: readonly Room[], variant: VariantId | null): string {
+function commandFor(rooms: readonly Room[], variant: VariantId | undefined): string {
   const most = (number: (room: Room) => number) => Math.max(...rooms.map(number));
   const accounts = most((room) => Math.max(room.accounts, room.mostAccounts));
   const advisors = most((room) => Math.max(room.advisors, room.mostAdvisors));
@@ -74,7 +74,7 @@ function commandFor(rooms: readonly Room[], variant: VariantId | null): string {
     only?.isThere === true
       ? ` --portal ${quotedForShell(only.portal)} --name ${quotedForShell(only.isStandard ? only.portal : only.subscription)}`
       : '';
-  const firm = variant === null || variant === 'default' ? '' : ` --variant ${variant}`;
+  const firm = variant === undefined || variant === 'default' ? '' : ` --variant ${variant}`;
   return `npm run subscription -- --accounts ${accounts} --advisors ${advisors}${own}${firm}`;
 }
 
