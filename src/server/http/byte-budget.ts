@@ -19,7 +19,7 @@ export function byteBudget({ whole, ofEach }: { readonly whole: number; readonly
   return {
     take(network, bytes) {
       const own = held.get(network) ?? 0;
-      if (own + bytes > ofEach) return new TurnedAway('network-busy', { minutes: 1 });
+      if (own + bytes > ofEach) return new TurnedAway('network-busy', { seconds: 60 });
       if (all + bytes > whole) return new TurnedAway('server-busy');
       all += bytes;
       set(network, own + bytes);
