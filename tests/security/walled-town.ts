@@ -93,7 +93,8 @@ export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
   await employ(owner, people);
   for (const userId of Object.values(people)) for (const row of signInRowsOf(userId)) await owner.query(row);
   await owner.query(
-    "insert into outgoing_messages (kind, channel, recipient, text, state, idempotency_key) values ('pin', 'sms', '+44 20 7946 0047', 'PIN 123456', 'kept', 'pin:1')",
+    `insert into outgoing_messages (kind, channel, recipient, text, state, counted_for, idempotency_key)
+      values ('pin', 'sms', '+44 20 7946 0047', 'PIN 123456', 'kept', '${people.ivy}', 'pin:1')`,
   );
   await owner.query("insert into one_time_tokens (token_hash, kind, expires_at) values ('\\x01', 'reset', now())");
   await owner.query(`insert into portal_logins (user_id, portal_id) values ('${people.ivy}', '${portal}')`);
