@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
+import { creatingActions } from '#domain/audit/audit-event.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken } from '#server/auth/token.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { setPassword } from '#server/operations/people/set-password.ts';
 import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
 import { frontDoor, password } from '../support/front-door.ts';
@@ -150,6 +152,9 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** Each of the twenty sends a form of its own. */
+const isCreating = (action: string) => (creatingActions as readonly string[]).includes(action);
+
 describe('twenty at once change', () => {
   test.each(rows)('%s', { timeout: 120_000 }, async (_what, knocker, path, fields, action, many) => {
     const { headers } = await credentialsOf(knocker);
@@ -159,7 +164,8 @@ describe('twenty at once change', () => {
     const before = await told(action);
     await atOnce((nth) => {
       const given = typeof fields === 'function' ? fields(nth) : fields;
-      return { path, headers, body: form(given.account === 'waiting' ? { ...given, account: waiting ?? '' } : given) };
+      const known = given.account === 'waiting' ? { ...given, account: waiting ?? '' } : given;
+      return { path, headers, body: form(isCreating(action) ? { ...known, 'form-key': newFormKey() } : known) };
     });
     expect((await told(action)) - before).toBe(many);
   });
@@ -211,9 +217,12 @@ describe('pictures', () => {
   test('of twenty portals by one name one is made, with its logo', async () => {
     const file = new File([new Uint8Array(await logo)], 'logo.png');
     const fields = { name: 'Twin', subtitle: '', theme: 'main', language: 'en', phone: '020 7946 0001', email: '' };
-    const { type, body } = await multipart([['intent', 'create'], ...Object.entries(fields), ['logo', file]]);
+    const forms = Array.from({ length: twenty }, () =>
+      multipart([['intent', 'create'], ['form-key', newFormKey()], ...Object.entries(fields), ['logo', file]]),
+    );
+    const bodies = await Promise.all(forms);
     const { headers } = await credentialsOf('admin');
-    await atOnce(() => ({ path: '/portals/new', headers, type, body }));
+    await atOnce((nth) => ({ path: '/portals/new', headers, body: '', ...bodies[nth] }));
     expect(await number("select count(*) as n from portals join images on portal_id = portals.id where name = 'Twin'")).toBe(1);
   });
 });
@@ -228,7 +237,7 @@ describe('signing in and up', () => {
 
   test('twenty sign up with one address', async () => {
     const fields = { intent: 'signup', email: 'new@home.example', password: 'a long and winding road 7', terms: 'accepted' };
-    await atOnce(() => ({ path: '/signup', body: form(fields) }));
+    await atOnce(() => ({ path: '/signup', body: form({ ...fields, 'form-key': newFormKey() }) }));
     expect(await number("select count(*) as n from users where email = 'new@home.example'")).toBe(0);
   });
 
@@ -244,7 +253,7 @@ describe('signing in and up', () => {
     );
     const token = /verify\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const [cookie = ''] = (await cookieJar({ isSecure: false }).set('signup', signUpToken)).split(';');
-    await atOnce(() => ({ path: `/verify/${token}`, headers: { cookie }, body: '' }));
+    await atOnce(() => ({ path: `/verify/${token}`, headers: { cookie }, body: form({ 'form-key': newFormKey() }) }));
     expect(await number("select count(*) as n from users where email = 'newer@home.example'")).toBe(1);
   });
 });

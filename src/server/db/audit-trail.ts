@@ -1,5 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { Actor } from '#domain/actor.ts';
+import { untoldCode } from './foreseen-failures.ts';
 import { type AuditEvent, type CreatingAction, creatingActions } from '#domain/audit/audit-event.ts';
 
 /** Where something was asked from. */
@@ -63,10 +64,15 @@ export class AuditTrail {
 
 const creating: ReadonlySet<string> = new Set(creatingActions);
 
-/** A transaction has a number once it changed something or locked a row for that. */
+/**
+ * A transaction has a number once it changed something or locked a row for that; also when it waited for a row that another one changed first,
+ * and found nothing left to do. A request is tried once more (`isCollision`), and then has none.
+ */
 const untoldSql = `
   do $$ begin
-    if pg_current_xact_id_if_assigned() is not null then raise exception 'A change has not been told to the audit trail.'; end if;
+    if pg_current_xact_id_if_assigned() is not null then
+      raise exception 'A change has not been told to the audit trail.' using errcode = '${untoldCode}';
+    end if;
   end $$; commit`;
 
 function idOf(actor: Actor): string | null {

@@ -3,6 +3,9 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 /** serialization_failure, deadlock_detected: PostgreSQL has ended one of two transactions so that the other could go on. */
 const collisions: readonly string[] = ['40001', '40P01'];
 
+/** Of a transaction that has a number and told the audit trail nothing (audit-trail.ts). */
+export const untoldCode = 'PL005';
+
 /** What PostgreSQL says, by SQLSTATE (migrations 0036 and 0050 have our own). */
 const byCode: Readonly<Record<string, ErrorCode>> = {
   40001: 'server-busy',
@@ -74,7 +77,8 @@ export function unavailable(error: unknown): AppError {
 
 /** Whether the same transaction would most likely succeed when it is tried once more. */
 export function isCollision(error: unknown): boolean {
-  return error instanceof AppError && collisions.includes(String(causeOf(error.cause).code));
+  const { code } = causeOf(error instanceof AppError ? error.cause : error);
+  return code === untoldCode || collisions.includes(String(code));
 }
 
 function knownCode(code: string): ErrorCode | undefined {
