@@ -85,9 +85,9 @@ test('opening a link changes nothing and tells nobody its address; pressing its 
   expect((await owner.query("select from users where email = 'ada@home.example'")).rowCount).toBe(0);
 
   expect((await get(path)).body).toContain('The one that you chose when you asked for the account.');
-  const asked = await send(path, {});
+  const asked = await send(path, { 'form-key': newFormKey() });
   expect([asked.status, asked.body.includes('This is not the password that was chosen for the account.')]).toEqual([400, true]);
-  const confirmed = await send(path, { password });
+  const confirmed = await send(path, { password, 'form-key': newFormKey() });
   expect(confirmed.location).toBe('/login');
   const attempt = cookieOf(confirmed, 'attempt');
   expect(attempt).not.toBe('');
@@ -98,7 +98,7 @@ test('opening a link changes nothing and tells nobody its address; pressing its 
   expect(opened.location).toBe('/profile/me');
   expect(opened.headers['set-cookie']?.join('\n')).toContain('notice=account-ready');
 
-  const again = await send(path, {});
+  const again = await send(path, { 'form-key': newFormKey() });
   expect(again.status).toBe(400);
   expect(again.body).toContain('This link is no longer valid.');
 });

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { demoLogo } from '#server/demo/demo-logo.ts';
 import { following, right } from '../support/asked-client.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
@@ -140,6 +141,7 @@ test('the first administrator chooses a password by the link, signs in and makes
   for (const label of ['Create a client portal', 'Logo', 'Theme', 'Language', 'Phone']) expect(body).toContain(label);
   const fields = {
     intent: 'create',
+    'form-key': newFormKey(),
     name: 'Clients',
     subtitle: '',
     theme: 'corporate',
@@ -160,7 +162,9 @@ test('the administrator publishes terms', async () => {
   const office = `/admin/portals/${id}`;
   expect((await ada.open('/admin/portals')).body).toContain(office);
   expect((await ada.open(office)).body).toContain('Publish a new version');
-  expect((await ada.post(office, { intent: 'publish', after: '0', 'text-en': 'Be kind to each other.' })).status).toBe(200);
+  expect(
+    (await ada.post(office, { intent: 'publish', 'form-key': newFormKey(), after: '0', 'text-en': 'Be kind to each other.' })).status,
+  ).toBe(200);
 });
 
 test('advisers and clients are imported, and every figure is there as JSON through npm', () => {
@@ -182,14 +186,14 @@ test('the adviser comes in by a mail and invites the client', async () => {
   expect(overview.at).toBe(portal);
   account = /\/dashboard\/\w{32}\/account\/\w+/.exec(overview.body)?.[0] ?? '';
   expect((await grace.open(account)).body).toContain('Invite client');
-  expect((await grace.post(`${account}/invite`, {})).status).toBe(200);
+  expect((await grace.post(`${account}/invite`, { 'form-key': newFormKey() })).status).toBe(200);
 });
 
 test('the client is in: password, PIN, terms, form, and the money', async () => {
   const link = await mailed('ivy@home.example', /https:\/\/portal\.firm\.example(\/invite\/[\w-]{43})/, 0);
   const from = mails.length;
   expect((await ivy.open(link)).body).toContain('Choose the password that you will sign in with.');
-  expect((await ivy.post(link, { password: 'harvest lantern 3', terms: 'accepted' })).location).toBe('/login');
+  expect((await ivy.post(link, { password: 'harvest lantern 3', terms: 'accepted', 'form-key': newFormKey() })).location).toBe('/login');
   await givePin(ivy, 'ivy@home.example', from);
 
   const terms = await ivy.open('/portals');
