@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
@@ -91,6 +92,7 @@ test.each<[string, string, readonly (readonly [string, string | File])[]]>([
     '/portals/new',
     [
       ['intent', 'create'],
+      ['form-key', newFormKey()],
       ['name', 'Another'],
       ['subtitle', ''],
       ['theme', 'light'],
