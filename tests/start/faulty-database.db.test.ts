@@ -49,12 +49,13 @@ async function everybodyIsTold(): Promise<void> {
   expect(JSON.parse(service.body)).toMatchObject({ error: { code: 'database-unavailable', message: words.en } });
 }
 
+/** Readiness first, which is told once a second: who asks the API again and again with wrong credentials is made to wait. */
 async function everybodyIsServed(): Promise<void> {
+  expect((await ask('/ready')).status).toBe(200);
   expect((await ask('/portals', asSomebody)).location).toBe('/login');
   expect((await ask('/portals', asSomebody, 'el')).location).toBe('/login');
   expect((await ask(terms)).status).toBe(404);
   expect((await ask('/api/v1/data-health?portal=x', asService)).status).toBe(401);
-  expect((await ask('/ready')).status).toBe(200);
 }
 
 const isServedAgain = () => vi.waitFor(everybodyIsServed, { timeout: 15_000, interval: 100 });

@@ -3,12 +3,17 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { ownPostgres } from '#tests/support/own-postgres.ts';
 import { system } from '#domain/actor.ts';
 import { openDatabase } from '../db/database.ts';
+import { asOwner } from '../db/database-server.ts';
 import { migrate } from '../db/migrate.ts';
 import { postMessage } from '../operations/messages/post-message.ts';
 import { startJobs } from './start-jobs.ts';
 
 const server = await ownPostgres();
 await migrate(server, 'jobs');
+const { rows } = await asOwner(server, 'jobs', (client) =>
+  client.query<{ id: string }>("insert into users (email, name, role) values ('ivy@home.example', 'Ivy', 'investor') returning id"),
+);
+const counted = { countedFor: rows[0]?.id ?? '', isOfNewDevice: false };
 const connection = server.app('jobs');
 const database = openDatabase(connection, () => undefined);
 
@@ -22,7 +27,15 @@ afterAll(async () => {
   await database.close();
 });
 
-const words = { kind: 'pin', channel: 'sms', recipient: '+44 20 7946 0047', subject: null, content: null, validMinutes: 5 } as const;
+const words = {
+  kind: 'pin',
+  channel: 'sms',
+  recipient: '+44 20 7946 0047',
+  subject: null,
+  content: null,
+  validMinutes: 5,
+  ...counted,
+} as const;
 
 async function isSent(text: string): Promise<void> {
   await vi.waitFor(
