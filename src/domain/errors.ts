@@ -54,7 +54,10 @@ export const errorCatalogue = {
   'server-busy': { kind: 'unavailable', text: 'We are busy at the moment. Please try again in a few seconds.' },
   'database-unavailable': { kind: 'unavailable', text: 'We cannot reach our data at the moment. Please try again in a few seconds.' },
   'storage-full': { kind: 'unavailable', text: 'We cannot save anything at the moment. Nothing has changed. Please try again later.' },
-  'network-busy': { kind: 'too-many', text: 'Your network is sending us too much at once. Please try again in {seconds} seconds.' },
+  'network-busy': {
+    kind: 'too-many',
+    text: 'Too much data is being sent at once from your network or account. Please try again in {seconds} seconds.',
+  },
   'too-many-pictures': { kind: 'too-many', text: 'You have uploaded many pictures. Please try again in {minutes} minutes.' },
   'in-maintenance': { kind: 'closed', text: 'The portal is being worked on. {told}' },
   'maintenance-under-way': { kind: 'invalid', text: 'Somebody else has closed the portals a moment ago.' },

@@ -17,7 +17,7 @@ import { byteBudget } from './http/byte-budget.ts';
 import { doorLimits } from './http/door-limits.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { HttpFailure } from './http/http-failure.ts';
-import { bringsSession, localeOfGuest, openVisit } from './http/open-visit.ts';
+import { personOfSession, localeOfGuest, openVisit } from './http/open-visit.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
@@ -75,7 +75,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     refuseRequest(request, config);
     return door.isFull(request) ? turnedAway(request, reply) : undefined;
   });
-  admitBodies(app as unknown as FastifyInstance, { ...bodiesUnderWay, isSignedIn: (request) => bringsSession(installation, request) });
+  admitBodies(app as unknown as FastifyInstance, { ...bodiesUnderWay, signedIn: (request) => personOfSession(installation, request) });
   app.addHook('preValidation', async (request, reply) => (door.letIn(request, reply) ? undefined : turnedAway(request, reply)));
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));

@@ -56,7 +56,9 @@ test('somebody who is signed in and does the same is told to wait, holds three p
   expect(told.filter(({ status }) => status === 408).length).toBeLessThanOrEqual(3);
   const turned = told.find(({ status }) => status === 429);
   expect(turned?.headers['retry-after']).toBe('60');
-  expect(JSON.parse(turned?.body ?? '').error.message).toBe('Your network is sending us too much at once. Please try again in a minute.');
+  expect(JSON.parse(turned?.body ?? '').error.message).toBe(
+    'Too much data is being sent at once from your network or account. Please try again in 60 seconds.',
+  );
 }, 60_000);
 
 test('a browser without scripts reads it on a page', async () => {
@@ -64,5 +66,5 @@ test('a browser without scripts reads it on a page', async () => {
   withhold(8, { ...headers, accept: 'text/html' }).catch(() => undefined);
   const turned = await Promise.race(crowd.map(({ answered }) => answered));
   expect([turned.status, turned.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(turned.body).toContain('<p>Your network is sending us too much at once. Please try again in a minute.</p>');
+  expect(turned.body).toContain('<p>Too much data is being sent at once from your network or account. Please try again in 60 seconds.</p>');
 });

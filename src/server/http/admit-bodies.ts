@@ -9,33 +9,42 @@ import { TurnedAway } from './turned-away.ts';
 interface Admission {
   readonly budget: ByteBudget;
   readonly pace: Pace;
-  /** Whether a session that came with the request is alive, by the database. */
-  readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+  /** Whose session came with the request, if it is alive by the database. */
+  readonly signedIn: (request: FastifyRequest) => Promise<string | null>;
 }
 
 /**
  * Bounds the bodies of all requests: how long, how slow, and how much of them together is held until they are answered. A long one is read
  * for a valid session alone, which is looked up before.
  */
-export function admitBodies(app: Pick<FastifyInstance, 'addHook'>, { budget, pace, isSignedIn }: Admission): void {
+export function admitBodies(app: Pick<FastifyInstance, 'addHook'>, { budget, pace, signedIn }: Admission): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request)) return payload;
-    const network = networkOf(request.ip);
+    const holders = [networkOf(request.ip)];
     let held = 0;
     let isOver = false;
     reply.raw.once('close', () => {
       isOver = true;
-      budget.giveBack(network, held);
+      budget.giveBack(holders, held);
     });
     const hold = (length: number) => {
       const more = isOver ? 0 : Math.max(0, length - guestBodyLimit - held);
-      const refusal = budget.take(network, more);
+      const refusal = budget.take(holders, more);
       if (!refusal) held += more;
       return refusal;
     };
-    return boundedBody(payload, { most: await limitOf(request, isSignedIn), pace, hold });
+    const { most, person } = await limitOf(request, signedIn);
+    if (person !== null) holders.push(`person ${person}`);
+    return boundedBody(payload, { most, pace, hold });
   });
 }
+
+interface Limit {
+  readonly most: number;
+  readonly person: string | null;
+}
+
+const ofAnybody: Limit = { most: guestBodyLimit, person: null };
 
 /** What React Router or the API would read. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
@@ -44,17 +53,18 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * How many bytes are read of a request.
+ * How many bytes are read of a request, and of whom where that depends on it.
  *
  * @throws HttpFailure 413, or TurnedAway `sign-in-needed` for whoever would have been heard with the session that came along
  */
-async function limitOf(request: FastifyRequest, isSignedIn: Admission['isSignedIn']): Promise<number> {
+async function limitOf(request: FastifyRequest, signedIn: Admission['signedIn']): Promise<Limit> {
   const { url, headers } = request;
   const announced = headers['content-length'] === undefined ? null : Number(headers['content-length']);
-  if (announced !== null && announced <= guestBodyLimit) return guestBodyLimit;
+  if (announced !== null && announced <= guestBodyLimit) return ofAnybody;
   const most = bodyLimitAt(url);
   if (announced !== null && announced > most) throw new HttpFailure(413);
-  if (await isSignedIn(request)) return most;
-  if (announced === null) return guestBodyLimit;
+  const person = await signedIn(request);
+  if (person !== null) return { most, person };
+  if (announced === null) return ofAnybody;
   throw headers.cookie === undefined ? new HttpFailure(413) : new TurnedAway('sign-in-needed');
 }

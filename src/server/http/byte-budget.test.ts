@@ -56,7 +56,16 @@ test.each<[string, readonly (readonly [string, number, string | null])[]]>([
 ])('%s', (_case, steps) => {
   const budget = byteBudget({ whole: 100, ofEach: 50 });
   for (const [network, bytes, told] of steps) {
-    if (bytes < 0) budget.giveBack(network, -bytes);
-    else expect(budget.take(network, bytes)?.code ?? null).toBe(told);
+    if (bytes < 0) budget.giveBack([network], -bytes);
+    else expect(budget.take([network], bytes)?.code ?? null).toBe(told);
   }
+});
+
+test('a person takes no more than a share from several networks either', () => {
+  const budget = byteBudget({ whole: 100, ofEach: 50 });
+  expect(budget.take(['a', 'ivy'], 30)).toBeNull();
+  expect(budget.take(['b', 'ivy'], 30)?.code).toBe('network-busy');
+  expect(budget.take(['b', 'otto'], 50)).toBeNull();
+  budget.giveBack(['a', 'ivy'], 30);
+  expect(budget.take(['a', 'ivy'], 50)).toBeNull();
 });

@@ -63,12 +63,12 @@ export async function openVisit(
   };
 }
 
-/** Whether a session that is alive comes with a request, before there is a visit. */
-export async function bringsSession(installation: Installation, request: FastifyRequest): Promise<boolean> {
+/** Whose session comes with a request, before there is a visit; null where none that is alive does. */
+export async function personOfSession(installation: Installation, request: FastifyRequest): Promise<string | null> {
   const id = variantOfHost(request.host, installation.config);
-  if (!id) return false;
+  if (!id) return null;
   const { sessionToken } = await broughtBy(installation, request);
-  return (await readSession(installation.variants[id].database, sessionToken)) !== null;
+  return (await readSession(installation.variants[id].database, sessionToken))?.user.id ?? null;
 }
 
 /** Everybody's PINs are for whoever sits at the machine. */

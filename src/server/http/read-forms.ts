@@ -6,15 +6,18 @@ import { HttpFailure } from './http-failure.ts';
 export function readForms(pages: Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>): void {
   pages.removeAllContentTypeParsers();
   pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBodyLimit }, async (request: FastifyRequest, body: Buffer) => {
-    if (hasMoreThan(mostFields, separatorIn(request.headers['content-type'] ?? ''), body)) throw new HttpFailure(413);
+    const separator = separatorIn(request.headers['content-type'] ?? '');
+    if (separator === null) throw new HttpFailure(400);
+    if (hasMoreThan(mostFields, separator, body)) throw new HttpFailure(413);
     return body;
   });
 }
 
-/** What stands between two fields. */
-function separatorIn(contentType: string): string {
-  const [, quoted, plain] = /^multipart\/form-data;.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  return quoted ?? plain ?? '&';
+/** What stands between two fields; null where another reader could take it for something else than what is counted here. */
+function separatorIn(contentType: string): string | null {
+  if (!/^\s*multipart\//i.test(contentType)) return '&';
+  const [, quoted, plain] = /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^;\s"]+))\s*$/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? null;
 }
 
 function hasMoreThan(most: number, separator: string, body: Buffer): boolean {

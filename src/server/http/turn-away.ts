@@ -11,20 +11,20 @@ interface Wording {
   readonly page: string;
 }
 
-/** Worded once: a crowd is turned away hundreds of times a second. */
+/** Worded once, but for what has numbers in it: a crowd is turned away hundreds of times a second. */
 const wordings = Object.fromEntries(locales.map((locale) => [locale, new Map<ErrorCode, Wording>()])) as Record<
   Locale,
   Map<ErrorCode, Wording>
 >;
 
-function wordingOf(code: ErrorCode, locale: Locale): Wording {
+function wordingOf({ code, details }: AppError, locale: Locale): Wording {
   const known = wordings[locale].get(code);
   if (known) return known;
   const texts = textsIn[locale];
-  const message = texts(`error.${code}`);
+  const message = texts(`error.${code}`, details);
   const page = `<!doctype html><html lang="${locale}"><title>${message}</title><p>${message}</p><p><a href="">${texts('states.retry')}</a></p></html>`;
   const wording = { message, page };
-  wordings[locale].set(code, wording);
+  if (Object.keys(details).length === 0) wordings[locale].set(code, wording);
   return wording;
 }
 
@@ -41,7 +41,7 @@ export function turnAway(request: FastifyRequest, reply: FastifyReply, refused: 
  * catalogue's words for our own.
  */
 export function sayUnavailable(failure: AppError, { request, reply, locale }: Answering): FastifyReply {
-  const { message, page } = wordingOf(failure.code, locale);
+  const { message, page } = wordingOf(failure, locale);
   const seconds = retryAfter(failure);
   if (seconds !== null) reply.header('retry-after', seconds);
   reply.code(failureStatus[errorCatalogue[failure.code].kind]);
