@@ -11,7 +11,7 @@ type RefusedVisit = Pick<Visit, 'actor' | 'db' | 'portal' | 'log' | 'variant' | 
 
 /**
  * Tells that the visit's actor was refused at an address (its path without the secret of a link; what is after the question mark may be
- * one): in a transaction of its own, and repeats by the same person, or guests of the same network, once a minute with their count. When
+ * one): in a transaction of its own, and repeats by the same person, or guests, of the same network once a minute with their count. When
  * that fails it stands in the log, and the actor is refused all the same.
  */
 export async function recordRefusal(visit: RefusedVisit, address: string, { code }: Pick<AccessRefused, 'code'>): Promise<void> {
@@ -36,7 +36,8 @@ export async function recordRefusal(visit: RefusedVisit, address: string, { code
   });
 }
 
-/** Everybody who is known counts for themselves, guests with the others of their network. */
-function whoIn({ actor, entrance }: RefusedVisit): string {
-  return actor.kind === 'guest' ? networkOf(entrance.caller.networkAddress) : JSON.stringify([idOfActor(actor), actor.onBehalfOf]);
+/** Who asks and from which network: somebody else with the same credentials is told of apart. */
+function whoIn({ actor, entrance }: RefusedVisit): readonly unknown[] {
+  const network = networkOf(entrance.caller.networkAddress);
+  return actor.kind === 'guest' ? [network] : [network, idOfActor(actor), actor.onBehalfOf];
 }

@@ -16,6 +16,8 @@ export interface Problem {
 /** Problems are counted without end, but only so many are kept. */
 export const problemsKept = 1000;
 const longestFound = 80;
+const longestName = 200;
+const longestSentence = 2000;
 
 /** Collects what is wrong with an import, so that all of it is said at once. */
 export class Problems {
@@ -26,7 +28,7 @@ export class Problems {
     // A bad date of a wide file is one problem, not one for each of its columns.
     if (isSame(this.#kept.at(-1), problem)) return;
     if (this.#kept.length >= problemsKept) this.#others += 1;
-    else this.#kept.push({ ...problem, found: shortened(problem.found) });
+    else this.#kept.push(printable(problem));
   }
 
   /** Counts problems that are as many as they are, without keeping them. */
@@ -49,16 +51,28 @@ export class Problems {
   }
 }
 
-function isSame(last: Problem | undefined, { file, line, column, found, expected }: Problem): boolean {
+function isSame(last: Problem | undefined, problem: Problem): boolean {
+  const { file, line, column, found, expected } = printable(problem);
   if (last?.file !== file || last.line !== line || last.column !== column) return false;
-  return last.found === shortened(found) && last.expected === expected;
+  return last.found === found && last.expected === expected;
 }
 
-function shortened(found: string | null): string | null {
-  if (found === null) return null;
-  const shown = found.slice(0, longestFound).replace(unseen, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return found.length > longestFound ? `${shown}…` : shown;
+/** All of it comes from files of strangers, also what is expected: it names their columns and their people. */
+function printable(problem: Problem): Problem {
+  const { file, column, found, expected } = problem;
+  return {
+    ...problem,
+    file: shown(file, longestName),
+    column: column === null ? null : shown(column, longestName),
+    found: found === null ? null : shown(found, longestFound),
+    expected: shown(expected, longestSentence),
+  };
+}
+
+function shown(text: string, most: number): string {
+  const escaped = text.slice(0, most).replace(unseen, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.length > most ? `${escaped}…` : escaped;
 }
 
 /** Terminals obey some of these instead of showing them. */
-const unseen = /[\p{Cc}\p{Cf}]/gu;
+const unseen = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
