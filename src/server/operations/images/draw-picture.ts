@@ -22,7 +22,7 @@ export async function drawPicture(by: Uploader, file: File, shape: ImageShape): 
  *
  * @throws AppError `too-many-pictures`
  */
-export async function countPicture({ actor, entrance }: Uploader): Promise<void> {
+async function countPicture({ actor, entrance }: Uploader): Promise<void> {
   const key = { kind: 'picture', subject: idOfActor(actor) } as const;
   await entrance.database.as(system('pictures')).writeUnaudited('picture-counts', async ({ authCounters }) => {
     const { count, now } = await authCounters.lock(key);

@@ -8,11 +8,11 @@ import { authorize } from '#domain/policy.ts';
 import { portalCreationPolicy } from '#domain/portal/portal-policy.ts';
 import { logoShape } from '../../files/image-shape.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
+import type { DrawnImage } from '../../files/redraw-image.ts';
 import type { Visit } from '../../visit.ts';
 import { formKey } from '../idempotency/form-key.ts';
 import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
-import { countPicture } from '../images/draw-picture.ts';
+import { drawPicture } from '../images/draw-picture.ts';
 import { portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
 /** What the form for a new portal may send. */
@@ -42,11 +42,12 @@ export async function createPortal(
   const sent = { by: actor, action: 'portal-created', key, payload: { ...fields, logo: await hashOf(file) } } as const;
   // Before a logo is drawn for nothing; whatever comes at once, the database has the last word.
   await refuseNewWhenFull(db, sent);
-  await countPicture({ actor, entrance });
+  const logo = await drawnOrProblem({ actor, entrance }, file);
+  if ('problems' in logo) return logo;
   // The office writes no memberships for itself; of this one the system does it for it.
   const made = entrance.database
     .as(system('portals'))
-    .write((tx) => once(tx, sent, () => create(tx, { fields, file, by: actor, ownerId: signedIn.user.id })));
+    .write((tx) => once(tx, sent, () => create(tx, { fields, logo, by: actor, ownerId: signedIn.user.id })));
   return made.catch((error: unknown) => {
     if (error instanceof FieldRefused) return { problems: error.problems };
     throw error;
@@ -72,16 +73,14 @@ class FieldRefused extends Error {
 
 interface Creation {
   readonly fields: PortalFields;
-  readonly file: File;
+  readonly logo: DrawnImage;
   readonly by: Actor;
   readonly ownerId: string;
 }
 
-async function create(tx: Transaction, { fields, file, by, ownerId }: Creation): Promise<{ readonly id: string }> {
+async function create(tx: Transaction, { fields, logo, by, ownerId }: Creation): Promise<{ readonly id: string }> {
   const organisationId = (await tx.users.find(ownerId))?.organisationId ?? null;
   if (by.kind === 'advisor' && organisationId === null) throw new AppError('no-organisation');
-  // Before anything is locked that others wait for.
-  const logo = await drawn(file, by);
   const id = await tx.portals.create({ ...portalFrom(fields), organisationId });
   if (id === null) throw new FieldRefused({ name: 'portal-name-taken' });
   await tx.images.put({ portalId: id }, logo);
@@ -92,9 +91,12 @@ async function create(tx: Transaction, { fields, file, by, ownerId }: Creation):
 }
 
 /** What is wrong with a picture is said beside it, as with the other fields. */
-async function drawn(file: File, by: Actor): Promise<DrawnImage> {
-  return redrawImage(file, logoShape, by).catch((error: unknown) => {
-    if (error instanceof AppError && retryAfter(error) === null) throw new FieldRefused({ logo: error.code });
+async function drawnOrProblem(
+  visit: Pick<Visit, 'actor' | 'entrance'>,
+  file: File,
+): Promise<DrawnImage | { readonly problems: PortalProblems }> {
+  return drawPicture(visit, file, logoShape).catch((error: unknown) => {
+    if (error instanceof AppError && retryAfter(error) === null) return { problems: { logo: error.code } };
     throw error;
   });
 }
