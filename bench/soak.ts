@@ -69,4 +69,5 @@ console.log(
 );
 await demo.stop();
 rmSync(varDir, { recursive: true, force: true });
-process.exitCode = last > first * bar ? 1 : 0;
+const failed = [...statuses].some(([status]) => Number(status) >= 500);
+process.exitCode = failed || last > first * bar ? 1 : 0;

@@ -40,7 +40,7 @@ async function atOnce(sent: (nth: number) => Sent): Promise<HttpAnswer[]> {
   for (const { status, headers } of answers) {
     if (status >= 500) expect([status, Number(headers['retry-after']) > 0], product.logged().slice(-2000)).toEqual([503, true]);
   }
-  expect(answers.some(({ status }) => status !== 503)).toBe(true);
+  expect(answers.some(({ status }) => status < 400)).toBe(true);
   return answers;
 }
 

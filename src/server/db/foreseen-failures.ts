@@ -17,9 +17,9 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   '57P03': 'database-unavailable', // cannot_connect_now
   '57P05': 'database-unavailable', // idle_session_timeout
   53300: 'database-unavailable', // too_many_connections
-  53000: 'storage-full', // insufficient_resources
   53100: 'storage-full', // disk_full
-  53200: 'storage-full', // out_of_memory
+  53000: 'server-busy', // insufficient_resources
+  53200: 'server-busy', // out_of_memory
   PL001: 'accounts-full',
   PL002: 'advisors-full',
   PL003: 'portals-full',

@@ -19,9 +19,16 @@ export type Patience = number | null;
  */
 export function answeredWithin<Answer>(client: PoolClient, patience: Patience, answer: Promise<Answer>): Promise<Answer> {
   if (patience === null) return answer;
-  const giveUp = () => client.connection.stream.destroy(new Error(`The database has not answered for ${patience} ms.`));
-  const timer = setTimeout(giveUp, patience);
-  return answer.finally(() => clearTimeout(timer));
+  let isAnswered = false;
+  const giveUp = () => {
+    if (!isAnswered) client.connection.stream.destroy(new Error(`The database has not answered for ${patience} ms.`));
+  };
+  // A busy process reads first what has come meanwhile.
+  const timer = setTimeout(() => setImmediate(giveUp), patience);
+  return answer.finally(() => {
+    isAnswered = true;
+    clearTimeout(timer);
+  });
 }
 
 /**

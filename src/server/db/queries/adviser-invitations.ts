@@ -33,7 +33,7 @@ const listSql = `
    order by invitation.accepted_at is not null or invitation.withdrawn_at is not null, invitation.last_sent_at desc, invitation.id limit $2`;
 
 const findSql = `
-  select ${columns} from adviser_invitations invitation where id = $1 and accepted_at is null and withdrawn_at is null for update`;
+  select ${columns} from adviser_invitations invitation where id = $1 and accepted_at is null and withdrawn_at is null`;
 
 // Of all who ask at once one writes the row: the others wait for it, and then find that an invitation has just gone out.
 const sendSql = `
@@ -55,11 +55,11 @@ export function adviserInvitations(connection: PoolClient) {
     },
     /** One that has not ended, for whoever ends it: nobody else does before the end of the transaction. */
     async lockOpen(id: string): Promise<AdviserInvitation | null> {
-      return (await connection.query<AdviserInvitation>(findSql, [id])).rows[0] ?? null;
+      return (await connection.query<AdviserInvitation>(`${findSql} for update`, [id])).rows[0] ?? null;
     },
     /** One that has not ended. */
     async findOpen(id: string): Promise<AdviserInvitation | null> {
-      return (await connection.query<AdviserInvitation>(findSql.replace(' for update', ''), [id])).rows[0] ?? null;
+      return (await connection.query<AdviserInvitation>(findSql, [id])).rows[0] ?? null;
     },
     /** Takes it on to send an invitation: its id, or null while the one before is not `pauseMinutes` old. */
     async send({ portalId, email, name, invitedBy }: SentInvitation, pauseMinutes: number): Promise<string | null> {

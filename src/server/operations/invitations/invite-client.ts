@@ -39,8 +39,9 @@ export async function inviteClient(
   const sentAt = await desk.db.as(system('invitation')).write(async (tx) => {
     const account = isBehindWalls ? await accountToInvite(tx, accountId) : null;
     const sent = { by: actor, action: 'client-invited', key, payload: invitation } as const;
-    authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
+    authorize({ policy: invitationPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
     return once(tx, sent, async () => {
+      authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
       if (email !== undefined && emailKey(email) !== emailKey(account.email)) throw new AppError('email-differs', { part: 'email' });
       return sendInvitation(tx, desk, { account, from, by: actor, pauseMinutes });
     });
