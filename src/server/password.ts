@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const link = await onExistingBook(variant, ({ config, database }) =>
     makePasswordLink(database, { email, origin: canonicalOrigin(config, variant) }),
   );
-  if (!link) throw new Error(`Nobody who may sign in has the address ${email} in ${variant}.`);
+  if (!link) throw new Error(`No user who may sign in has the address ${email} in ${variant}.`);
   const { timeZone } = variants[variant];
   const [, until] = localMoment(link.expiresAt, timeZone).split('T');
   console.log(`${link.name} chooses a password, once and until ${until} (${timeZone}): ${link.href}`);

@@ -14,7 +14,7 @@ await runCommand(main);
 async function main(): Promise<number> {
   const config = readConfig();
   if (!config.demo)
-    throw new Error('Demo data goes into a demo alone, and --fresh throws everything away: set DEMO=true if that is what you want.');
+    throw new Error('Demo data is only for a demo, and --fresh deletes the demo data already there: set DEMO=true to continue.');
   if (process.argv.includes('--fresh')) {
     await onInstallation(config, refuseOtherThanDemoData);
     await dropDatabases(config);

@@ -33,13 +33,13 @@ test.each([
   ['audit-verify', [], 2],
 ])('%s before there is a book says so in one sentence, and begins nothing', (name, args, code) => {
   const { status, stdout, stderr } = command(fresh, name, ...args);
-  expect([status, stdout, stderr]).toEqual([code, '', 'There is no book of default yet: "npm start" or "npm run import" makes it.\n']);
+  expect([status, stdout, stderr]).toEqual([code, '', 'There is no book of default yet: "npm start" or "npm run import" creates it.\n']);
   expect(existsSync(join(fresh, 'postgres'))).toBe(false);
   expect(processesOf(fresh)).toEqual([]);
 });
 
 test.each([
-  ['password', ['ada@firm.example'], 'Nobody who may sign in has the address ada@firm.example in default.\n'],
+  ['password', ['ada@firm.example'], 'No user who may sign in has the address ada@firm.example in default.\n'],
   [
     'subscription',
     ['--accounts', '5', '--advisors', '8', '--portal', 'Main', '--name', 'Large'],
@@ -104,9 +104,9 @@ test('a book of another version is told before anything is asked of it', async (
       ),
     );
   await lastMoved(-1);
-  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is of an older version of the product');
+  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is from an older version of the product');
   await lastMoved(2);
-  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is of a newer version of the product');
+  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is from a newer version of the product');
   const { status, stderr } = command(prepared, 'main');
   expect([status, stderr]).toEqual([1, expect.stringContaining('The database portal_default is of a newer version of the product')]);
   await connected.end();

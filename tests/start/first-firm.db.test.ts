@@ -121,7 +121,7 @@ let portal = '';
 let account = '';
 
 test('the first start says where it is and what comes next', () => {
-  expect(said).toContain(`Ashcombe & Hale      ${origin}  (nobody yet)`);
+  expect(said).toContain(`Ashcombe & Hale      ${origin}  (no users yet)`);
   expect(said).not.toContain('localhost');
   expect(said).toContain('docs/FIRST-FIRM.md');
   for (const line of guideBlock('first/users.csv').trim().split('\n')) expect(said).toContain(line);

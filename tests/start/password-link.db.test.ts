@@ -29,7 +29,7 @@ test('npm run password prints a link, how long it is good, and no password', asy
 });
 
 test.each([
-  ['nobody’s address', ['nobody@home.example'], 'Nobody who may sign in has the address nobody@home.example in default.'],
+  ['nobody’s address', ['nobody@home.example'], 'No user who may sign in has the address nobody@home.example in default.'],
   ['no address', [], 'npm run password -- <e-mail> [--variant default|'],
   ['no variant', ['ivy@home.example', '--variant', 'other'], 'npm run password -- <e-mail> [--variant default|'],
 ])('with %s it says so and fails', (_case, args, text) => {

@@ -77,13 +77,13 @@ describe('a bad folder is told what is wrong with it', () => {
     [
       'a ZIP archive in place of gzip',
       { 'prices.csv.gz': Buffer.from('PK\u0003\u0004zip') },
-      'prices.csv: this is no gzip file, or a damaged one',
+      'prices.csv: this is not a gzip file, or it is damaged',
     ],
     ['gzip without its ending', { 'prices.csv': gzipSync(prices) }, 'prices.csv: this is packed with gzip; its name must end in .csv.gz'],
     [
       'gzip that breaks off',
       { 'prices.csv.gz': gzipSync(prices).subarray(0, 20) },
-      'prices.csv: the gzip file breaks off before its end; copy it again',
+      'prices.csv: the gzip file is incomplete; copy it again',
     ],
     ['UTF-16', { 'prices.csv': Buffer.from(`\uFEFF${prices}`, 'utf16le') }, 'prices.csv: the file is in UTF-16; save it as UTF-8'],
     [
@@ -218,7 +218,7 @@ describe('what looks odd and is right goes in', () => {
     ['spaces around cells', ledger(first.replaceAll(',', ' , '))],
     ['empty lines', ledger(`\n${first}\n\n`)],
   ])('%s', async (_case, files) => {
-    expect(await told(files)).toMatch(/^All of it is right; nothing has been kept:/);
+    expect(await told(files)).toMatch(/^No problems found\. Dry run: nothing has been kept:/);
   });
 });
 

@@ -12,7 +12,7 @@ test('an import tells what each file brought', () => {
       '  prices.csv                12,000      11,000           1         999',
     ].join('\n'),
   );
-  expect(toldResult({ kind: 'checked', counts, warnings: none })).toMatch(/^All of it is right; nothing has been kept:/);
+  expect(toldResult({ kind: 'checked', counts, warnings: none })).toMatch(/^No problems found\. Dry run: nothing has been kept:/);
 });
 
 test('a refused one tells every problem, and how many more there are', () => {
@@ -37,7 +37,7 @@ test('warnings stand below what came in, and below what kept it out', () => {
   };
   const said = ['13 warnings:', '  transactions.csv, line 7, amount: found "-3000", expected about -2,060', '  … and 12 more'].join('\n');
   const checked = toldResult({ kind: 'checked', counts: { 'prices.csv': { rows: 1, added: 1, changed: 0 } }, warnings });
-  expect(checked).toMatch(/^Nothing keeps it out; nothing has been kept:/);
+  expect(checked).toMatch(/^No problems, but warnings\. Dry run: nothing has been kept:/);
   expect(checked.endsWith(`\n${said}`)).toBe(true);
   const problems = [{ file: 'prices.csv', line: 3, column: 'close', found: '', expected: 'a number' }];
   expect(toldResult({ kind: 'refused', problems, others: 0, warnings }).split('\n').slice(2).join('\n')).toBe(said);
@@ -50,6 +50,6 @@ test('what can be confirmed says how, once', () => {
     { ...doubt, line: 3 },
   ];
   expect(toldResult({ kind: 'refused', problems, others: 0, warnings: none }).split('\n').slice(3)).toEqual([
-    '--confirm new-portals says: these portals are new, and no other spelling of one that is there.',
+    '--confirm new-portals says: these portals are new, not another spelling of an existing one.',
   ]);
 });

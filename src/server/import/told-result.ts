@@ -7,8 +7,8 @@ export function toldResult(result: ImportResult): string {
 }
 
 function toldCounted({ kind, counts, warnings }: Extract<ImportResult, { counts: ImportCounts }>): string[] {
-  const isAllRight = countOf(warnings) === 0 ? 'All of it is right' : 'Nothing keeps it out';
-  return [kind === 'imported' ? 'Imported:' : `${isAllRight}; nothing has been kept:`, ...toldCounts(counts)];
+  const isAllRight = countOf(warnings) === 0 ? 'No problems found' : 'No problems, but warnings';
+  return [kind === 'imported' ? 'Imported:' : `${isAllRight}. Dry run: nothing has been kept:`, ...toldCounts(counts)];
 }
 
 function toldRefusal({ problems, others }: Extract<ImportResult, { kind: 'refused' }>): string[] {

@@ -36,7 +36,7 @@ export async function onExistingBook<T>(id: VariantId, work: (book: ExistingBook
 }
 
 function noBook(id: VariantId): string {
-  return `There is no book of ${id} yet: "npm start" or "npm run import" makes it.`;
+  return `There is no book of ${id} yet: "npm start" or "npm run import" creates it.`;
 }
 
 async function refuseUnfit(server: DatabaseServer, id: VariantId): Promise<void> {
@@ -44,6 +44,6 @@ async function refuseUnfit(server: DatabaseServer, id: VariantId): Promise<void>
   const found = await asOwner(server, 'postgres', (client) => client.query('select from pg_database where datname = $1', [name]));
   const age = found.rowCount === 0 ? 'none' : await asOwner(server, name, schemaAge);
   if (age === 'none') throw new Error(noBook(id));
-  if (age === 'older') throw new Error(`The book of ${id} is of an older version of the product: "npm start" brings it up to date.`);
-  if (age === 'newer') throw new Error(`The book of ${id} is of a newer version of the product: use that one.`);
+  if (age === 'older') throw new Error(`The book of ${id} is from an older version of the product: "npm start" upgrades it.`);
+  if (age === 'newer') throw new Error(`The book of ${id} is from a newer version of the product: use that version.`);
 }

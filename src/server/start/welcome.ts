@@ -23,13 +23,13 @@ export async function welcome({ installation, originsOf, milliseconds }: Started
   const published = found.filter(({ origins }) => origins.length > 0);
   const lines = [`Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops the product and its database.`, ''];
   for (const { id, name, origins, isEmpty } of published) {
-    lines.push(`  ${name.padEnd(20)} ${origins.join('  ')}${isEmpty ? '  (nobody yet)' : ''}`);
+    lines.push(`  ${name.padEnd(20)} ${origins.join('  ')}${isEmpty ? '  (no users yet)' : ''}`);
     const people = config.demo && hasDemo(id) ? demoPeople(id) : [];
     lines.push(...people.map(({ role, name: person, email }) => `    ${role.padEnd(9)} ${email}  (${person})`));
   }
   if (config.demo) {
-    lines.push('', `  Everybody's password: ${demoPassword}`);
-    lines.push(`  PINs and mails: http://localhost:${config.port}/dev/outbox (each variant has its own, for this machine alone)`);
+    lines.push('', `  Password of all users: ${demoPassword}`);
+    lines.push(`  PINs and emails: http://localhost:${config.port}/dev/outbox (each variant has its own, only from this machine)`);
   }
   const [first] = published;
   if (first && published.every(({ isEmpty }) => isEmpty)) lines.push('', ...firstSteps(first));
@@ -48,7 +48,7 @@ function firstSteps({
 }): string[] {
   const variant = id === 'default' ? '' : ` --variant ${id}`;
   return [
-    `  Nobody can sign in to ${name} yet. What to do next, step by step in docs/FIRST-FIRM.md:`,
+    `  No one can sign in to ${name} yet. What to do next, step by step in docs/FIRST-FIRM.md:`,
     '    1. Write the first administrator into a file first/users.csv, for example:',
     '         email,name,role',
     '         ada@firm.example,Ada Reid,admin',

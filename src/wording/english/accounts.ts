@@ -19,7 +19,7 @@ export const accountDetails = {
 
 export const accountReturns = {
   title: 'Returns at a glance',
-  text: 'Returns up to {date}, the last day that lists of clients show, with the benchmark below where there is one.',
+  text: 'Returns up to {date}, the date that client lists use. The benchmark is below where there is one.',
   span: 'Span',
   over: {
     '1d': 'One day',

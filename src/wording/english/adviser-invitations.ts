@@ -1,7 +1,7 @@
 /** Administrators invite advisers to a portal. */
 export const adviserInvitations = {
   title: 'Adviser invitations',
-  text: 'Advisers choose their own password and sign in with a second step. They see no client until an account is theirs to look after.',
+  text: 'Advisers choose their own password and sign in with a second step. They see no clients until an account is assigned to them.',
   link: 'Invite advisers',
   invite: 'Invite an adviser',
   inviteText: 'We will email a link. It works once and expires in a week.',
@@ -14,7 +14,7 @@ export const adviserInvitations = {
   withdraw: 'Withdraw',
   list: 'Invitations',
   empty: 'No invitations yet',
-  emptyText: 'Invitations that you send appear here until they are accepted or withdrawn.',
+  emptyText: 'Invitations you send appear here.',
   by: 'by {name}',
   state: { open: 'Sent', expired: 'Expired', accepted: 'Accepted', withdrawn: 'Withdrawn' },
   at: {
@@ -26,6 +26,6 @@ export const adviserInvitations = {
   done: {
     invited: 'Invitation sent to {name}',
     'sent-again': 'New invitation sent to {name}. The earlier link no longer works.',
-    withdrawn: 'Invitation of {name} withdrawn',
+    withdrawn: 'Invitation to {name} withdrawn',
   },
 };

@@ -11,7 +11,7 @@ export const clientInvitations = {
   none: 'Every client has signed in',
   noneText: 'Clients appear here until they sign in for the first time.',
   noneFound: 'No clients found',
-  noneFoundText: 'Try a part of the name or of the email address, or show all clients.',
+  noneFoundText: 'Try part of the name or email address, or show all clients.',
   lastSent: 'invited {moment}',
   check: 'Review selected',
   checkFound_one: 'Review the client found',
@@ -35,7 +35,7 @@ export const clientInvitations = {
   unknown: 'Unknown client',
   refused: {
     'no-email': 'No email address',
-    'signed-in': 'Has signed in already',
+    'signed-in': 'Has already signed in',
     'just-invited': 'Invited within the last hour',
     'other-email': 'Signs in with another address',
     'not-open': 'Account closed or not approved',

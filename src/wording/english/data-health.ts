@@ -40,11 +40,11 @@ export const dataHealth = {
   clearFilters: 'Clear filters',
   confirm_one: 'The price is right',
   confirm_other: 'The {count} prices are right',
-  confirmed_one: 'Price confirmed. Figures that change are being recalculated.',
-  confirmed_other: '{count} prices confirmed. Figures that change are being recalculated.',
+  confirmed_one: 'Price confirmed. We are recalculating the figures affected.',
+  confirmed_other: '{count} prices confirmed. We are recalculating the figures affected.',
   undo: 'Undo',
-  undone_one: 'The price is questioned again.',
-  undone_other: '{count} prices are questioned again.',
+  undone_one: 'The price needs checking again.',
+  undone_other: '{count} prices need checking again.',
   held: '{price} on {date}',
   heldMore_one: 'and {count} more price',
   heldMore_other: 'and {count} more prices',
@@ -114,11 +114,11 @@ export const dataHealth = {
       action: 'Compare it with the publisher. Correct and import it, or let an administrator say that it is right.',
     },
     'suspected-split': {
-      title: 'Split possibly not recorded',
+      title: 'Possible unrecorded split',
       effect:
-        'The price changed by about the ratio of a split and stayed there. If it was a split, units, values and returns since are wrong.',
+        'The price changed by about the ratio of a split and stayed there. If it was a split, the units, values and returns since then are wrong.',
       action:
-        'Check with the publisher. If it was a split, import a transaction of type Split for that day. If the market moved so, ask an administrator to confirm the price.',
+        'Check with the publisher. If it was a split, import a transaction of type Split for that day. If it was a market movement, ask an administrator to confirm the price.',
     },
     'stale-price': {
       title: 'Old price',

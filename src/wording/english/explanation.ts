@@ -57,10 +57,10 @@ export const explanation = {
     calledRate: 'What was called in proportion to what was committed.',
     unfunded: 'What the funds may still ask for: the commitment less what was called, plus what they may call again.',
     distributed: 'What the funds have paid back to you so far.',
-    dpi: 'What was paid back for each unit of paid-in capital, the fund’s fees and charges among it (distributed to paid in).',
-    rvpi: 'What is still held for each unit of paid-in capital, the fund’s fees and charges among it (residual value to paid in).',
-    tvpi: 'What was paid back and is still held, together, for each unit of paid-in capital, the fund’s fees and charges among it (total value to paid in).',
-    moic: 'What was paid back and is still held, together, for each unit of money that was invested: paid-in capital less the fees and charges in it (multiple of invested capital).',
+    dpi: 'Distributions for each unit of paid-in capital, including the funds’ fees and charges (distributed to paid in).',
+    rvpi: 'Remaining value for each unit of paid-in capital, including the funds’ fees and charges (residual value to paid in).',
+    tvpi: 'Distributions and remaining value together, for each unit of paid-in capital, including the funds’ fees and charges (total value to paid in).',
+    moic: 'Distributions and remaining value together, for each unit of money invested: paid-in capital less the fees and charges in it (multiple of invested capital).',
     share: 'The value of this part in proportion to the whole. Shares are rounded so that all of them add up to exactly 100.00%.',
     drift: 'The weight of the class less what the model aims at, in percentage points. Positive is more than the model wants.',
     exposure: 'What is held of the group, funds by what they have published that they hold, less what is owed in it.',
@@ -94,7 +94,7 @@ export const explanation = {
     contribution:
       'How many percentage points of the return came from each part. Together with the charges they are the time-weighted return of the period.',
     realisedGain:
-      'The proceeds of sales in the period after costs, less what was sold had cost. Gains that funds distributed and capital paid back beyond its cost are in it.',
+      'The proceeds of sales in the period after costs, less the cost of what was sold. Gains distributed by funds, and capital paid back beyond its cost, are included.',
     unrealisedGain: 'What the securities held are worth on the day, less what they cost.',
     dealingCosts: 'Commission, stamp duty and the like of purchases and sales. They are inside cost and proceeds already.',
     effectOfCharges: 'What the charges took off the return: the time-weighted return before charges less the one after them.',

@@ -77,8 +77,8 @@ export const figures = {
     yearlySince: 'a year, since {year}',
     yearly: 'a year',
     totalToPaidIn: 'total to paid-in capital',
-    paidBack: 'paid back to paid-in capital',
-    stillHeld: 'still held to paid-in capital',
+    paidBack: 'distributed to paid-in capital',
+    stillHeld: 'value to paid-in capital',
     againstBenchmark: 'against listed shares',
   },
   period: {

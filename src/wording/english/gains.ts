@@ -108,7 +108,7 @@ export const fees = {
 /** What was sold, and what it brought; what came without a sale among it. */
 export const realised = {
   title: 'Realised P/L',
-  text: 'Sales, and gains paid out without a sale, from {from} to {to}. {basis}',
+  text: 'Sales and distributed gains from {from} to {to}. {basis}',
   basis: {
     fifo: 'The cost is that of the oldest units held (first in, first out).',
     average: 'The cost is the average of the units held.',
@@ -131,8 +131,8 @@ export const realised = {
   withoutSale: 'paid out without a sale',
   total: 'Together',
   showAll: 'Show all {count}',
-  empty: 'Nothing was realised in this period',
-  emptyText: 'Sales and distributed gains appear here with their gain or loss.',
+  empty: 'No realised gains or losses in this period',
+  emptyText: 'Sales appear here with their gain or loss, as do gains that funds distribute.',
 };
 
 /** The summary after United Kingdom section 104. */

@@ -17,10 +17,11 @@ export const signIn = {
   pinValid_one: 'They are good for one minute.',
   pinValid_other: 'They are good for {count} minutes.',
   pinExpired: 'They are no longer valid. Ask for a new PIN.',
-  pinWaitsTitle: 'Ask for a PIN',
+  pinWaitsTitle: 'Request a PIN',
   pinWaitsSms:
-    'We have just sent you another PIN, which does not work for this sign-in. You can ask for a new one below. It goes to the phone ending in ',
-  pinWaitsEmail: 'We have just sent you another PIN, which does not work for this sign-in. You can ask for a new one below. It goes to ',
+    'We have just sent you another PIN, which does not work for this sign-in. You can request a new one below. We will send it to the phone ending in ',
+  pinWaitsEmail:
+    'We have just sent you another PIN, which does not work for this sign-in. You can request a new one below. We will send it to ',
   pin: 'PIN, six digits',
   continue: 'Continue',
   resend: 'Send a new PIN',

@@ -104,7 +104,7 @@ export const audit: English['audit'] = {
     'sign-in-refused': 'Απόρριψη σύνδεσης',
     'pin-resent': 'Νέα αποστολή PIN',
     'pin-refused': 'Απόρριψη PIN ή κωδικού',
-    'message-limit-reached': 'Συμπληρώθηκε το ωριαίο όριο PIN ή SMS',
+    'message-limit-reached': 'Συμπλήρωση ωριαίου ορίου PIN ή SMS',
     'signed-in': 'Σύνδεση',
     'sign-in-cancelled': 'Εγκατάλειψη σύνδεσης',
     'signed-out': 'Αποσύνδεση',

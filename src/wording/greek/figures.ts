@@ -78,7 +78,7 @@ export const figures: English['figures'] = {
     yearlySince: 'ανά έτος, από το {year}',
     yearly: 'ανά έτος',
     totalToPaidIn: 'σύνολο προς καταβεβλημένο κεφάλαιο',
-    paidBack: 'επιστροφές προς καταβεβλημένο κεφάλαιο',
+    paidBack: 'διανομές προς καταβεβλημένο κεφάλαιο',
     stillHeld: 'αξία προς καταβεβλημένο κεφάλαιο',
     againstBenchmark: 'έναντι εισηγμένων μετοχών',
   },

@@ -50,7 +50,7 @@ describe('a CSV file', () => {
 
   test('that is damaged inside its package is told from a failing disk', async () => {
     await expect(csvRows({ content: damaged(), read: () => 0 })).rejects.toThrow(
-      new UnreadableFile('the gzip file breaks off before its end; copy it again', null),
+      new UnreadableFile('the gzip file is incomplete; copy it again', null),
     );
     await expect(csvRows({ content: failing(), read: () => 0 })).rejects.toThrow('the disk is gone');
   });

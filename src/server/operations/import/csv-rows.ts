@@ -87,8 +87,8 @@ function lineBreaksIn(row: readonly string[]): number {
 function unreadable(error: unknown, line: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (error instanceof CsvError) return new UnreadableFile(brokenRows[code] ?? error.message, line);
-  if (code === 'Z_BUF_ERROR') return new UnreadableFile('the gzip file breaks off before its end; copy it again', null);
-  return code.startsWith('Z_') ? new UnreadableFile('this is no gzip file, or a damaged one', null) : error;
+  if (code === 'Z_BUF_ERROR') return new UnreadableFile('the gzip file is incomplete; copy it again', null);
+  return code.startsWith('Z_') ? new UnreadableFile('this is not a gzip file, or it is damaged', null) : error;
 }
 
 /** In bytes. A quotation mark that is not closed takes in all that follows. */

@@ -19,7 +19,7 @@ export async function resolveNominal(connection: pg.PoolClient, columns: Readonl
     join coming_instruments i using (symbol),
       lateral (select case
         when i.type <> 'Bond' then 'blank: ' || symbol || ' is of type ' || i.type || ', and only a Bond has a nominal; write its units'
-        when i.face_value is null then 'blank, or a faceValue of ' || symbol || ' in instruments.csv: without it nobody knows how many units these are'
+        when i.face_value is null then 'blank, or a faceValue of ' || symbol || ' in instruments.csv: without it the number of units is unknown'
         when abs(units - nominal / i.face_value) > ${agreement} * abs(units)
           then ${numberText('units * i.face_value')} || ' for ' || ${numberText('units')} || ' units of ' || ${numberText('i.face_value')}
             || ', or ' || ${numberText('nominal / i.face_value')} || ' units'
