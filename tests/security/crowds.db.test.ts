@@ -236,7 +236,13 @@ describe('signing in and up', () => {
   });
 
   test('twenty sign up with one address', async () => {
-    const fields = { intent: 'signup', email: 'new@home.example', password: 'a long and winding road 7', terms: 'accepted' };
+    const fields = {
+      intent: 'signup',
+      email: 'new@home.example',
+      password: 'a long and winding road 7',
+      terms: 'accepted',
+      portal: ids.portal,
+    };
     await atOnce(() => ({ path: '/signup', body: form({ ...fields, 'form-key': newFormKey() }) }));
     expect(await number("select count(*) as n from users where email = 'new@home.example'")).toBe(0);
   });
