@@ -77,6 +77,11 @@ describe('units times price are the amount', () => {
       'symbol=GILT nominal=50000 price=108.25 amount=-57000',
       'amount -57000 | about -54,125: 500 units at 108.25 GBP is 54,125 GBP',
     ],
+    [
+      'not where the charges are more than the amount and rounding more than units times price',
+      'units=1 price=0.001 amount=-0.01 charges=0.10',
+      'amount -0.01 | about -0.1: 1 units at 0.001 GBP is 0 GBP, charges and tax 0.1',
+    ],
   ])('%s: a warning', async (_what, row, warning) => {
     expect(await toldOf(row)).toEqual({ refused: [], warned: [expect.stringContaining(warning) as string] });
   });

@@ -35,7 +35,7 @@ const factors =
 
 /**
  * The purchases and sales of this import whose units times price are not what was paid, in the temporary table `trade_doubts`; `factor` is
- * the size by which they are too much, null where they are only different.
+ * the size by which they are too much, null where they are only different or charges leave nothing paid.
  */
 export async function fillTradeDoubts(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
@@ -63,7 +63,7 @@ export async function fillTradeDoubts(connection: pg.PoolClient): Promise<void> 
     )
     select *, (
         select factor from (values ${factors}) as sizes (factor)
-        where paid * factor between (gross - rounded) / within and (gross + accrued + rounded) * within
+        where paid > 0 and paid * factor between (gross - rounded) / within and (gross + accrued + rounded) * within
         order by abs(ln(gross / (paid * factor))) limit 1
       ) as factor
     from worked_out
