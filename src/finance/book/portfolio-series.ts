@@ -32,7 +32,7 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
 
   const pricing = { markets, settlement, currency };
   const movements = new Movements(pricing, calendar, opening?.positions ?? []);
-  for (const entry of settledExchanges(entries, pricing)) {
+  for (const entry of settlement === 'cash' ? settledExchanges(entries, pricing) : entries) {
     const priced = pricedEntry(pricing, entry);
     movements.book(priced);
     follow?.(priced, markets);

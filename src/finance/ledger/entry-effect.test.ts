@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   ['a call is paid in', buildEntry(on, 'Call', { amount: -10 }), { external: 10, holding: 'acquire' }],
-  ['an exchange of currencies happens elsewhere', buildEntry(on, 'Exchange', { amount: -10 }), {}],
+  ['an exchange of currencies happens elsewhere, with its costs', buildEntry(on, 'Exchange', { amount: -10, charges: 2 }), {}],
   ['a distribution is paid out', buildEntry(on, 'Distribution', { amount: 10 }), { external: -10, holding: 'repay' }],
   ['a charge is paid in and charged', buildEntry(on, 'Charge', { amount: -10 }), { external: 10, charges: 10 }],
   ['cash of the investor passes by', buildEntry(on, 'Contribution', { amount: 10 }), {}],

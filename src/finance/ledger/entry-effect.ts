@@ -79,14 +79,18 @@ export function putIntoHolding({ cash, external, exchanged, income, charges, tax
 export type Settlement = 'cash' | 'direct';
 
 export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffect {
-  const effect = effects[entry.type](entry);
-  return settlement === 'cash' ? effect : settledWithInvestor(effect);
+  if (settlement === 'direct') return settledWithInvestor(entry);
+  return effects[entry.type](entry);
 }
 
-/** What the portfolio pays, the investor pays in; what it receives, the investor receives. Contributions and exchanges come to nothing. */
-function settledWithInvestor(effect: EntryEffect): EntryEffect {
-  const { external, exchanged, cash } = effect;
-  return { ...effect, cash: zero, exchanged: zero, external: external.plus(exchanged).minus(cash) };
+/**
+ * What the portfolio pays, the investor pays in; what it receives, the investor receives. Contributions come to nothing, and so do
+ * exchanges with their costs: there is no cash to exchange.
+ */
+function settledWithInvestor(entry: LedgerEntry): EntryEffect {
+  if (entry.type === 'Exchange') return nothing;
+  const effect = effects[entry.type](entry);
+  return { ...effect, cash: zero, external: effect.external.minus(effect.cash) };
 }
 
 const nothing: EntryEffect = {

@@ -195,11 +195,15 @@ describe('what an exchange does to the figures of a portfolio', () => {
     expect(figures(transfers, '2024-06-29')).toMatchObject({ paidIn: 15_000, paidOut: 5000 });
   });
 
-  test('of a portfolio without cash it says nothing', () => {
-    const own = sources([side(-5000, 'GBP'), side(6250, 'USD')]);
+  test.each([
+    ['a spread', [side(-5000, 'GBP'), side(6187.5, 'USD')]],
+    ['stated charges', [side(-5000, 'GBP', 50), side(6187.5, 'USD')]],
+  ])('of a portfolio without cash %s says nothing', (_what, exchanged) => {
+    const own = sources(exchanged);
     const book = buildBook({ ...own, settlement: 'direct', through: dayNumber('2024-06-29') });
     const period = { from: dayNumber(on) - 1, to: dayNumber(on) };
-    expect([sumOver(book.series, 'paidIn', period), sumOver(book.series, 'paidOut', period)]).toEqual([0, 0]);
+    const columns = ['paidIn', 'paidOut', 'dealingCosts'] as const;
+    expect(columns.map((column) => sumOver(book.series, column, period))).toEqual([0, 0, 0]);
     expect(book.problems.filter(({ fromDay }) => fromDay === dayNumber(on)).map(({ reason }) => reason)).toEqual([
       'cash-settled-elsewhere',
       'cash-settled-elsewhere',
