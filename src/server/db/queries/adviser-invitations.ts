@@ -43,6 +43,8 @@ const sendSql = `
     where adviser_invitations.last_sent_at <= clock_timestamp() - make_interval(mins => $5)
   returning replace(id::text, '-', '') as id`;
 
+const clientSql = 'select from accounts where is_active and lower(normalize(btrim(email), NFC)) = $1 limit 1';
+
 export interface SentInvitation extends Omit<AdviserInvitation, 'id'> {
   readonly invitedBy: string | null;
 }
@@ -65,6 +67,10 @@ export function adviserInvitations(connection: PoolClient) {
     async send({ portalId, email, name, invitedBy }: SentInvitation, pauseMinutes: number): Promise<string | null> {
       const values = [portalId, email, name, invitedBy, pauseMinutes];
       return (await connection.query<{ id: string }>(sendSql, values)).rows[0]?.id ?? null;
+    },
+    /** Whether an active account carries the address, written as `emailKey` writes it: whoever comes by it is a client. */
+    async isForClient(email: string): Promise<boolean> {
+      return (await connection.query(clientSql, [email])).rowCount === 1;
     },
     async end(id: string, how: 'accepted' | 'withdrawn'): Promise<void> {
       const { rowCount } = await connection.query(`update adviser_invitations set ${how}_at = now() where id = $1`, [id]);

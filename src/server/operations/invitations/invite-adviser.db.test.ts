@@ -100,9 +100,20 @@ async function disabled({ id, email }: Person): Promise<string> {
   return email;
 }
 
+/** An account of another portal, whose client was invited and has not come. */
+async function addressOfAccount(email: string, isActive = true): Promise<string> {
+  await owner.query("insert into accounts (portal_id, name, email, currency, is_active) values ($1, 'Ivy', $2, 'EUR', $3)", [
+    await newPortal(),
+    ` ${email.toUpperCase()}`,
+    isActive,
+  ]);
+  return email;
+}
+
 describe('who cannot be invited', () => {
   test.each([
     ['a client', async () => (await door.person('ivy')).email, 'adviser-is-client'],
+    ['a client who has not come yet', async () => addressOfAccount(newEmail()), 'adviser-is-client'],
     ['an administrator', async () => (await door.person('eve', 'admin')).email, 'adviser-is-administrator'],
     ['somebody disabled', async () => disabled(await door.person('dan', 'advisor')), 'adviser-is-disabled'],
     ['no address', async () => 'ada', 'email-invalid'],
@@ -111,6 +122,12 @@ describe('who cannot be invited', () => {
     const email = await address();
     await expect(invite(email)).rejects.toMatchObject({ code });
     expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('but whoever had an account that is closed can be, and an adviser whose address an account carries', async () => {
+    expect((await invite(await addressOfAccount(newEmail(), false))).done).toBe('invited');
+    const { email } = await door.person('mia', 'advisor');
+    expect((await invite(await addressOfAccount(email))).done).toBe('invited');
   });
 
   test('without a name, or to a portal that is none', async () => {
@@ -176,6 +193,10 @@ describe('a link', () => {
   test.each([
     ['is too old', "update one_time_tokens set expires_at = now() where kind = 'invite' and payload ->> 'email' = $1"],
     ['the address is a client’s by then', "insert into users (email, name, role) values ($1, 'Somebody', 'investor')"],
+    [
+      'an account carries the address by then',
+      `insert into accounts (portal_id, name, email, currency) values ('${portal}', 'Somebody', $1, 'EUR')`,
+    ],
   ])('leads nowhere once %s', async (_when, sql) => {
     const email = newEmail();
     await invite(email);
@@ -183,6 +204,16 @@ describe('a link', () => {
     await owner.query(sql, [email]);
     expect(await readInvitation(desk, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
+  });
+
+  test('is not sent again once an account carries the address', async () => {
+    const email = newEmail();
+    await invite(email);
+    const { id = '' } = (await listed(email)) ?? {};
+    await pauseIsOver(email);
+    await addressOfAccount(email);
+    const again = send({ intent: 'send-again', 'form-key': newFormKey(), invitation: id });
+    await expect(again).rejects.toMatchObject({ code: 'adviser-is-client' });
   });
 
   test('says that it has expired in the list', async () => {

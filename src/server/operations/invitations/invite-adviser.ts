@@ -86,7 +86,7 @@ async function earlierInvitation(tx: Transaction, form: FormOf<'send-again'>): P
 async function send(tx: Transaction, wanted: Wanted, by: Actor): Promise<AdviserInvitation & { readonly user: User | null }> {
   const { portalId, name, email } = wanted;
   const user = (await tx.users.withPassword(email))?.user ?? null;
-  await refuseUnfit(tx, portalId, user);
+  await refuseUnfit(tx, wanted, user);
   const { advisors } = await tx.subscriptions.useOf(portalId);
   // So that nobody is invited in vain; when the link is used the database has the last word.
   if (advisors.used >= advisors.most) throw new AppError('no-adviser-places', { most: advisors.most });
@@ -104,12 +104,11 @@ async function send(tx: Transaction, wanted: Wanted, by: Actor): Promise<Adviser
 }
 
 /** Administrators see everybody of the firm, so they are told who it is. */
-async function refuseUnfit(tx: Transaction, portalId: string, user: User | null): Promise<void> {
-  if (!user) return;
-  if (user.isDisabled) throw new AppError('adviser-is-disabled');
-  if (user.role === 'admin') throw new AppError('adviser-is-administrator');
-  if (!mayBecomeAdviser(user)) throw new AppError('adviser-is-client');
-  if (await tx.portalMembers.isOpenTo(portalId, user.id)) throw new AppError('adviser-is-there');
+async function refuseUnfit(tx: Transaction, { portalId, email }: Wanted, user: User | null): Promise<void> {
+  if (user?.isDisabled) throw new AppError('adviser-is-disabled');
+  if (user?.role === 'admin') throw new AppError('adviser-is-administrator');
+  if (!(await mayBecomeAdviser(tx, email, user))) throw new AppError('adviser-is-client');
+  if (user && (await tx.portalMembers.isOpenTo(portalId, user.id))) throw new AppError('adviser-is-there');
 }
 
 async function withdraw({ actor, entrance }: Inviting, form: FormOf<'withdraw'>): Promise<AdviserInvitationAnswer> {

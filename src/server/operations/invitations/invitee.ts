@@ -38,7 +38,7 @@ export async function inviteeOf(queries: Queries, { payload }: OneTimeToken): Pr
   if (!to) return null;
   const found = await queries.users.withPassword(email);
   const user = found?.user ?? null;
-  const mayCome = to.kind === 'account' ? mayBecomeClient(user, to.account) : mayBecomeAdviser(user);
+  const mayCome = to.kind === 'account' ? mayBecomeClient(user, to.account) : await mayBecomeAdviser(queries, email, user);
   if (!mayCome) return null;
   const { name } = to.kind === 'account' ? to.account : to.invitation;
   return { to, email, name, user, hasPassword: Boolean(found?.passwordHash) };
@@ -55,7 +55,11 @@ async function openInvitation({ adviserInvitations }: Queries, id: string): Prom
   return invitation && { kind: 'portal', invitation };
 }
 
-/** Somebody new, or an adviser of the firm. A client does not become one by a link, nor does an administrator. */
-export function mayBecomeAdviser(user: User | null): boolean {
-  return !user || (user.role === 'advisor' && !user.isDisabled);
+/**
+ * Somebody new whose address no account carries, or an adviser of the firm. A client does not become one by a link, not even before they have come
+ * for the first time, nor does an administrator.
+ */
+export async function mayBecomeAdviser({ adviserInvitations }: Queries, email: string, user: User | null): Promise<boolean> {
+  if (!user) return !(await adviserInvitations.isForClient(email));
+  return user.role === 'advisor' && !user.isDisabled;
 }
