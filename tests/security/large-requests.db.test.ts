@@ -83,7 +83,8 @@ const fields = (count: number) => many(count, (nth) => `a${nth}=b`).join('&');
 const parts = (count: number) =>
   `${many(count, (nth) => `--x\r\ncontent-disposition: form-data; name="a${nth}"\r\n\r\nb\r\n`).join('')}--x--\r\n`;
 const inParts = { 'content-type': 'multipart/form-data; boundary=x' };
-const quoted = { 'content-type': 'multipart/form-data; charset=utf-8; boundary="x"' };
+const quoted = { 'content-type': 'multipart/form-data; boundary="x"' };
+const ambiguous = { 'content-type': 'multipart/form-data; boundary=x; x-boundary=y' };
 
 describe('a body', () => {
   test.each<[string, string | Buffer, Record<string, string>, string]>([
@@ -92,6 +93,7 @@ describe('a body', () => {
     ['of hundreds of parts', parts(900), inParts, '400'],
     ['of more parts than there are fields', parts(1001), inParts, '413 too-large'],
     ['the same, written otherwise', parts(1001), quoted, '413 too-large'],
+    ['the same, with a boundary that can be read in two ways', parts(1001), ambiguous, '400 bad-request'],
     ['that is compressed', gzipSync('intent=password'), { 'content-encoding': 'gzip' }, '415 unsupported-media-type'],
     ['that is compressed twice', gzipSync('intent=password'), { 'content-encoding': 'br, gzip' }, '415 unsupported-media-type'],
     ['as it is', 'intent=nothing', { 'content-encoding': 'identity' }, '400'],

@@ -24,7 +24,7 @@ describe('what PostgreSQL says', () => {
     ['08006', undefined, 'database-unavailable', 'database-unavailable'],
     ['08P01', undefined, 'database-unavailable', 'database-unavailable'],
     ['53100', undefined, 'storage-full', 'storage-full'],
-    ['53200', undefined, 'storage-full', 'storage-full'],
+    ['53200', undefined, 'server-busy', 'server-busy'],
     ['PL001', undefined, 'accounts-full', 'accounts-full'],
     ['23503', 'projections_account_id_fk', 'changed-meanwhile', '23503'],
     ['23505', 'users_email', 'email-taken', '23505'],
