@@ -24,5 +24,5 @@ for (const run of missing) console.error(`The report of the ${run} tests is miss
 for (const { name, why } of mayBeSkipped)
   for (const left of skipped.filter((each) => each.startsWith(name))) console.log(`Did not run: ${left} (${why}).`);
 for (const name of unexpected) console.error(`Did not run, and nobody said that it may not: ${name}`);
-console.log(`${passed} passed, ${failed} failed, ${skipped.length} did not run`);
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = missing.length > 0 || failed > 0 || unexpected.length > 0 || passed === 0 ? 1 : 0;
