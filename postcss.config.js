@@ -1,5 +1,4 @@
-export default {
-  plugins: {
-    'postcss-preset-mantine': {},
-  },
-};
+import mantine from 'postcss-preset-mantine';
+import { printOnScreen } from './scripts/print-on-screen.ts';
+
+export default { plugins: [mantine(), printOnScreen()] };

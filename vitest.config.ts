@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Every test that needs neither a database nor a browser. */
@@ -8,20 +9,34 @@ const unit = {
     include: ['{src,tests,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.{db,print}.test.ts', 'tests/e2e/**'],
     env: { TZ: 'UTC' },
-    testTimeout: 60_000,
   },
 };
 
-/** The same days two and three hours further east, with a summer time: no calendar day may move. */
+/** Whatever reads a clock or a zone, two and three hours further east with a summer time: no calendar day may move. The folders left of it read neither. */
 const athens = {
   extends: true as const,
   test: {
     name: 'athens',
-    include: ['src/{finance,domain,wording}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts'],
-    exclude: ['**/*.db.test.ts'],
+    include: ['src/{wording,server,web/ui/session}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.{db,print}.test.ts'],
     env: { TZ: 'Europe/Athens' },
   },
 };
+
+/** Days and moments on their way to the database and back. */
+const datesInDatabase = [
+  'src/server/jobs/start-jobs.db.test.ts',
+  'src/server/operations/figures/refresh-figures.db.test.ts',
+  'src/server/operations/people/make-password-link.db.test.ts',
+  'src/server/providers/ledger/clients.db.test.ts',
+  'tests/golden/small-ledger.db.test.ts',
+  'tests/security/audit-pages.db.test.ts',
+];
+/** These put something in the place of a module of ours, or load one that changes what all arrays have (drizzle-kit): each needs modules of its own. */
+const replacing = ['src/server/operations/sign-in/{begin-sign-in,sign-in-trail}.db.test.ts', 'src/server/db/schema.db.test.ts'];
+
+/** Node keeps what it has compiled: products and commands are started some fifty times. */
+const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node');
 
 /** Tests on a real PostgreSQL that is started once for all of them, and those that print with the packaged Chromium. */
 const database = {
@@ -29,10 +44,23 @@ const database = {
   test: {
     name: 'database',
     include: ['{src,tests}/**/*.{db,print}.test.ts'],
+    exclude: replacing,
     globalSetup: ['tests/support/start-postgres.ts'],
-    env: { TZ: 'UTC' },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    env: { TZ: 'UTC', NODE_COMPILE_CACHE },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
+
+const databaseInAthens = {
+  ...database,
+  test: {
+    ...database.test,
+    name: 'database in Athens',
+    include: [...datesInDatabase, ...replacing],
+    exclude: [],
+    isolate: true,
+    env: { TZ: 'Europe/Athens', NODE_COMPILE_CACHE },
   },
 };
 
@@ -42,8 +70,8 @@ const long = {
   test: {
     ...database.test,
     name: 'long',
-    include: ['tests/security/{sweep,guessing}.db.test.ts'],
-    env: { TZ: 'UTC', LONG: 'yes' },
+    include: ['tests/security/{sweep,guessing}.db.test.ts', 'src/server/operations/figures/continued-figures.db.test.ts'],
+    env: { TZ: 'UTC', NODE_COMPILE_CACHE, LONG: 'yes' },
     testTimeout: 3_600_000,
   },
 };
@@ -51,8 +79,12 @@ const long = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // The files of a worker share its modules: to load them again for each takes longer than the tests. What a file replaces is put back after it.
+    isolate: false,
     maxWorkers: 2,
-    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/same-cases-each-time.ts'],
-    projects: [unit, athens, database, long],
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/same-cases-each-time.ts', 'tests/support/nothing-left-behind.ts'],
+    projects: [unit, athens, database, databaseInAthens, long],
   },
 });

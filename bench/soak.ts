@@ -12,7 +12,7 @@ import { middle } from './support/timing.ts';
  */
 const minutes = Number(process.argv[2] ?? 20);
 const bar = 1.3;
-const [readers, pauseMs] = [3, 150];
+const [readers, pauseMs] = [6, 60];
 
 const varDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const demo = await startDemo(varDir);

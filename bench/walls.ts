@@ -10,7 +10,6 @@ import type { Queries } from '#server/db/queries.ts';
 import { FiguresCrew } from '#server/jobs/figures-crew.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { findSignedIn } from '#server/operations/sign-in/read-session.ts';
-import { ledger } from '#server/providers/ledger/ledger.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { bookDays, peopleOf, writeLargeBook, writePeople } from './support/large-book.ts';
@@ -100,10 +99,14 @@ async function ofOneAccount(database: Database, { actor }: Asking, portalId: str
 /** What the overview asks. The answers of others than who sees all are not the same without walls. */
 function ofAllAccounts(portalId: string): Questions {
   return {
-    'fifty clients by value': (db, actor) => readOverview(db, { actor }, { portalId, query: {} }, ledger.clients),
+    'fifty clients by value': (db, actor) =>
+      readOverview(db, { actor }, { portalId, query: {} }, (provider, subject) => provider.clients(subject)),
     'fifty clients found by name': (db, actor) =>
-      readOverview(db, { actor }, { portalId, query: { find: 'client 1', sort: 'name' } }, ledger.clients),
-    'totals of the clients': (db, actor) => readOverview(db, { actor }, { portalId, query: {} }, ledger.clientTotals),
+      readOverview(db, { actor }, { portalId, query: { find: 'client 1', sort: 'name' } }, (provider, subject) =>
+        provider.clients(subject),
+      ),
+    'totals of the clients': (db, actor) =>
+      readOverview(db, { actor }, { portalId, query: {} }, (provider, subject) => provider.clientTotals(subject)),
   };
 }
 

@@ -3,7 +3,6 @@ export const rungs: readonly (readonly string[])[] = [
   ['finance'],
   ['domain'],
   ['forms'],
-  ['collections'],
   ['contracts'],
   ['wording'],
   ['variants'],
@@ -12,13 +11,13 @@ export const rungs: readonly (readonly string[])[] = [
 ];
 
 /** Folders without Node, clock, chance, environment, network or packages. */
-export const pureFolders: readonly string[] = ['finance', 'domain', 'forms', 'collections'];
+export const pureFolders: readonly string[] = ['finance', 'domain', 'forms'];
 
 /** Parts of `src/server` that know neither operations nor HTTP; operations know them. */
-export const serverAdapters: readonly string[] = ['db', 'providers', 'feeds', 'cms', 'pdf', 'mail', 'files', 'auth', 'events'];
+export const serverAdapters: readonly string[] = ['db', 'providers', 'pdf', 'mail', 'files', 'auth'];
 
 /** What an HTTP route reaches only through an operation; naming their types is fine. */
-export const behindOperations: readonly string[] = ['db', 'providers', 'feeds', 'cms', 'pdf', 'mail'];
+export const behindOperations: readonly string[] = ['db', 'providers', 'pdf', 'mail'];
 
 /** Parts of `src/web` that are strangers to each other; all of them use the shared ones. */
 export const webSections: readonly string[] = ['site', 'dashboard', 'admin', 'mail'];

@@ -2,7 +2,7 @@ import { folderOf, pureFolders, rungOf, top } from './folders.ts';
 import { importRule, type Imported } from './imported.ts';
 import { isTest } from './rule.ts';
 
-/** finance → domain → forms → collections → contracts → wording → variants → server | web → routes: a folder imports only from its left. */
+/** finance → domain → forms → contracts → wording → variants → server | web → routes: a folder imports only from its left. */
 export const rung = importRule('A folder imports only from the folders below it', ({ from, to }) => {
   if (to === null || !from.startsWith('src/')) return null;
   const [own, other] = [folderOf(from), folderOf(to)];
@@ -38,7 +38,7 @@ export const pathStyle = importRule('Across top folders by #folder/file.ts, insi
   return sameFolder || !/^(src|tests)\//.test(to) ? null : `This path climbs out of its top folder: write #${to.replace(/^src\//, '')}.`;
 });
 
-/** The four lowest folders use no package and no Node module, but for the decimal type in `finance`. */
+/** The three lowest folders use no package and no Node module, but for the decimal type in `finance`. */
 export const pureImports = importRule('Pure folders import no package and no Node module', (imported) => {
   const own = folderOf(imported.from);
   if (imported.to !== null || !pureFolders.includes(own) || isTest(imported.from)) return null;

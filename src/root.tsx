@@ -1,5 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
@@ -16,12 +26,12 @@ import { ViewingBanner } from '#web/ui/viewing/viewing-banner.tsx';
 import { colorSchemeOf } from '#web/ui/color-scheme.ts';
 import { fontPreloads } from '#web/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
-import { signOutByAddress, whileOpenToBoth } from '#routes/guards.ts';
+import { asPageSays, signOutByAddress, whileOpenToBoth } from '#routes/guards.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/themes.css';
 import '#web/ui/base.css';
 
-export const middleware = [signOutByAddress, whileOpenToBoth];
+export const middleware = [signOutByAddress, whileOpenToBoth, asPageSays];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { isPaper, locale, signedIn, theme, variant } = visitOf(context);
@@ -41,9 +51,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const locale = useLocale();
   const failed = useRouteError();
+  const isPrint = new URLSearchParams(useLocation().search).has('print');
   const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? failedWith(failed).looks?.theme ?? 'main';
   return (
-    <html lang={locale} data-theme={theme} data-mantine-color-scheme={colorSchemeOf(theme)} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-mantine-color-scheme={colorSchemeOf(theme)}
+      data-print={isPrint || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,92 +1,15 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { type Address, addresses } from '#contracts/page-at.ts';
 
+function routeOf({ id, path, file }: Address): RouteConfigEntry {
+  const from = `routes/${file}.tsx`;
+  return path === '/' ? index(from, { id }) : route(path.slice(1), from, { id });
+}
+
+const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile)\//.test(file);
+
+/** Made from the pages (`contracts/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of whoever is signed in stand in a frame. */
 export default [
-  index('routes/home.tsx'),
-  route('login', 'routes/login.tsx'),
-  route('login/:provider', 'routes/ask-provider.tsx'),
-  route('login/:provider/callback', 'routes/return-from-provider.tsx'),
-  route('signup', 'routes/login.tsx', { id: 'signup' }),
-  route('verify/:token', 'routes/verify.tsx'),
-  route('reset/:token', 'routes/reset.tsx'),
-  route('email/:token', 'routes/email.tsx'),
-  route('email-undo/:token', 'routes/email-undo.tsx'),
-  route('invite/:token', 'routes/invite.tsx'),
-  route('enter', 'routes/enter.tsx'),
-  route('logout', 'routes/logout.tsx'),
-  route('terms/:portal', 'routes/terms.tsx'),
-  route('portals', 'routes/portals.tsx'),
-  route('view-as/stop', 'routes/stop-viewing.tsx'),
-  route('portals/new', 'routes/new-portal.tsx'),
-  route('portals/:portal/logo/:logo', 'routes/portal-logo.tsx'),
-  route('organisations/:organisation/logo/:houseLogo', 'routes/organisation-logo.tsx'),
-  route('people/:pictured/photo/:photo', 'routes/person-photo.tsx'),
-  route('preferences', 'routes/preferences.tsx'),
-  ...prefix('profile', [
-    layout('routes/profile/profile.tsx', [
-      route('me', 'routes/profile/me.tsx'),
-      route('my-data.json', 'routes/profile/my-data.tsx'),
-      route('access', 'routes/profile/access.tsx'),
-      route('organisation', 'routes/profile/organisation.tsx'),
-    ]),
-  ]),
-  ...prefix('admin', [
-    layout('routes/admin/admin.tsx', [
-      route('people', 'routes/admin/people.tsx'),
-      route('people/:person', 'routes/admin/person.tsx'),
-      route('people/:person/submissions/:submission', 'routes/admin/submission.tsx'),
-      route('organisations', 'routes/admin/organisations.tsx'),
-      route('organisations/:organisation', 'routes/admin/organisation.tsx'),
-      route('access-groups', 'routes/admin/access-groups.tsx'),
-      route('access-groups/:group', 'routes/admin/access-group.tsx'),
-      route('access-groups/:group/team', 'routes/admin/access-group-team.tsx'),
-      route('access-groups/:group/clients', 'routes/admin/access-group-clients.tsx'),
-      route('audit', 'routes/admin/audit.tsx'),
-      route('audit.csv', 'routes/admin/audit-csv.tsx'),
-      route('api-clients', 'routes/admin/api-clients.tsx'),
-      route('invitations', 'routes/admin/invitations.tsx'),
-      route('maintenance', 'routes/admin/maintenance.tsx'),
-      route('portals', 'routes/admin/portals.tsx'),
-      route('portals/:portal', 'routes/admin/portal.tsx'),
-    ]),
-  ]),
-  route('session/activity', 'routes/session-activity.tsx'),
-  route('dashboard/404', 'routes/dashboard/not-found.tsx'),
-  ...prefix('dashboard/:portal', [
-    layout('routes/dashboard/portal.tsx', [
-      index('routes/dashboard/overview.tsx'),
-      route('dates', 'routes/dashboard/dates.tsx'),
-      route('waiting', 'routes/dashboard/waiting.tsx'),
-      route('invitations', 'routes/dashboard/invitations.tsx', { id: 'client-invitations' }),
-      route('settings', 'routes/dashboard/settings.tsx'),
-      route('processes/:process', 'routes/dashboard/process.tsx'),
-      route('data-health', 'routes/dashboard/data-health.tsx'),
-      route('data-health.csv', 'routes/dashboard/data-health-csv.tsx'),
-      route('projections/:projectionId', 'routes/dashboard/projections.tsx'),
-      route('projections/:projectionId/forecast', 'routes/dashboard/projection-forecast.tsx'),
-      route('projections/:projectionId/projection.csv', 'routes/dashboard/projection-csv.tsx'),
-      route('calculations', 'routes/dashboard/calculations.tsx'),
-      route('calculations/:calculation', 'routes/dashboard/calculation.tsx'),
-      route('account/:account', 'routes/dashboard/account.tsx'),
-      route('account/:account/dates', 'routes/dashboard/dates-account.tsx'),
-      route('account/:account/view-as', 'routes/dashboard/view-as.tsx'),
-      route('account/:account/pdf', 'routes/dashboard/account-pdf.tsx'),
-      route('account/:account/invite', 'routes/dashboard/invite.tsx'),
-      route('account/:account/explain/:figure', 'routes/dashboard/explain-account.tsx'),
-      route('portfolio/:portfolio', 'routes/dashboard/portfolio.tsx'),
-      route('portfolio/:portfolio/dates', 'routes/dashboard/dates-portfolio.tsx'),
-      route('portfolio/:portfolio/explain/:figure', 'routes/dashboard/explain.tsx'),
-      route('portfolio/:portfolio/holdings.csv', 'routes/dashboard/holdings-csv.tsx'),
-      route('portfolio/:portfolio/transactions.csv', 'routes/dashboard/transactions-csv.tsx'),
-      route('portfolio/:portfolio/cash.csv', 'routes/dashboard/cash-csv.tsx'),
-      route('portfolio/:portfolio/contract-notes.csv', 'routes/dashboard/contract-notes-csv.tsx'),
-      route('portfolio/:portfolio/contract-notes/:note', 'routes/dashboard/contract-note.tsx'),
-      route('portfolio/:portfolio/funds/:fund', 'routes/dashboard/fund.tsx'),
-      route('portfolio/:portfolio/pdf', 'routes/dashboard/portfolio-pdf.tsx'),
-    ]),
-  ]),
-  route('internal/mail', 'routes/internal/mail.tsx'),
-  route('internal/paper/account/:account', 'routes/internal/account-paper.tsx'),
-  route('internal/paper/portfolio/:portfolio', 'routes/internal/portfolio-paper.tsx'),
-  route('dev/outbox', 'routes/outbox.tsx'),
-  route('*', 'routes/not-found.tsx'),
+  layout('routes/frame.tsx', addresses.filter(isFramed).map(routeOf)),
+  ...addresses.filter((address) => !isFramed(address)).map(routeOf),
 ] satisfies RouteConfig;

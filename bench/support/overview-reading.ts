@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { PlacedClient } from '#server/db/queries/clients.ts';
 import type { Queries } from '#server/db/queries.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { ReportSubject } from '#server/providers/reporting-provider.ts';
+import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
 import { namesInProblems } from '#server/providers/ledger/why-missing.ts';
 import { defaultVariant } from '#variants/default/default.ts';
@@ -94,7 +94,7 @@ export async function measureOverview(database: Database, [reader, ...others]: r
   const portalId = await firstPortal(database, reader);
   for (const question of questions) {
     const { name, query } = question;
-    const page = () => readOverview(database, reader, { portalId, query }, ledger.clients);
+    const page = () => readOverview(database, reader, { portalId, query }, (provider, subject) => provider.clients(subject));
     const peer = () => readAlongIndex(database, reader, portalId, question);
     await refuseAnotherPlan(database, reader, question);
     const [shown, walked] = [await page(), await peer()];
@@ -105,9 +105,9 @@ export async function measureOverview(database: Database, [reader, ...others]: r
   }
   for (const one of [reader, ...others]) {
     const times = await mediansInTurns(20, {
-      clients: () => readOverview(database, one, { portalId, query: {} }, ledger.clients),
-      foundClients: () => readOverview(database, one, { portalId, query: {} }, ledger.foundClients),
-      clientTotals: () => readOverview(database, one, { portalId, query: {} }, ledger.clientTotals),
+      clients: () => readOverview(database, one, { portalId, query: {} }, (provider, subject) => provider.clients(subject)),
+      foundClients: () => readOverview(database, one, { portalId, query: {} }, (provider, subject) => provider.foundClients(subject)),
+      clientTotals: () => readOverview(database, one, { portalId, query: {} }, (provider, subject) => provider.clientTotals(subject)),
     });
     const told = Object.entries(times).map(([dataset, time]) => `${dataset} ${milliseconds(time)}`);
     console.log(`${one.name}: ${told.join(', ')}`);
@@ -119,7 +119,7 @@ interface Wanted {
   readonly query: ReportQuery;
 }
 
-type Dataset<Answer> = (snapshot: Queries, subject: ReportSubject) => Promise<Answer>;
+type Dataset<Answer> = (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>;
 
 /** What a dataset of the overview answers to a reader on the last day, or that of the query. */
 export function readOverview<Answer>(
@@ -132,7 +132,16 @@ export function readOverview<Answer>(
     const portal = await snapshot.portals.find(portalId);
     if (!portal) throw new Error('The book has no portal.');
     const asOf = query.date ?? bookDays.last;
-    return dataset(snapshot, { variant: defaultVariant, portal, account: null, portfolio: null, asOf, defaultDay: asOf, query });
+    return dataset(ledger(snapshot), {
+      variant: defaultVariant,
+      portal,
+      account: null,
+      portfolio: null,
+      portfolios: [],
+      asOf,
+      defaultDay: asOf,
+      query,
+    });
   });
 }
 

@@ -71,9 +71,11 @@ export async function readPortfolioPage(
   { portfolioId, range }: Omit<Wanted, 'accountId'>,
 ): Promise<unknown> {
   const [portfolio, account] = await Promise.all([snapshot.portfolios.find(portfolioId), snapshot.accounts.ofPortfolio(portfolioId)]);
-  if (!account) throw new Error('The portfolio of a page is not there.');
-  const subject = { variant: defaultVariant, portal, account, portfolio, asOf: bookDays.last, defaultDay: bookDays.last, query: { range } };
-  return Promise.all(needs.map((id: DatasetId) => ledger[id](snapshot, subject)));
+  if (!account || !portfolio) throw new Error('The portfolio of a page is not there.');
+  const about = { variant: defaultVariant, portal, account, portfolio, portfolios: [portfolio] };
+  const subject = { ...about, asOf: bookDays.last, defaultDay: bookDays.last, query: { range } };
+  const provider = ledger(snapshot);
+  return Promise.all(needs.map((id: DatasetId) => provider[id](subject)));
 }
 
 const keysSql = {

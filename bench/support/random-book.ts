@@ -1,5 +1,5 @@
 import type { LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
-import { exchangeRates } from '#finance/prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, weekdayIndex } from '#finance/iso-date.ts';
 import type { MarketSources } from '#finance/prices/markets.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';

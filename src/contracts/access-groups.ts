@@ -32,7 +32,7 @@ export interface ShownAccessGroup {
 }
 
 /** What the address of its team or its clients may say: who is in it, the default, or who may be added. */
-export const PickQuery = z.strictObject({ ...OfficeQuery.shape, show: z.enum(['in', 'out']).optional() });
+export const PickQuery = z.object({ ...OfficeQuery.shape, show: z.enum(['in', 'out']).optional() });
 export type PickQuery = z.infer<typeof PickQuery>;
 
 /** A page of those who are in a group, or of those who are not and may be. */

@@ -10,8 +10,8 @@ const words = z
   .refine((value) => !value.includes('\0'));
 const day = z.string().refine(isIsoDate);
 
-/** What the address of the audit trail may say after the question mark; an unknown part is refused by name. */
-export const AuditQuery = z.strictObject({
+/** What the address of the audit trail may say after the question mark. */
+export const AuditQuery = z.object({
   /** Part of a person's name or address, or the name of a job. */
   who: words.optional(),
   /** Part of an account's name. */
@@ -28,7 +28,7 @@ export const AuditQuery = z.strictObject({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** What the address of "Who looked at my data" may say. */
-export const AccessLogQuery = z.strictObject({
+export const AccessLogQuery = z.object({
   /** Only what happened before this entry. */
   before: z.string().refine(isId).optional(),
 });

@@ -46,18 +46,4 @@ export const blockNeeds = {
   overviewContent: ['overviewContent'],
 } as const satisfies Record<string, readonly DatasetId[]>;
 
-/** Blocks whose tab says how many there are. */
-const countedBlocks = [
-  'holdings',
-  'transactions',
-  'contractNotes',
-  'privateEquityHoldings',
-] as const satisfies readonly (keyof typeof blockNeeds)[];
-
 export type BlockId = keyof typeof blockNeeds;
-
-export type CountedBlock = (typeof countedBlocks)[number];
-
-export function isCounted(block: BlockId): block is CountedBlock {
-  return (countedBlocks as readonly BlockId[]).includes(block);
-}

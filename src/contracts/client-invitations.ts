@@ -7,7 +7,7 @@ export const mostInvitedAtOnce = 200;
 export const invitedBefore = ['never', 'before'] as const;
 
 /** What the address of the list may ask. */
-export const ClientInvitationsQuery = z.strictObject({
+export const ClientInvitationsQuery = z.object({
   find: z
     .string()
     .max(100)

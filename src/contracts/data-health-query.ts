@@ -5,8 +5,8 @@ import { findingKinds, findingSeverities } from '#domain/data-health/finding.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000);
 
-/** What the address of data health may say after the question mark; an unknown part is refused by name. */
-export const DataHealthQuery = z.strictObject({
+/** What the address of data health may say after the question mark. */
+export const DataHealthQuery = z.object({
   severity: z.enum(findingSeverities).optional(),
   kind: z.enum(findingKinds).optional(),
   page: page.optional(),

@@ -1,6 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Period } from './datasets.ts';
+import type { Period } from './datasets/period.ts';
 
 /** A percentage has a sign in front when it is positive; a share, a part of a whole, has none. */
 export type FigureKind = 'money' | 'percent' | 'share' | 'multiple' | 'ratio';

@@ -9,6 +9,9 @@ export type ProviderId = (typeof providerIds)[number];
 export const pageIds = ['overview', 'accounts', 'account', 'portfolio'] as const;
 export type PageId = (typeof pageIds)[number];
 
+/** Those about one account or portfolio: they have a header of their own, and are printed. */
+export type PaperPage = Extract<PageId, 'account' | 'portfolio'>;
+
 export const locales = ['en', 'el'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -1,22 +1,23 @@
-import type { BlockId } from './blocks.ts';
+import { type BlockId, blockNeeds } from './blocks.ts';
+import type { ReturnDatasets } from './datasets.ts';
 import type { PageId } from './ids.ts';
 import type { ReportLayout, ReportRow } from './report.ts';
 
 /** The pages about accounts: they ask for the returns of the overview first, and are limited without them. */
 export const pagesOfAccounts: ReadonlySet<PageId> = new Set<PageId>(['overview', 'accounts', 'account']);
 
-/** Blocks that tell nothing but returns. Those that tell values too leave their returns out themselves. */
-const blocksOfReturns: ReadonlySet<BlockId> = new Set<BlockId>([
-  'accountReturns',
-  'contributions',
-  'months',
-  'returnMethods',
-  'returnsByPeriod',
-  'risk',
-  'spider',
-]);
+const ofReturns: Readonly<Record<keyof ReturnDatasets, true>> = {
+  overviewReturns: true,
+  contributions: true,
+  returns: true,
+  risk: true,
+  spider: true,
+};
 
-/** A page's layout without the blocks that would mislead while returns are missing, and without the rows that had nothing else. */
+/**
+ * A page's layout without the blocks that would mislead while returns are missing, because they read what tells nothing else, and without the
+ * rows that had nothing but them. Blocks that tell values too leave their returns out themselves.
+ */
 export function limitedLayout({ headline, rows }: ReportLayout): ReportLayout {
   return { headline, rows: rows.flatMap(limitedRow) };
 }
@@ -31,5 +32,5 @@ function limitedRow(row: ReportRow): ReportRow[] {
 }
 
 function isKept({ block }: { readonly block: BlockId }): boolean {
-  return !blocksOfReturns.has(block);
+  return blockNeeds[block].every((dataset) => !(dataset in ofReturns));
 }

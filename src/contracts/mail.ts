@@ -21,7 +21,7 @@ export type Mail =
       readonly href: string;
     }
   | { readonly kind: IdentityMail; readonly href: string; readonly provider: string }
-  | { readonly kind: 'textLimit' | 'pinMailLimit'; readonly href: string; readonly perHour: number }
+  | { readonly kind: 'textLimit' | 'pinMailLimit'; readonly href: string; readonly count: number; readonly perHour: number }
   | { readonly kind: 'validated' | 'turnedDown'; readonly href: string; readonly portal: string }
   | {
       readonly kind: 'accountWaits' | 'accountsFull' | 'advisorsFull';

@@ -31,7 +31,7 @@ export interface ListedOrganisation {
 }
 
 /** What the address of the list may say. */
-export const OfficeQuery = z.strictObject({
+export const OfficeQuery = z.object({
   /** Part of a name. */
   find: z
     .string()

@@ -7,7 +7,7 @@ import type { Job } from '#domain/person/job.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
 
 /** What the address of the list of people may say. */
-export const PeopleQuery = z.strictObject({
+export const PeopleQuery = z.object({
   /** Part of a name or an address. */
   find: z
     .string()

@@ -1,6 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Period } from './datasets.ts';
+import type { Period } from './datasets/period.ts';
 import { type FigureId, type FigureKind, figureKinds } from './figures.ts';
 
 export type PublishedFigures = Readonly<Partial<Record<FigureId, Figure>>>;

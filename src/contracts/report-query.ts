@@ -21,9 +21,9 @@ const page = z.coerce.number().int().min(1).max(100_000).catch(1);
 
 /**
  * Everything that a report page's address may say after the question mark. What is absent is the variant's default;
- * a value that is not understood is refused by name, an unknown key too.
+ * a value that is not understood is refused by name, a key that is none of these ignored.
  */
-export const ReportQuery = z.strictObject({
+export const ReportQuery = z.object({
   date: isoDate.optional(),
   range: z.enum(performanceRanges).optional(),
   from: isoDate.optional(),

@@ -1,20 +1,17 @@
-/** The pages of a portal that not everybody needs, by the part of an address that names them. Overview and accounts are for all its members. */
-export const restrictablePages = ['portfolio', 'calculations', 'data-health', 'waiting', 'invitations', 'settings', 'projections'] as const;
-export type RestrictablePage = (typeof restrictablePages)[number];
+import { lineage, pageOf } from './page-at.ts';
+import type { PageName, pages, Who } from './pages.ts';
 
-/**
- * Who may open a page of a portal: all its members, those of them who see a portfolio there, those who see an account there for whose client
- * the projections tool is, or the firm's own people.
- */
-export type PagePermission = 'portals' | 'portfolios' | 'projectionsAccess' | 'professional';
+/** The pages of a portal for which a variant may say who opens them: not overview and accounts, which are for all its members. */
+export type RestrictablePage = { [Id in PageName]: (typeof pages)[Id] extends { readonly restrictable: true } ? Id : never }[PageName];
 
-export type SiteReport = Readonly<Record<RestrictablePage, PagePermission>>;
+/** All members of a portal, those of them who see a portfolio there or have the projections tool, or the firm's own people. */
+export type PagePermission = Extract<Who, 'member' | 'withPortfolio' | 'withProjections' | 'professional'>;
 
-/**
- * The page that a route below a portal belongs to, whatever it fetches of it; null for overview and accounts. Asked of the route that was found,
- * `dashboard/:portal/waiting`: the same address may be written in many ways.
- */
-export function restrictablePage(pattern: string): RestrictablePage | null {
-  const [, , part = ''] = pattern.replace(/^\//, '').split('/');
-  return restrictablePages.find((page) => page === part.replace(/\.csv$/, '')) ?? null;
+/** For whom a variant's pages are, where it is not as the pages say. */
+export type SiteReport = Readonly<Partial<Record<RestrictablePage, PagePermission>>>;
+
+/** Who may open a page of a variant: as its site report says of the page, or of one that it stands under, else as the page says. */
+export function whoMayOpen(page: PageName, siteReport: SiteReport): Who {
+  const said: Readonly<Partial<Record<PageName, PagePermission>>> = siteReport;
+  return lineage(page).flatMap((each) => said[each] ?? [])[0] ?? pageOf(page).who;
 }

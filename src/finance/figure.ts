@@ -38,7 +38,6 @@ export const reasons = [
   'carried-at-cost',
   'matured',
   'too-many-accounts',
-  'rates-mixed',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

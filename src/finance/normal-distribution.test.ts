@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalDensity, normalProbability, normalQuantile } from './normal-distribution.ts';
+import { normalProbability } from '#tests/support/normal-probability.ts';
+import { normalDensity, normalQuantile } from './normal-distribution.ts';
 
 // From scipy.stats.norm 1.17 (ppf).
 test.each([

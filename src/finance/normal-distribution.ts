@@ -3,21 +3,6 @@ export function normalDensity(x: number): number {
   return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 }
 
-/**
- * Probability that a standard normal number is at most `x`. The Taylor series of G. Marsaglia, Evaluating the normal
- * distribution (Journal of Statistical Software, 2004), all of whose terms have one sign; good to some 15 digits after the point.
- */
-export function normalProbability(x: number): number {
-  if (Math.abs(x) > 38) return x > 0 ? 1 : 0;
-  let term = x;
-  let total = x;
-  for (let odd = 3; Math.abs(term) > Math.abs(total) * 1e-17; odd += 2) {
-    term *= (x * x) / odd;
-    total += term;
-  }
-  return 0.5 + total * normalDensity(x);
-}
-
 // Coefficients of M. J. Wichura, Algorithm AS 241: The percentage points of the normal distribution (Applied Statistics,
 // 1988), lowest power first. Good to 16 digits.
 const central = {

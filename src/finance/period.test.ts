@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from './iso-date.ts';
-import {
-  calendarQuarter,
-  calendarYear,
-  spanPeriod,
-  periodDates,
-  previousMonthEnd,
-  type Span,
-  taxYearPeriod,
-  windowPeriod,
-} from './period.ts';
+import { calendarQuarter, calendarYear, spanPeriod, previousMonthEnd, type Span, taxYearPeriod, windowPeriod } from './period.ts';
+import { periodDates } from '#tests/support/period-dates.ts';
 
 test.each<[Span, string, string]>([
   ['1m', '2024-03-31', '2024-02-29'],

@@ -1,5 +1,5 @@
 import type { Period } from './daily-series.ts';
-import { addDays, addMonths, dayNumber, type IsoDate, isoDate, monthEnd, monthsBefore, previousWorkday, yearOf } from './iso-date.ts';
+import { addDays, addMonths, dayNumber, type IsoDate, monthEnd, monthsBefore, previousWorkday, yearOf } from './iso-date.ts';
 import { taxYearOf } from './tax-year.ts';
 
 /** Spans of a chart of performance. */
@@ -71,9 +71,4 @@ export function taxYearPeriod(date: IsoDate, taxYearStart: string): Period {
 /** The months up to the day `to` as a half-open period, such as the last twelve of a report. */
 export function monthsUpTo(to: IsoDate, months: number): Period {
   return { from: dayNumber(monthsBefore(to, months)), to: dayNumber(to) };
-}
-
-/** First and last day of a period as dates, as they are printed. */
-export function periodDates({ from, to }: Period): { readonly from: IsoDate; readonly to: IsoDate } {
-  return { from: isoDate(from), to: isoDate(to) };
 }

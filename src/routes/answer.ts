@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { failureStatus } from '#contracts/failure-status.ts';
 import { AccessRefused, AppError, errorCatalogue } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
@@ -55,7 +55,7 @@ export function answerOwn<Args extends RouteArgs, Result>(work: (visit: Visit, a
 function placeInstead({ code }: AppError, { portal }: Visit): string | null {
   if (code === 'account-not-found') return '/dashboard/404';
   if (code === 'projections-not-found') return '/';
-  return code === 'portfolio-not-found' && portal ? `/dashboard/${portal.id}` : null;
+  return code === 'portfolio-not-found' && portal ? href('/dashboard/:portal', { portal: portal.id }) : null;
 }
 
 /** As `answer`, for a form: a failure of the catalogue is handed back to the page that asked, which shows it beside its fields. */
@@ -68,6 +68,20 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
       if (!(error instanceof AppError)) throw error;
       const { told, status } = await shown(error, visit, args.url);
       return data(told, { status });
+    }
+  };
+}
+
+/** As `answer`, for a file to keep: a failure of the catalogue is its sentence as plain text, which whoever asked for the file shows. */
+export function answerFile<Args extends RouteArgs>(work: (visit: Visit, args: Args) => Promise<Response>) {
+  return async (args: Args): Promise<Response> => {
+    const visit = visitOf(args.context);
+    try {
+      return await work(visit, args);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { told, status } = await shown(error, visit, args.url);
+      return new Response(told.text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
     }
   };
 }

@@ -1,16 +1,15 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { offeredProvider } from '#server/operations/identities/offered-provider.ts';
 import { startSignInWith } from '#server/operations/identities/start-sign-in-with.ts';
-import { paths } from '#web/lib/paths.ts';
 import type { Route } from './+types/ask-provider.ts';
 import { answer } from './answer.ts';
 
-const backOf = (url: URL) => insidePath(url.searchParams.get('redirectTo'), paths.portals);
+const backOf = (url: URL) => insidePath(url.searchParams.get('redirectTo'), href('/portals'));
 
 export const loader = answer(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
   offeredProvider(visit, params.provider);
-  throw redirect(`${paths.signIn}?redirectTo=${encodeURIComponent(backOf(url))}`);
+  throw redirect(`${href('/login')}?redirectTo=${encodeURIComponent(backOf(url))}`);
 });
 
 /** Its form leads away from the site, to the provider. */

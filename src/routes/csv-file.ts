@@ -18,7 +18,12 @@ export async function csvFile(
     if (dataset.state === 'failed') throw new AppError('provider-unavailable');
     return [id, dataset.value] as const;
   });
-  return new Response(csvText(block.rows(Object.fromEntries(values), report, visit.texts)), {
+  return csvAnswer(name, csvText(block.rows(Object.fromEntries(values), report, visit.texts)));
+}
+
+/** A file of rows to keep, whole or as it comes; no one on the way keeps a copy. */
+export function csvAnswer(name: string, rows: string | ReadableStream): Response {
+  return new Response(rows, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,

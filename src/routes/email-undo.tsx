@@ -20,5 +20,7 @@ export const action = answerForm(async ({ entrance }, { params }: Route.ActionAr
 });
 
 export default function EmailUndo({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} termsLabel={null} purpose="email-undo" asksPassword={false} refusal={actionData ?? null} />;
+  return (
+    <LinkPage {...loaderData} termsLabel={null} invited={null} purpose="email-undo" asksPassword={false} refusal={actionData ?? null} />
+  );
 }

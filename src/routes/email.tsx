@@ -20,5 +20,5 @@ export const action = answerForm(async ({ entrance }, { params }: Route.ActionAr
 });
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} termsLabel={null} purpose="email" asksPassword={false} refusal={actionData ?? null} />;
+  return <LinkPage {...loaderData} termsLabel={null} invited={null} purpose="email" asksPassword={false} refusal={actionData ?? null} />;
 }

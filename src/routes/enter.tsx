@@ -1,9 +1,8 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { exchangeCustomToken } from '#server/operations/sign-in/custom-token.ts';
 import { signOut } from '#server/operations/sign-in/sign-out.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/enter.ts';
 import { answer, answerForm } from './answer.ts';
@@ -21,7 +20,7 @@ const notFound = '/dashboard/404';
 /** A PIN is on its way, and after it the address that had the token. Whoever was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { url }: Route.ActionArgs) => {
   const { database, desk, caller, cookies, sessionToken, linkToken } = entrance;
-  const back = insidePath(url.searchParams.get('redirectTo'), paths.portals);
+  const back = insidePath(url.searchParams.get('redirectTo'), href('/portals'));
   const portalId = /^\/dashboard\/([^/?#]+)/.exec(back)?.[1] ?? null;
   const { attemptToken, mayEnter } = await exchangeCustomToken(desk, { token: linkToken ?? '', portalId, deviceToken: caller.deviceToken });
   if (sessionToken) await signOut(database, sessionToken);
@@ -31,5 +30,5 @@ export const action = answerForm(async ({ entrance }, { url }: Route.ActionArgs)
 });
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose="enter" asksPassword={false} termsLabel={null} refusal={actionData ?? null} />;
+  return <LinkPage {...loaderData} purpose="enter" asksPassword={false} termsLabel={null} invited={null} refusal={actionData ?? null} />;
 }

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router';
+import { matchPath, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Visit } from '#server/visit.ts';
 import { letIn } from '#server/visit.ts';
@@ -15,7 +15,8 @@ async function sentTo(visit: object, { address, pattern }: { readonly address: s
   letIn(context, visit as Visit);
   const url = new URL(address, 'https://portal.firm.example');
   try {
-    await onboarded({ context, url, pattern, request: new Request(url), params: {} }, () => Promise.resolve(new Response()));
+    const { params = {} } = matchPath(pattern, url.pathname) ?? {};
+    await onboarded({ context, url, pattern, request: new Request(url), params }, () => Promise.resolve(new Response()));
     return null;
   } catch (answer) {
     return (answer as Response).headers.get('location');

@@ -1,16 +1,19 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { generatePath, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { noticeCookie } from '#contracts/notice.ts';
-import { isAdministrator, isOnBehalf } from '#domain/actor.ts';
-import { AccessRefused } from '#domain/errors.ts';
+import { pageAt, pageOf } from '#contracts/page-at.ts';
+import { type PageName, pages, type Who } from '#contracts/pages.ts';
+import { whoMayOpen } from '#contracts/site-report.ts';
+import { isOnBehalf } from '#domain/actor.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
+import { mailOf } from '#server/operations/messages/mail-to-render.ts';
+import { mayOpen } from '#server/operations/portals/may-open.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { nationalSignInFor } from '#server/operations/sign-in/national-sign-in.ts';
 import { onboardingFormOf } from '#server/operations/submissions/onboarding-form.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
-import { refusedPermission } from '#server/operations/portals/refused-permission.ts';
 import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
 import { letIn, visitOf } from '#server/visit.ts';
-import { onboardingPath, termsPath } from '#web/lib/paths.ts';
 import { failure } from './answer.ts';
 
 /** A guard whose failures become answers as those of a page do (`answer.ts`): a refusal, or a database that does not answer. */
@@ -33,20 +36,21 @@ export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchPar
  * Whoever sees the portal as a client whose account he lost, or whose client lost it, sees it as himself again. What we render for ourselves is
  * left alone: paper has the visit that asked for it, a mail has none.
  */
-export const whileOpenToBoth = guarded(async ({ context, url: { pathname } }) => {
-  if (pathname.startsWith('/internal/') || pathname === '/logout') return;
+export const whileOpenToBoth = guarded(async ({ context, pattern }) => {
+  const page = pageAt(pattern);
+  if (page === 'paper' || page === 'mail' || page === 'logout') return;
   const visit = visitOf(context);
   if (!visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
   throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
 });
 
 /** What is a person's own is not for whoever sees the portal as a client: neither his nor the client's. */
-export const asOneself = guarded(({ context }) => {
+const asOneself = guarded(({ context }) => {
   if (isOnBehalf(visitOf(context).actor)) throw new AccessRefused('view-as-own-page');
 });
 
 /** Guests go to the login page and come back afterwards; those whom the browser knows to have no password here, to the national page of the firm. */
-export const signedIn = guarded(async ({ context, url: { pathname, search } }) => {
+const signedIn = guarded(async ({ context, url: { pathname, search } }) => {
   const visit = visitOf(context);
   if (visit.actor.kind !== 'guest') return;
   const national = await nationalSignInFor(visit);
@@ -58,7 +62,7 @@ export const signedIn = guarded(async ({ context, url: { pathname, search } }) =
  * `?token=` on an address of the dashboard: the token goes into a cookie and out of the address, so that no history, log or link keeps it, and
  * a page asks whether to go on. Nothing is used up by that.
  */
-export const withCustomToken: MiddlewareFunction = async ({ context, request, url: { pathname, searchParams } }) => {
+const withCustomToken: MiddlewareFunction = async ({ context, request, url: { pathname, searchParams } }) => {
   const token = searchParams.get('token');
   if (token === null || request.method !== 'GET') return;
   const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token')).toString();
@@ -75,48 +79,83 @@ const isToken = (text: string) => /^[\w-]{43}$/.test(text);
  * Whoever has no active account on the portal of the address is told that there is none. A client who has not accepted its terms reads them
  * first, and comes back afterwards.
  */
-export const onThisPortal = guarded(async ({ context, params, url }) => {
+const onThisPortal = guarded(async (args) => {
+  const { context, params } = args;
   const visit = visitOf(context);
   const portal = await openPortal(visit, params.portal ?? '');
-  if (portal.owesTerms) throw redirect(`${termsPath(portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
+  if (portal.owesTerms) throw redirect(`${href('/terms/:portal', { portal: portal.id })}?redirectTo=${addressOfPage(args)}`);
   letIn(context, { ...inPortalsLooks(visit, portal), portal });
 });
 
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
-export const onboarded: MiddlewareFunction = async ({ context, url, pattern }) => {
-  const visit = visitOf(context);
-  if (visit.portal?.owesOnboarding !== true || !onboardingFormOf(visit.variant) || pattern.endsWith('/processes/:process')) return;
-  throw redirect(`${onboardingPath(visit.portal.id)}?redirectTo=${encodeURIComponent(pageOf(url))}`);
+export const onboarded: MiddlewareFunction = async (args) => {
+  const { portal, variant } = visitOf(args.context);
+  if (portal?.owesOnboarding !== true || !onboardingFormOf(variant) || pageAt(args.pattern) === 'process') return;
+  const form = href('/dashboard/:portal/processes/:process', { portal: portal.id, process: 'onboarding' });
+  throw redirect(`${form}?redirectTo=${addressOfPage(args)}`);
 };
 
-/**
- * Whoever the variant's site report keeps from a page: others than the firm's people go to their portals, whoever sees no account with
- * projections goes home, and to whoever sees no portfolio there is no such page.
- */
-export const asSiteReportSays = guarded(async ({ context, url, pattern }) => {
-  const visit = visitOf(context);
-  const refused = await refusedPermission(visit, pattern);
-  if (refused === null) return;
-  if (refused === 'portfolios') throw new AccessRefused('page-not-found');
-  await recordRefusal(visit, url.pathname, { code: 'forbidden' });
-  throw redirect(refused === 'projectionsAccess' ? '/' : '/portals');
-});
-
-/** The page of an address, also where the address is that of something which the page fetches. */
-function pageOf({ pathname, search }: URL): string {
-  return pathname.replace(/\/(?:dates|explain\/[^/]+|forecast|pdf|[^/]+\.csv)$/, '') + search;
+/** The page of an address, for the query of another one; of a twin, which is fetched, the page that it belongs to. */
+function addressOfPage({ params, pattern, url: { pathname, search } }: Parameters<MiddlewareFunction>[0]): string {
+  const page = pageAt(pattern);
+  return encodeURIComponent((page ? generatePath(pageOf(page).path, params) : pathname) + search);
 }
 
-/** Administrators alone; everybody else is asked to sign in as one. */
-export const adminOnly: MiddlewareFunction = async ({ context, url }) => {
-  const visit = visitOf(context);
-  if (isAdministrator(visit.actor)) return;
-  if (visit.actor.kind !== 'guest') await recordRefusal(visit, url.pathname, { code: 'forbidden' });
-  throw redirect('/?action=login');
+/** Whom the page is not for is led to `place`, or told that there is no such page; that somebody tried is recorded. */
+function unless(who: Who, place: string | null): MiddlewareFunction {
+  return guarded(async ({ context, url }) => {
+    const visit = visitOf(context);
+    if (await mayOpen[who](visit)) return;
+    if (place === null) throw new AccessRefused('page-not-found');
+    if (visit.actor.kind !== 'guest') await recordRefusal(visit, url.pathname, { code: 'forbidden' });
+    throw redirect(place);
+  });
+}
+
+/** What is for nobody who asks over HTTP, or not in this installation, does not exist. */
+const closed = guarded(async () => nothingUnless(false));
+const inSection = guarded(async ({ context, pattern }) => {
+  const page = pageAt(pattern);
+  const section = page && pageOf(page).section;
+  if (section) nothingUnless(visitOf(context).variant.sections[section]);
+});
+const printed = guarded(async ({ context }) => nothingUnless(visitOf(context).isPaper));
+const mailed = guarded(async ({ context }) => nothingUnless(mailOf(context) !== null));
+const inDemo = guarded(async ({ context }) => nothingUnless(visitOf(context).hasOutbox));
+
+function nothingUnless(isThere: boolean): void {
+  if (!isThere) throw new AppError('page-not-found');
+}
+
+const onPortal = [withCustomToken, signedIn, onThisPortal, onboarded];
+const administrator = [asOneself, unless('administrator', '/?action=login')];
+
+/** What stands before a page, by whom it is for: each lets a visit on or answers it. */
+const guardsOf: Readonly<Record<Who, readonly MiddlewareFunction[]>> = {
+  everybody: [],
+  signedIn: [signedIn],
+  oneself: [signedIn, asOneself],
+  client: [signedIn, asOneself, unless('client', null)],
+  administrator,
+  signedInAdministrator: [signedIn, ...administrator],
+  member: onPortal,
+  memberAsOneself: [...onPortal, asOneself],
+  withPortfolio: [...onPortal, unless('withPortfolio', null)],
+  withProjections: [...onPortal, unless('withProjections', '/')],
+  professional: [...onPortal, unless('professional', '/portals')],
+  printer: [printed],
+  mailer: [mailed],
+  inDemo: [inDemo],
 };
 
-/** The outbox exists in demo and development only. */
-export const demoOnly: MiddlewareFunction = ({ context }) => {
-  const visit = visitOf(context);
-  if (!visit.hasOutbox) throw new Response(null, { status: 404 });
+/** A mail is rendered without a visit, and for no variant otherwise than for another. */
+function whoIsLetIn(page: PageName, context: Readonly<RouterContextProvider>): Who {
+  return page === 'mail' ? pages.mail.who : whoMayOpen(page, visitOf(context).variant.siteReport);
+}
+
+/** Asks of every address what its page says of who may open it. What is no page's is closed to everybody. */
+export const asPageSays: MiddlewareFunction = async (args, next) => {
+  const page = pageAt(args.pattern);
+  for (const guard of page === null ? [closed] : guardsOf[whoIsLetIn(page, args.context)]) await guard(args, next);
+  await inSection(args, next);
 };

@@ -1,15 +1,14 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { visitOf } from '#server/visit.ts';
-import { paths } from '#web/lib/paths.ts';
 import { HomePage } from '#web/site/home-page.tsx';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/home.ts';
 
 const dialogs = new Map([
-  ['login', paths.signIn],
-  ['signup', paths.signUp],
-  ['reset', paths.reset],
+  ['login', href('/login')],
+  ['signup', href('/signup')],
+  ['reset', `${href('/login')}?action=reset`],
 ]);
 
 /** `?action=` opens the dialog in one of its modes. */

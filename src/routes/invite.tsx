@@ -19,6 +19,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
     languages: variant.locales,
     rule: variant.passwordRule,
     isGood: invitation !== null,
+    invited: invitation && { email: invitation.email, portal: invitation.portal },
     asksPassword,
     isForPortal: invitation?.to === 'portal',
     termsLabel: asksPassword ? variant.termsLabel[locale] : null,

@@ -1,11 +1,10 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { answerLoginForm, type LoginAnswer } from '#server/operations/sign-in/answer-login-form.ts';
 import { readAttempt } from '#server/operations/sign-in/read-attempt.ts';
 import { readSignUpChoice } from '#server/operations/sign-up/read-sign-up-choice.ts';
 import { readSignUp } from '#server/operations/sign-up/send-again.ts';
 import type { Entrance, Visit } from '#server/visit.ts';
-import { paths } from '#web/lib/paths.ts';
 import { LoginPage } from '#web/site/login-page.tsx';
 import { codeStep, modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
@@ -57,10 +56,10 @@ export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
 
 function nextPage(next: LoginAnswer['next'], url: URL): string {
   if (next === 'inside') return afterSignIn(url);
-  if (next === 'profile') return paths.profile;
-  if (next === 'reset-sent') return pathOfMode(`${paths.signIn}?resetSent`, url.searchParams);
-  if (next === 'unverified') return pathOfMode(`${paths.signUp}?notVerified`, url.searchParams);
-  return next === 'sent-again' ? pathOfMode(`${paths.signUp}?sentAgain`, url.searchParams) : url.pathname + url.search;
+  if (next === 'profile') return href('/profile/me');
+  if (next === 'reset-sent') return pathOfMode(`${href('/login')}?resetSent`, url.searchParams);
+  if (next === 'unverified') return pathOfMode(`${href('/signup')}?notVerified`, url.searchParams);
+  return next === 'sent-again' ? pathOfMode(`${href('/signup')}?sentAgain`, url.searchParams) : url.pathname + url.search;
 }
 
 /** Also after a refusal: each passkey is asked for anew. */

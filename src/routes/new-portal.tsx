@@ -6,9 +6,6 @@ import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/new-portal.ts';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
-import { signedIn } from './guards.ts';
-
-export const middleware = [signedIn];
 
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
   await openPortalForm(visit);

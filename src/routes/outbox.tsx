@@ -2,9 +2,6 @@ import { readOutbox } from '#server/operations/outbox/read-outbox.ts';
 import { OutboxPage } from '#web/site/outbox-page.tsx';
 import type { Route } from './+types/outbox.ts';
 import { answer } from './answer.ts';
-import { demoOnly } from './guards.ts';
-
-export const middleware = [demoOnly];
 
 export const loader = answer(async ({ entrance, variant }, _args: Route.LoaderArgs) => {
   const messages = await readOutbox(entrance.database);

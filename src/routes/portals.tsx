@@ -5,9 +5,6 @@ import { WaitPage } from '#web/site/wait-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/portals.ts';
 import { answer } from './answer.ts';
-import { signedIn } from './guards.ts';
-
-export const middleware = [signedIn];
 
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
   const choice = await readPortalChoice(visit);

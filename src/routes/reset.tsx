@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { isForFirstPassword, resetPassword } from '#server/operations/sign-in/reset-password.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -15,6 +15,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   languages: variant.locales,
   rule: variant.passwordRule,
   isGood: await isGoodLink(entrance.desk, 'reset', params.token),
+  isFirst: await isForFirstPassword(entrance.desk, params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params, request }: Route.ActionArgs) => {
@@ -26,6 +27,15 @@ export const action = answerForm(async ({ entrance }, { params, request }: Route
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
-export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose="reset" asksPassword={false} termsLabel={null} refusal={actionData ?? null} />;
+export default function Reset({ loaderData: { isFirst, ...shown }, actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      {...shown}
+      purpose={isFirst ? 'firstPassword' : 'reset'}
+      asksPassword={false}
+      termsLabel={null}
+      invited={null}
+      refusal={actionData ?? null}
+    />
+  );
 }

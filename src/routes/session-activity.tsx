@@ -3,9 +3,6 @@ import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
 import { touchSession } from '#server/operations/sign-in/touch-session.ts';
 import type { Route } from './+types/session-activity.ts';
 import { answer } from './answer.ts';
-import { signedIn } from './guards.ts';
-
-export const middleware = [signedIn];
 
 export async function loader() {
   throw redirect('/');

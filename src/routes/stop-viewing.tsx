@@ -2,9 +2,6 @@ import { redirect } from 'react-router';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
 import type { Route } from './+types/stop-viewing.ts';
 import { answer } from './answer.ts';
-import { signedIn } from './guards.ts';
-
-export const middleware = [signedIn];
 
 export async function loader() {
   throw redirect('/');

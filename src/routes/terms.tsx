@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { acceptTerms } from '#server/operations/terms/accept-terms.ts';
 import { readTerms } from '#server/operations/terms/read-terms.ts';
@@ -8,7 +8,8 @@ import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
 import type { Route } from './+types/terms.ts';
 
-const afterwards = ({ searchParams }: URL, portal: string) => insidePath(searchParams.get('redirectTo'), `/dashboard/${portal}`);
+const afterwards = ({ searchParams }: URL, portal: string) =>
+  insidePath(searchParams.get('redirectTo'), href('/dashboard/:portal', { portal }));
 
 /** For everybody: whoever may sign up has to be able to read what is asked of him. */
 export const loader = answer(async (visit, { params: { portal }, url }: Route.LoaderArgs) => {

@@ -37,5 +37,5 @@ export const action = answerForm(async ({ entrance }, { params: { token }, reque
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} purpose="verify" termsLabel={null} refusal={actionData ?? null} />;
+  return <LinkPage {...loaderData} purpose="verify" termsLabel={null} invited={null} refusal={actionData ?? null} />;
 }

@@ -28,6 +28,8 @@ test.each([
 
 const mail = { SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' };
 
+const ownServer = { DATABASE_URL: 'postgres://owner@db/postgres', DATABASE_APP_PASSWORD: '0123456789abcdef' };
+
 test.each([
   ['nothing said', {}, true],
   ['listening to the world', { HOST: '0.0.0.0', ...mail }, false],
@@ -53,18 +55,42 @@ test.each([
     { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://issuer.example' },
     'GOOGLE_ISSUER must begin with https',
   ],
-  ['a demo is not shown to the world', { DEMO: 'true', HOST: '0.0.0.0' }, 'leave out HOST=0.0.0.0, or set DEMO=false.'],
+  ['a demo is not shown to the world', { DEMO: 'true', HOST: '0.0.0.0' }, 'Leave out HOST=0.0.0.0, or set DEMO=false.'],
   [
     "a demo does not fill a database of one's own",
     { DEMO: 'true', DATABASE_URL: 'postgres://owner@db/postgres', DATABASE_APP_PASSWORD: '0123456789abcdef' },
     'leave out DATABASE_URL, or set DEMO=false.',
   ],
-  ['a host is a firm that is there', { ...mail, HOSTS: 'portal.firm.example=defualt' }, '"portal.firm.example=defualt" is no host name'],
-  ['a host is somebody’s', { ...mail, HOSTS: 'portal.firm.example' }, '"portal.firm.example" is no host name'],
-  ['a host is not an address', { ...mail, HOSTS: 'https://portal.firm.example=default' }, 'is no host name'],
+  ['a host is a firm that is there', { ...mail, HOSTS: 'portal.firm.example=defualt' }, '"portal.firm.example=defualt" is not a host name'],
+  ['a host is somebody’s', { ...mail, HOSTS: 'portal.firm.example' }, '"portal.firm.example" is not a host name'],
+  ['a host is not an address', { ...mail, HOSTS: 'https://portal.firm.example=default' }, 'is not a host name'],
+  [
+    'others have servers of their own',
+    { ...mail, ...ownServer, DATABASE_URLS: 'gerek=postgres://owner@db2/postgres' },
+    'DATABASE_URLS: an entry is no variant',
+  ],
+  [
+    'an address is one of PostgreSQL',
+    { ...mail, ...ownServer, DATABASE_READ_URLS: 'default=http://db2' },
+    'DATABASE_READ_URLS: an entry is no',
+  ],
+  ['a standby is one of a server', { ...mail, DATABASE_READ_URLS: 'default=postgres://db2' }, 'need DATABASE_URL'],
   ["a database of one's own has an app role", { DATABASE_URL: 'postgres://owner@db/postgres' }, 'DATABASE_APP_PASSWORD'],
 ])('%s', (_case, env, message) => {
   expect(() => readConfig('production', env)).toThrow(message);
+});
+
+test('a variant may have a server and a standby of its own', () => {
+  const addresses = {
+    DATABASE_URLS: 'greek=postgres://owner@db2:5433/postgres?sslmode=verify-full',
+    DATABASE_READ_URLS: ' default=postgresql://standby\n greek=postgres://c ',
+  };
+  expect(readConfig('production', { ...mail, ...ownServer, ...addresses }).database).toEqual({
+    url: 'postgres://owner@db/postgres',
+    urls: { greek: 'postgres://owner@db2:5433/postgres?sslmode=verify-full' },
+    readUrls: { default: 'postgresql://standby', greek: 'postgres://c' },
+    appPassword: '0123456789abcdef',
+  });
 });
 
 test('nobody says who somebody is, unless it is said', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { variantIds } from '#contracts/ids.ts';
+import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -11,6 +11,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   VAR_DIR: z.string().default('var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URLS: z.string().optional(),
+  DATABASE_READ_URLS: z.string().optional(),
   DATABASE_APP_PASSWORD: z.string().min(16).optional(),
   DEMO: z.stringbool().optional(),
   HOSTS: z.string().optional(),
@@ -43,8 +45,8 @@ export interface Config {
   readonly host: string;
   /** Absolute folder of the embedded database, files and locks. */
   readonly varDir: string;
-  /** Owner login of the firm's own server; absent means the embedded PostgreSQL. */
-  readonly database: { readonly url: string; readonly appPassword: string } | null;
+  /** PostgreSQL servers of one's own; absent means the embedded one. */
+  readonly database: DatabaseAddresses | null;
   /**
    * Demo data, demo people and the outbox page. On by default where nobody but this machine can reach it and neither a database nor a host
    * name of the firm's own is configured.
@@ -64,6 +66,18 @@ export interface Config {
   readonly chromium: string | null;
 }
 
+export interface DatabaseAddresses {
+  /** Owner login, and those of variants whose databases are on servers of their own. */
+  readonly url: string;
+  readonly urls: ByVariant;
+  /** Synchronous standbys from which pages are read. */
+  readonly readUrls: ByVariant;
+  /** Of the role `portal_app`, on every server. */
+  readonly appPassword: string;
+}
+
+type ByVariant = Readonly<Partial<Record<VariantId, string>>>;
+
 /** How a provider of OpenID Connect knows us, and the address that it calls itself by. */
 export interface ProviderAccess {
   readonly issuer: string;
@@ -74,7 +88,7 @@ export interface ProviderAccess {
 /** @throws Error naming every variable that is wrong, so that the first start tells all of it. */
 export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(mode ? { ...env, NODE_ENV: mode } : env);
-  if (!parsed.success) throw new Error(`The environment is not right:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`The environment settings are incorrect:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   refuseOpenDemo(data);
   return {
@@ -114,32 +128,49 @@ function isDemo({ DEMO, DATABASE_URL, HOST, HOSTS }: Values): boolean {
 function refuseOpenDemo({ DEMO, DATABASE_URL, HOST }: Values): void {
   if (!DEMO) return;
   if (!isLoopback(HOST))
-    throw new Error(`DEMO=true shows everybody's PINs, so it is for this machine alone: leave out HOST=${HOST}, or set DEMO=false.`);
+    throw new Error(`DEMO=true shows the PINs of all users, so it is only for this machine. Leave out HOST=${HOST}, or set DEMO=false.`);
   if (DATABASE_URL)
     throw new Error(
       'DEMO=true fills the database with invented people, so it runs on its own alone: leave out DATABASE_URL, or set DEMO=false.',
     );
 }
 
-function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword }: Values): Config['database'] {
+function databaseOf({ DATABASE_URL: url, DATABASE_APP_PASSWORD: appPassword, ...more }: Values): Config['database'] {
+  if (!url && (more.DATABASE_URLS || more.DATABASE_READ_URLS))
+    throw new Error('DATABASE_URLS and DATABASE_READ_URLS need DATABASE_URL, the server of all other variants.');
   if (!url) return null;
   if (!appPassword)
     throw new Error('DATABASE_URL needs DATABASE_APP_PASSWORD, the password of the role portal_app (16 characters or more).');
-  return { url, appPassword };
+  const [urls, readUrls] = [addressesOf('DATABASE_URLS', more), addressesOf('DATABASE_READ_URLS', more)];
+  return { url, urls, readUrls, appPassword };
+}
+
+/** With spaces between them, which no address has: `greek=postgres://owner@db2.firm.example/postgres default=…`. */
+function addressesOf(name: 'DATABASE_URLS' | 'DATABASE_READ_URLS', { [name]: text = '' }: Pick<Values, typeof name>): ByVariant {
+  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      const [id, address] = [variantIds.find((known) => known === pair.slice(0, at)), pair.slice(at + 1)];
+      if (!id || !/^postgres(ql)?:\/\/./.test(address))
+        throw new Error(`${name}: an entry is no variant and address; write ${variantIds.join('=postgres://… or ')}=postgres://….`);
+      return [id, address];
+    }),
+  );
 }
 
 function mailOf(values: Values): Config['mail'] {
   const { SMTP_URL: url, MAIL_FROM: from } = values;
   if (!url && !isDemo(values) && values.NODE_ENV === 'production')
-    throw new Error('SMTP_URL is needed, because PINs go by mail; or set DEMO=true to read them at /dev/outbox.');
+    throw new Error('SMTP_URL is needed to send PINs by email. For a demo, set DEMO=true to read them at /dev/outbox.');
   if (!url) return null;
-  if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the address that mails come from.');
+  if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the sender address of emails.');
   return { url, from };
 }
 
 function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Config['sms'] {
   if (!url) return null;
-  if (!isSafeAddress(url)) throw new Error('SMS_URL must begin with https: PINs travel on it.');
+  if (!isSafeAddress(url)) throw new Error('SMS_URL must begin with https, because it carries PINs.');
   const colon = header?.indexOf(': ') ?? -1;
   return { url, header: header ? [header.slice(0, colon), header.slice(colon + 2)] : null, body };
 }
@@ -154,7 +185,7 @@ function accessTo(id: IdentityProvider, values: Values): [IdentityProvider, Prov
   if (!clientId && !clientSecret) return [];
   if (!clientId || !clientSecret) throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are needed together.`);
   if (!issuer) throw new Error(`${name}_ISSUER is needed, the address with the tenant: https://login.microsoftonline.com/{tenant}/v2.0.`);
-  if (!isSafeAddress(issuer)) throw new Error(`${name}_ISSUER must begin with https: it says who somebody is.`);
+  if (!isSafeAddress(issuer)) throw new Error(`${name}_ISSUER must begin with https, because it confirms identities.`);
   return [[id, { issuer, clientId, clientSecret }]];
 }
 
@@ -173,6 +204,6 @@ function hostOf(pair: string): [string, string] {
   const [host = '', variant = '', ...more] = pair.split('=').map((part) => part.trim());
   const isKnown = variantIds.some((id) => id === variant);
   if (!/^[\w.-]+$/.test(host) || !isKnown || more.length > 0)
-    throw new Error(`HOSTS: "${pair.trim()}" is no host name and variant; write portal.firm.example=${variantIds.join(' or =')}.`);
+    throw new Error(`HOSTS: "${pair.trim()}" is not a host name and variant. Write portal.firm.example=${variantIds.join(' or =')}.`);
   return [host.toLowerCase(), variant];
 }

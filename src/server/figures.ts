@@ -19,14 +19,16 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function readFor({ portfolio, variant: id, from, to }: FiguresCommand): Promise<AllFigures> {
+  const actor = system('figures');
   return onExistingBook(id, ({ database }) =>
-    database.as(system('figures')).read(async (snapshot) => {
+    database.as(actor).read(async (snapshot) => {
       const found = await findPortfolio(snapshot, portfolio);
       const variant = variants[id];
       return readAllFigures(snapshot, {
         ...found,
         variant,
         provider: providers[variant.provider],
+        actor,
         period: wantedPeriod(found, { from, to }),
       });
     }),

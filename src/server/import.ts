@@ -1,5 +1,6 @@
 import './production.ts';
 import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import { readConfig } from './config.ts';
@@ -26,14 +27,14 @@ async function main(args: readonly string[], isStopped: () => boolean): Promise<
   const command = importCommand(args);
   const source = await folderSource(command.folder, command.source);
   const config = readConfig();
-  const server = await openDatabaseServer(config);
+  const server = await openDatabaseServer(config, command.variant);
   try {
     const name = databaseName(command.variant);
     await migrate(server, name);
     const connection = server.app(name);
-    const database = openDatabase(connection, tell);
-    const figures = openPipelinedDatabase(connection, tell);
-    const requests = await openRefreshRequests(connection, tell);
+    const database = openDatabase(connection, unheard);
+    const figures = openPipelinedDatabase(connection, unheard);
+    const requests = await openRefreshRequests(connection, unheard);
     try {
       return await importInto({ variant: variants[command.variant], database, figures, requests, isStopped }, source, command);
     } finally {
@@ -71,7 +72,9 @@ async function importInto(
     progress.show(done);
   };
   const options = { dryRun, confirmed, onProgress, variant, alongside: requests.ask };
-  const result = await importSource(database.as(system('import')), source, options).finally(() => progress.end());
+  const result = await importSource(database.as(system('import')), source, options)
+    .finally(() => progress.end())
+    .catch(lostDatabase);
   process.stdout.write(`${toldResult(result)}\n`);
   if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;
 
@@ -84,6 +87,12 @@ async function importInto(
   return 0;
 }
 
-function tell(error: Error): void {
-  process.stderr.write(`${error.message}\n`);
+/** A connection that ends while nobody asks anything on it is opened again; what was asked fails by itself. */
+function unheard(): void {
+  // Nothing is lost.
+}
+
+function lostDatabase(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'database-unavailable') throw error;
+  throw new Error('The connection to the database was lost: run the import again, which is taken whole or not at all.', { cause: error });
 }

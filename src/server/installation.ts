@@ -8,7 +8,7 @@ import { readSecret } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { databaseName } from './db/database-name.ts';
-import { type DatabaseServer, openDatabaseServer } from './db/database-server.ts';
+import { type DatabaseServer, type DatabaseServers, openDatabaseServers } from './db/database-server.ts';
 import { migrate } from './db/migrate.ts';
 import { setPortalMaximum } from './db/set-portal-maximum.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
@@ -22,8 +22,7 @@ import { writerOf } from './operations/messages/writer.ts';
 import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
 import { onboardingFormOf } from './operations/submissions/onboarding-form.ts';
 import { offeredProviders } from './offered-providers.ts';
-import { providers } from './providers/registry.ts';
-import type { ReportingProvider } from './providers/reporting-provider.ts';
+import { type OpenProvider, providers } from './providers/registry.ts';
 
 /** One client firm as it runs: its data and its own database. */
 export interface RunningVariant {
@@ -31,7 +30,7 @@ export interface RunningVariant {
   readonly database: Database;
   /** For the queue, which keeps a few connections of its own. */
   readonly connection: PoolConfig;
-  readonly provider: ReportingProvider;
+  readonly provider: OpenProvider;
   readonly desk: Omit<SignInDesk, 'wakeSender'>;
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
@@ -40,7 +39,6 @@ export interface RunningVariant {
 export interface Installation {
   readonly config: Config;
   readonly log: Logger;
-  readonly server: DatabaseServer;
   readonly variants: Readonly<Record<VariantId, RunningVariant>>;
   readonly press: Press;
   readonly refusals: RefusalTally;
@@ -49,25 +47,24 @@ export interface Installation {
 
 /** Starts or joins the database server and brings every variant's database to the present schema. */
 export async function openInstallation(config: Config, log: Logger): Promise<Installation> {
-  const server = await openDatabaseServer(config);
+  const servers = await openDatabaseServers(config);
   try {
-    return await installationOn(server, config, log);
+    return await installationOn(servers, { config, log });
   } catch (error) {
-    await server.stop();
+    await servers.stop();
     throw error;
   }
 }
 
-/** The installation on a server that already runs. */
-export async function installationOn(server: DatabaseServer, config: Config, log: Logger): Promise<Installation> {
-  const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(server, id, { config, log })] as const));
+/** The installation on servers that already run. */
+async function installationOn(servers: DatabaseServers, { config, log }: Surroundings): Promise<Installation> {
+  const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(servers.of(id), id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
   const refusals = refusalTally({ milliseconds: 60_000, most: 2000 });
   const printer = openPrinter({ program: () => chromiumProgram(config), log });
   return {
     config,
     log,
-    server,
     variants: running,
     press: openPress(printer),
     refusals,
@@ -75,7 +72,7 @@ export async function installationOn(server: DatabaseServer, config: Config, log
       await printer.close();
       await refusals.tellAll();
       await Promise.all(Object.values(running).map(({ database }) => database.close()));
-      await server.stop();
+      await servers.stop();
     },
   };
 }
@@ -90,7 +87,8 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
   await migrate(server, name);
   await setPortalMaximum(server, name, variants[id].maxPortals);
   const connection = server.app(name);
-  const database = openDatabase(connection, (error) => log.warn({ error: error.message }, 'an idle database connection ended'));
+  const onIdleError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection ended');
+  const database = openDatabase(connection, onIdleError, { standby: server.reading(name) });
   const variant = variants[id];
   const desk: RunningVariant['desk'] = {
     db: database,

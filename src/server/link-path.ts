@@ -1,4 +1,6 @@
-const link = /^(\/(?:verify|reset|invite|email|email-undo)\/).+/i;
+import { pathsWhere } from '#contracts/page-patterns.ts';
+
+const link = new RegExp(`^(${pathsWhere(({ path }) => path.endsWith('/:token')).replaceAll('[^/?]+', '')}).+`, 'i');
 const token = /[?&]token=/i;
 
 /** Whether the address of a request carries the secret of a link, in its path or behind the question mark. */

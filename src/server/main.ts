@@ -11,6 +11,7 @@ import { buildWhenNeeded } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { refuseTakenPort } from './start/free-port.ts';
 import { type Instance, lockInstance } from './start/instance-lock.ts';
+import { refuseRoutesWithoutPage } from './start/refuse-routes-without-page.ts';
 import { sentenceOf } from './start/sentence-of.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { welcome } from './start/welcome.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
 
   const built = buildWhenNeeded();
   if (built > 0) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
+  await refuseRoutesWithoutPage();
 
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));

@@ -10,19 +10,19 @@ import { runCommand } from './start/run-command.ts';
 
 await runCommand(main);
 
-/** `npm run password -- <e-mail> [--variant NAME]`: prints a link by which a person chooses a password, for the first way into an imported book. */
+/** `npm run password -- <email> [--variant NAME]`: prints a link by which a person chooses a password, for the first way into an imported book. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { variant: { type: 'string', default: 'default' } } });
   const [email] = positionals;
   const variant = variantIds.find((id): id is VariantId => id === values.variant);
-  if (!email || !variant) throw new Error(`npm run password -- <e-mail> [--variant ${variantIds.join('|')}]`);
+  if (!email || !variant) throw new Error(`npm run password -- <email> [--variant ${variantIds.join('|')}]`);
 
   const link = await onExistingBook(variant, ({ config, database }) =>
     makePasswordLink(database, { email, origin: canonicalOrigin(config, variant) }),
   );
-  if (!link) throw new Error(`No user who may sign in has the address ${email} in ${variant}.`);
+  if (!link) throw new Error(`No user who can sign in to ${variant} has the email address ${email}.`);
   const { timeZone } = variants[variant];
   const [, until] = localMoment(link.expiresAt, timeZone).split('T');
-  console.log(`${link.name} chooses a password, once and until ${until} (${timeZone}): ${link.href}`);
+  console.log(`Link for ${link.name} to choose a password, once and until ${until} (${timeZone}): ${link.href}`);
   return 0;
 }

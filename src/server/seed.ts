@@ -33,12 +33,12 @@ async function onInstallation(config: Config, work: (installation: Installation)
 }
 
 async function dropDatabases(config: Config): Promise<void> {
-  const server = await openDatabaseServer(config);
-  try {
-    for (const id of variantIds) {
+  for (const id of variantIds) {
+    const server = await openDatabaseServer(config, id);
+    try {
       await asOwner(server, 'postgres', (client) => client.query(`drop database if exists ${databaseName(id)} with (force)`));
+    } finally {
+      await server.stop();
     }
-  } finally {
-    await server.stop();
   }
 }

@@ -12,7 +12,7 @@ import type { FoundPortal } from './db/queries/portals.ts';
 import type { RefusalTally } from './operations/audit/refusal-tally.ts';
 import type { SignedIn } from './operations/sign-in/read-session.ts';
 import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
-import type { ReportingProvider } from './providers/reporting-provider.ts';
+import type { OpenProvider } from './providers/registry.ts';
 
 /** One request as routes see it: who is asking, for which variant, with which database, in which language, on which day. */
 export interface Visit {
@@ -20,7 +20,7 @@ export interface Visit {
   /** Who is signed in; null for guests and for the system. */
   readonly signedIn: SignedIn | null;
   readonly variant: Variant;
-  readonly provider: ReportingProvider;
+  readonly provider: OpenProvider;
   /** What the actor may do with the variant's database. */
   readonly db: ActorDatabase;
   /** The portal of the page, once its guard has let the visit in. */

@@ -3,10 +3,11 @@ import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { FormDefinition } from '#forms/form.ts';
 import type { CostBasis } from '#finance/gains/disposal-gain.ts';
-import type { Locale, PageId, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
+import type { Locale, PageId, PaperPage, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { ProjectionAssumptions } from '#contracts/projections.ts';
+import type { BlockId } from '#contracts/blocks.ts';
 import type { SiteReport } from '#contracts/site-report.ts';
 import type { ReportLayout } from '#contracts/report.ts';
 import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
@@ -68,9 +69,11 @@ export interface Variant {
   readonly settlement: 'cash' | 'direct';
   /** What the projections tool supposes of the future; null where there is none. */
   readonly projection: ProjectionAssumptions | null;
-  /** Whom the pages of its portals are for. */
+  /** Whom pages of its portals are for, where it is not as `contracts/pages.ts` says. */
   readonly siteReport: SiteReport;
   readonly reports: Readonly<Record<PageId, ReportLayout>>;
+  /** The blocks of a printed report, in this order. */
+  readonly paper: Readonly<Record<PaperPage, readonly BlockId[]>>;
 }
 
 export interface Brand {

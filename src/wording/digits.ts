@@ -39,11 +39,6 @@ export function digits(locale: Locale, value: Amount, { minimum = 0, maximum = m
   return { sign: '', text };
 }
 
-/** A whole number stays whole, and 1.50 is not whole: the rule for currency outside columns. */
-export function isWhole(value: Amount): boolean {
-  return Number.isInteger(Number(value));
-}
-
 function formatter(locale: Locale, minimum: number, maximum: number): Intl.NumberFormat {
   const key = `${locale} ${minimum} ${maximum}`;
   const known = formatters.get(key);

@@ -12,7 +12,10 @@ describe('money', () => {
     [-5540.01, 'GBP', '−£5,540.01', '−5.540,01\u00a0£'],
     [0, 'GBP', '£0', '0\u00a0£'],
     [-0, 'GBP', '£0', '0\u00a0£'],
-    [-0.001, 'GBP', '£0.00', '0,00\u00a0£'],
+    [-0.001, 'GBP', '£0', '0\u00a0£'],
+    [116_999.999_999_99, 'GBP', '£117,000', '117.000\u00a0£'],
+    ['100.00', 'GBP', '£100', '100\u00a0£'],
+    [99.6, 'JPY', '¥100', '100\u00a0¥'],
     [1.005, 'GBP', '£1.01', '1,01\u00a0£'],
     [-1.005, 'GBP', '−£1.01', '−1,01\u00a0£'],
     ['98412337111222.335', 'USD', '$98,412,337,111,222.34', '98.412.337.111.222,34\u00a0$'],
@@ -26,8 +29,7 @@ describe('money', () => {
     expect(el.money(amount, currency)).toBe(greek);
   });
 
-  test('stands with fixed decimals in columns, whole or not', () => {
-    expect(en.money(117250, 'GBP', { decimals: 2 })).toBe('£117,250.00');
+  test('without pence where they say nothing', () => {
     expect(en.money(299949.6, 'GBP', { decimals: 0 })).toBe('£299,950');
   });
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#contracts/ids.ts';
-import { type Amount, digits, isWhole, missing } from './digits.ts';
+import { type Amount, type Digits, digits, missing } from './digits.ts';
 
 export interface MoneyOptions {
-  /** Fixed in columns, so that decimals stand below decimals. Without it a whole value has none, any other has two. */
-  readonly decimals?: number;
+  /** Without pence. Unless said a value that is whole as it is shown has none, any other has two: as specified. */
+  readonly decimals?: 0;
   /** In millions with one decimal, as `€112.9m`. */
   readonly unit?: 'm' | null;
   /** A plus sign above zero. */
@@ -37,9 +37,17 @@ const sizes: Readonly<Record<Scale, number>> = { k: 1e3, m: 1e6, bn: 1e9 };
 export function money(locale: Locale, amount: Amount, currency: string, options: MoneyOptions = {}): string {
   const { decimals, unit, isSigned = false } = options;
   if (unit) return scaled(locale, { amount, currency, scale: unit, decimals: decimals ?? 1, isSigned });
-  const places = decimals ?? (isWhole(amount) ? 0 : minorDigits(currency));
-  const written = digits(locale, amount, { minimum: places, isSigned });
+  const written = decimals === 0 ? digits(locale, amount, { isSigned }) : wholeOrMinor(locale, { amount, currency, isSigned });
   return written ? written.sign + withSymbol(locale, written.text, currency) : missing;
+}
+
+function wholeOrMinor(
+  locale: Locale,
+  { amount, currency, isSigned }: { amount: Amount; currency: string; isSigned: boolean },
+): Digits | null {
+  const places = minorDigits(currency);
+  const isWhole = !/[1-9]/.test(digits('en', amount, { minimum: places })?.text.split('.')[1] ?? '');
+  return digits(locale, amount, { minimum: isWhole ? 0 : places, isSigned });
 }
 
 /** The parts of an amount whose pence are set smaller. A whole amount has none. */

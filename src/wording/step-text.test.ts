@@ -13,12 +13,12 @@ test('days in a step are written as the language writes them', () => {
 });
 
 test('a count in a step is plain', () => {
-  expect(stepText({ label: 'timeWeighted.others', details: { count: 5 } }, english)).toBe('5 more stretches');
+  expect(stepText({ label: 'timeWeighted.others', details: { count: 5 } }, english)).toBe('5 more periods');
 });
 
 test('a row has a name of its own, or a key', () => {
   expect(rowText('Brackenridge Global Equity', textsIn.en)).toBe('Brackenridge Global Equity');
-  expect(rowText('explanation.row.dayReturn', textsIn.el)).toBe('Απόδοση της ημέρας');
+  expect(rowText('explanation.row.dayReturn', textsIn.el)).toBe('Ημερήσια απόδοση');
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function figureText(
 ): string {
   switch (kind) {
     case 'money':
-      return formats.money(value, currency, { decimals: 2 });
+      return formats.money(value, currency);
     case 'percent':
       return shares.has(figure) ? formats.share(value) : formats.percent(value);
     case 'share':

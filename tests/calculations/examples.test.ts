@@ -12,7 +12,7 @@ import { yearFraction } from '#finance/day-count.ts';
 import { decimal } from '#finance/decimal.ts';
 import { modifiedDietz } from '#finance/returns/dietz.ts';
 import { available, type Figure } from '#finance/figure.ts';
-import { exchangeRates } from '#finance/prices/exchange-rates.ts';
+import { exchangeRates } from '../support/exchange-rates.ts';
 import { internalRateOfReturn } from '#finance/returns/internal-rate-of-return.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { costOf, takeLots } from '#finance/ledger/lots.ts';

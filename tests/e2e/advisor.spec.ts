@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
-test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
+test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', alsoOnPhone, async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'advisor'));
   await expect(page.getByRole('heading', { level: 1, name: 'Client overview' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'overview');
@@ -26,14 +26,14 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   await page.waitForURL(/\/portfolio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
-    .getByRole('img', { name: /Performance/ })
+    .getByRole('img', { name: /Portfolio performance/ })
     .first()
     .waitFor();
   await expectAccessible(page);
   await picture(page, 'portfolio');
 
   await page
-    .getByRole('button', { name: /how this figure is made/ })
+    .getByRole('button', { name: /how we calculated this/ })
     .nth(2)
     .click();
   const explanation = page.getByRole('dialog');
@@ -45,7 +45,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
   await picture(page, 'calculation');
   await page.goBack();
 
-  const figure = page.getByRole('button', { name: /how this figure is made/ }).nth(2);
+  const figure = page.getByRole('button', { name: /how we calculated this/ }).nth(2);
   await figure.click();
   await page.keyboard.press('Escape');
   await expect(explanation).toBeHidden();
@@ -63,7 +63,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
 });
 
 test('a portfolio is shown as of any past day, and the day is kept', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+  await enter(page, 'default', personOf('default', 'investor'));
   await page.goto(`${page.url().split('?')[0]}?date=2024-03-28`);
   await expect(page.locator('main').getByText('28/03/2024').first()).toBeVisible();
   await page.goto(page.url().split('?')[0] ?? '');
@@ -71,7 +71,7 @@ test('a portfolio is shown as of any past day, and the day is kept', async ({ pa
 });
 
 test('holdings, transactions and the report leave as files', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+  await enter(page, 'default', personOf('default', 'investor'));
   if (page.url().includes('/account/'))
     await page
       .getByRole('link', { name: /Long-term growth/i })

@@ -1,34 +1,34 @@
-import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 test('an administrator finds who did what, and a client who looked', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const adviser = await elsewhere.newPage();
-  await signIn(adviser, 'default', personOf('default', 'advisor'));
+  await enter(adviser, 'default', personOf('default', 'advisor'));
   await adviser.goto(at('default', '/admin/audit'));
   await expect(adviser).not.toHaveURL(/admin/);
   await elsewhere.close();
 
-  await signIn(page, 'default', personOf('default', 'admin'));
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/audit'));
   await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'audit');
   await page.getByLabel('Outcome').selectOption('Refused');
-  await page.getByLabel('What').selectOption('Access refused');
+  await page.getByLabel('Action').selectOption('Access refused');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/action=access-refused/);
   await expect(page.getByText('/admin/audit').filter({ visible: true }).first()).toBeVisible();
   await page.getByLabel('Who').fill('nobody of that name');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing that fits these filters')).toBeVisible();
+  await expect(page.getByText('No activity found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL(at('default', '/admin/audit'));
 });
 
 test('a client opens who looked at the data', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+  await enter(page, 'default', personOf('default', 'investor'));
   await page.goto(at('default', '/profile/access'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Who looked at my data' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who viewed my data' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'who-looked');
 });

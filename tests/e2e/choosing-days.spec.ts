@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 /** The calendar behind the day of the page; a press before the page is alive opens nothing and is made again. */
 async function openCalendar(page: Page, name: RegExp): Promise<Locator> {
@@ -11,45 +11,45 @@ async function openCalendar(page: Page, name: RegExp): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('a day is chosen with the keyboard among those that have figures, ends of quarters marked', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
+test('a day is chosen with the keyboard among those that have figures, ends of quarters marked', alsoOnPhone, async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'advisor'));
   await page.goto(`${page.url()}?date=2026-06-29`);
-  const calendar = await openCalendar(page, /As of 29\/06\/2026/);
+  const calendar = await openCalendar(page, /As at 29\/06\/2026/);
   const shown = calendar.getByRole('button', { name: '29 June 2026', exact: true });
   await shown.waitFor();
   await expectAccessible(page, '[role=dialog]');
   await picture(page, 'choosing-days');
   await shown.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(calendar.getByRole('button', { name: '30 June 2026, end of a quarter' })).toBeFocused();
+  await expect(calendar.getByRole('button', { name: '30 June 2026, quarter end' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/date=2026-06-30/);
   await expect(calendar).toBeHidden();
 });
 
 test('days after the last figures cannot be chosen', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
-  const calendar = await openCalendar(page, /^As of/);
+  await enter(page, 'default', personOf('default', 'advisor'));
+  const calendar = await openCalendar(page, /^As at/);
   await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveAttribute('data-disabled', 'true');
   await expect(calendar.locator('table button:disabled').first()).toBeVisible();
 });
 
 test('the days on which private funds reported are marked', async ({ page }) => {
-  await signIn(page, 'private-equity', personOf('private-equity', 'investor'));
+  await enter(page, 'private-equity', personOf('private-equity', 'investor'));
   await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
-  const calendar = await openCalendar(page, /^As of/);
-  await expect(calendar.getByRole('button', { name: '30 June 2026, end of a quarter, fund report' })).toBeVisible();
+  const calendar = await openCalendar(page, /^As at/);
+  await expect(calendar.getByRole('button', { name: '30 June 2026, quarter end, fund valuation' })).toBeVisible();
 });
 
 test('the calendar speaks Greek', async ({ page }) => {
-  await signIn(page, 'greek', personOf('greek', 'investor'));
+  await enter(page, 'greek', personOf('greek', 'investor'));
   await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
   const calendar = await openCalendar(page, /^Στις/);
   await expect(calendar.getByRole('button', { name: '30 Ιουνίου 2026, τέλος τριμήνου' })).toBeVisible();
 });
 
-test('the calculations are reached from the navigation', async ({ page, viewport }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+test('the calculations are reached from the navigation', alsoOnPhone, async ({ page, viewport }) => {
+  await enter(page, 'default', personOf('default', 'investor'));
   if ((viewport?.width ?? 0) < 960) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link', { name: 'Calculations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How figures are calculated' })).toBeVisible();

@@ -1,13 +1,13 @@
-import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
 
 const firms = [
   ['default', 'en', 'Ashcombe & Hale', 'Your wealth, plainly reported.'],
-  ['greek', 'el', 'Ιωλκός Wealth', 'Τα χρήματά σας σε πιο έξυπνο μέρος.'],
+  ['greek', 'el', 'Ιωλκός Wealth', 'Τα χρήματά σας σε πιο έξυπνα χέρια.'],
   ['private-equity', 'en', 'Halvard Partners', 'Private markets, in plain sight.'],
 ] as const;
 
 for (const [variant, language, name, header] of firms) {
-  test(`${name} opens in its own look and language`, async ({ page }) => {
+  test(`${name} opens in its own look and language`, alsoOnPhone, async ({ page }) => {
     await page.goto(at(variant));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByText(header)).toBeVisible();
@@ -15,15 +15,15 @@ for (const [variant, language, name, header] of firms) {
     await picture(page, `home-${variant}`);
   });
 
-  test(`an investor and an adviser of ${name} see their pages`, async ({ page }) => {
+  test(`an investor and an adviser of ${name} see their pages`, alsoOnPhone, async ({ page }) => {
     await signIn(page, variant, personOf(variant, 'investor'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await picture(page, `investor-${variant}`);
   });
 
-  test(`an adviser of ${name} sees the clients`, async ({ page }) => {
-    await signIn(page, variant, personOf(variant, 'advisor'));
+  test(`an adviser of ${name} sees the clients`, alsoOnPhone, async ({ page }) => {
+    await enter(page, variant, personOf(variant, 'advisor'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await picture(page, `adviser-${variant}`);
@@ -34,7 +34,7 @@ const englishWords =
   /\b(?:value|gain|return|income|charges?|holdings?|transactions?|benchmark|portfolios?|total|price|units|date|of|the|as|performance|allocation|export|range|sign|hide|cash|equities|property)\b/gi;
 
 test('no English word stands on a Greek page', async ({ page }) => {
-  await signIn(page, 'greek', personOf('greek', 'investor'));
+  await enter(page, 'greek', personOf('greek', 'investor'));
   const portfolios = page.locator('main a[href*="/portfolio/"]');
   await portfolios.first().waitFor();
   const pages = [page.url(), ...(await portfolios.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))];

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
-test('holdings are grouped, sorted and found by the address, which shows a colleague the same', async ({ page, viewport }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+test('holdings are grouped, sorted and found by the address, which shows a colleague the same', alsoOnPhone, async ({ page, viewport }) => {
+  await enter(page, 'default', personOf('default', 'investor'));
   if (page.url().includes('/account/')) await page.locator('main a[href*="/portfolio/"]').first().click();
   await page.waitForURL(/\/portfolio\//);
   const isWide = (viewport?.width ?? 0) >= 960;

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { system } from '#domain/actor.ts';
 import type { VariantId } from '#contracts/ids.ts';
 import { databaseName } from '#server/db/database-name.ts';
-import { ownProduct } from './product.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { appRole } from '#server/db/database-server.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openSession } from '#server/operations/sign-in/open-session.ts';
+import { ownProduct } from './product.ts';
 
 /** Changes the running product's own database of a firm, as its owner. */
 export async function inDatabase(statement: string, variant: VariantId = 'default'): Promise<void> {
-  const { socketDir } = await startEmbeddedPostgres(join(ownProduct().varDir, 'postgres'));
-  const client = new Client({ host: socketDir, user: 'postgres', database: databaseName(variant) });
+  const client = new Client({ host: await socketDir(), user: 'postgres', database: databaseName(variant) });
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -17,4 +20,26 @@ export async function inDatabase(statement: string, variant: VariantId = 'defaul
 /** Makes the PINs that a firm has sent a day older: walks sign in more often than people do, who would have to wait for the next one. */
 export async function agePins(variant: VariantId = 'default'): Promise<void> {
   await inDatabase("update outgoing_messages set created_at = created_at - interval '1 day' where counted_for is not null", variant);
+}
+
+/** The token of a session as signing in opens it, for somebody who is there. */
+export async function openedSession(variant: VariantId, email: string): Promise<string> {
+  const database = openDatabase({ host: await socketDir(), user: appRole, database: databaseName(variant) }, (error) => {
+    throw error;
+  });
+  try {
+    const opened = await database.as(system('test')).write(async (tx) => {
+      const user = (await tx.users.withPassword(email))?.user;
+      if (!user) throw new Error(`There is nobody called ${email}.`);
+      const caller = { networkAddress: '127.0.0.1', userAgent: null, deviceToken: null };
+      return openSession(tx, { user, caller, secondFactor: 'pin', idleMinutes: 30, isFirst: false });
+    });
+    return opened.sessionToken;
+  } finally {
+    await database.close();
+  }
+}
+
+async function socketDir(): Promise<string> {
+  return (await startEmbeddedPostgres(join(ownProduct().varDir, 'postgres'))).socketDir;
 }

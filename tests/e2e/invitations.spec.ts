@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/demo-people.ts';
-import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
 /** Somebody of this run alone. */
 const newcomer = () => `adviser-${test.info().project.name}@house.example`;
@@ -17,7 +17,7 @@ async function inviteAdviser(page: Page, variant: 'default' | 'greek', words: { 
 }
 
 test('an administrator invites an adviser, who chooses a password, passes the PIN and is on the portal', async ({ page, browser }) => {
-  await signIn(page, 'default', personOf('default', 'admin'));
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/people'));
   await page.getByRole('link', { name: 'Invite advisers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adviser invitations' })).toBeVisible();
@@ -33,7 +33,7 @@ test('an administrator invites an adviser, who chooses a password, passes the PI
   await guest.locator('input[name=password]').fill(demoPassword);
   await guest.getByRole('checkbox').check();
   await picture(guest, 'adviser-accepts');
-  await guest.getByRole('button', { name: 'Choose and continue' }).click();
+  await guest.getByRole('button', { name: 'Set password and continue' }).click();
   const pin = guest.locator('input[autocomplete=one-time-code]').first();
   await pin.waitFor();
   await pin.fill(await newestPin(guest, 'default'));
@@ -46,7 +46,7 @@ test('an administrator invites an adviser, who chooses a password, passes the PI
 });
 
 test('an adviser looks at who would be invited, and invites them at once', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'admin'));
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(`${portalOf(page)}/invitations`);
   await expect(page.getByRole('heading', { level: 1, name: 'Invite clients' })).toBeVisible();
   await page.getByRole('link', { name: 'Not invited yet' }).click();
@@ -68,7 +68,7 @@ test('an adviser looks at who would be invited, and invites them at once', async
 });
 
 test('both are there in Greek, and before any script has come', async ({ page, browser }) => {
-  await signIn(page, 'greek', personOf('greek', 'admin'));
+  await enter(page, 'greek', personOf('greek', 'admin'));
   const portal = portalOf(page);
   const cookies = await page.context().cookies();
   const still = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });

@@ -1,12 +1,12 @@
 import { inDatabase } from './in-database.ts';
-import { expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 // What the returns of the overview read, and no other dataset of the pages of accounts.
 const lose = () => inDatabase('alter table snapshots rename column return_5y to return_5y_lost');
 const giveBack = () => inDatabase('alter table snapshots rename column return_5y_lost to return_5y');
 
 test('when the returns of the overview cannot be loaded, the dashboard says so and hides what rests on them', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
+  await enter(page, 'default', personOf('default', 'advisor'));
   await expect(page.getByText('Ahead of benchmark')).toBeVisible();
   await lose();
   try {
@@ -14,7 +14,7 @@ test('when the returns of the overview cannot be loaded, the dashboard says so a
     const notice = page.getByRole('alert').filter({ hasText: 'Limited access' });
     await expect(notice).toContainText('Changes, returns and comparisons are hidden');
     await expect(page.getByText('Ahead of benchmark')).toBeHidden();
-    await expect(page.getByText('Against benchmark')).toBeHidden();
+    await expect(page.getByText('Difference from benchmark')).toBeHidden();
     await expect(page.getByRole('link', { name: 'YTD' })).toBeHidden();
     await expect(
       page

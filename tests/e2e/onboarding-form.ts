@@ -18,18 +18,18 @@ export async function fillInAbout(page: Page): Promise<void> {
 
 export async function fillInCircumstances(page: Page): Promise<void> {
   await page.getByLabel('Employment').selectOption('Retired');
-  await page.getByLabel('Yearly income').selectOption('£60,000 to £125,000');
-  await page.getByLabel('Wealth that you can invest').selectOption('£1 million to £5 million');
+  await page.getByLabel('Annual income').selectOption('£60,000 to £125,000');
+  await page.getByLabel('Investable assets').selectOption('£1 million to £5 million');
   await page.getByLabel('Main source of your wealth').selectOption('Other');
   await page.getByLabel('Which other source').fill('Sale of a painting');
 }
 
 export async function fillInObjectives(page: Page): Promise<void> {
-  await page.getByLabel('What your investments are for').selectOption('Both');
-  await page.getByLabel('Amount that you mean').fill('250,000');
+  await page.getByLabel('Investment objective').selectOption('Both');
+  await page.getByLabel('Amount you plan').fill('250,000');
   await page.getByLabel('When you will need').selectOption('In 5 to 10 years');
   await page.getByLabel('Shares').check();
-  await page.getByLabel('Loss in a year').selectOption('Up to 25%');
+  await page.getByLabel('Largest one-year loss').selectOption('Up to 25%');
 }
 
 export async function fillInDeclarations(page: Page): Promise<void> {

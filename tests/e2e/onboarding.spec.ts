@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { agePins, inDatabase } from './in-database.ts';
 import { fillInAbout, fillInCircumstances, fillInDeclarations, fillInObjectives, next, question } from './onboarding-form.ts';
-import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
 const password = 'correct horse 1';
 
@@ -14,11 +14,11 @@ test.afterEach(async () => {
 async function newcomer(page: Page): Promise<string> {
   const email = `newcomer-${test.info().project.name}-${Date.now()}@home.example`;
   await page.goto(at('default', '/signup'));
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('I have read and accept the terms of use').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.goto(await newestLink(page, 'default'));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   const pin = page.locator('input[autocomplete=one-time-code]').first();
@@ -30,110 +30,112 @@ async function newcomer(page: Page): Promise<string> {
   return email;
 }
 
-/** Onto the portal, past its terms, which come first. */
+/** Onto the portal, whose terms were ticked with the sign-up. */
 async function toTheForm(page: Page): Promise<void> {
   await page.goto(at('default', '/portals'));
-  await page.waitForURL(/\/terms\//);
-  await page.getByRole('button', { name: 'Accept' }).click();
   await page.waitForURL(/\/processes\/onboarding\?redirectTo=/);
 }
 
-test('a new client fills in the form before the portal, and an administrator reads it', async ({ page, browser, complaints }) => {
-  const email = await newcomer(page);
-  await toTheForm(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, 'onboarding');
+test(
+  'a new client fills in the form before the portal, and an administrator reads it',
+  alsoOnPhone,
+  async ({ page, browser, complaints }) => {
+    const email = await newcomer(page);
+    await toTheForm(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'onboarding');
 
-  await next(page);
-  await expect(page.getByText('Field is required')).toHaveCount(4);
-  await expect(page.getByLabel('Date of birth')).toBeFocused();
-  await expectAccessible(page);
-  await picture(page, 'onboarding-wrong');
-  complaints.length = 0; // the browser tells a refused form in its console
+    await next(page);
+    await expect(page.getByText('Field is required')).toHaveCount(4);
+    await expect(page.getByLabel('Date of birth')).toBeFocused();
+    await expectAccessible(page);
+    await picture(page, 'onboarding-wrong');
+    complaints.length = 0; // the browser tells a refused form in its console
 
-  await page.getByLabel('Country of tax residence').fill('United Kingdom');
-  await expect(page.getByText('Field is required')).toHaveCount(3);
-  await expect(page.getByText('3 answers are missing or not right.')).toBeVisible();
-  await fillInAbout(page);
-  await expect(page.getByText('Field is required')).toHaveCount(0);
-  await page.getByLabel('Nationality').press('Enter');
-  await page.waitForURL(/step=circumstances/);
-  await fillInCircumstances(page);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.waitForURL(/step=about/);
-  await expect(page.getByLabel('Nationality')).toHaveValue('British');
-  await page.getByRole('button', { name: /Your circumstances/ }).click();
-  await page.waitForURL(/step=circumstances/);
-  await expect(page.getByLabel('Which other source')).toHaveValue('Sale of a painting');
-  await picture(page, 'onboarding-circumstances');
+    await page.getByLabel('Country of tax residence').fill('United Kingdom');
+    await expect(page.getByText('Field is required')).toHaveCount(3);
+    await expect(page.getByText('3 answers are missing or incorrect.')).toBeVisible();
+    await fillInAbout(page);
+    await expect(page.getByText('Field is required')).toHaveCount(0);
+    await page.getByLabel('Nationality').press('Enter');
+    await page.waitForURL(/step=circumstances/);
+    await fillInCircumstances(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(/step=about/);
+    await expect(page.getByLabel('Nationality')).toHaveValue('British');
+    await page.getByRole('button', { name: /Your circumstances/ }).click();
+    await page.waitForURL(/step=circumstances/);
+    await expect(page.getByLabel('Which other source')).toHaveValue('Sale of a painting');
+    await picture(page, 'onboarding-circumstances');
 
-  await agePins();
-  await page.context().clearCookies();
-  await page.goto(at('default', '/login'));
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const pin = page.locator('input[autocomplete=one-time-code]').first();
-  await pin.waitFor();
-  await pin.fill(await newestPin(page, 'default'));
-  await pin.press('Enter');
-  await page.waitForURL(/\/processes\/onboarding/);
-  await fillInObjectives(page);
-  await page.getByLabel('Amount that you mean').fill('much');
-  await next(page);
-  await expect(page.getByText('Please enter a number')).toBeVisible();
-  await expect(page.getByLabel('Amount that you mean')).toBeFocused();
-  complaints.length = 0;
-  await page.getByLabel('Amount that you mean').fill('250,000');
-  await next(page);
+    await agePins();
+    await page.context().clearCookies();
+    await page.goto(at('default', '/login'));
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const pin = page.locator('input[autocomplete=one-time-code]').first();
+    await pin.waitFor();
+    await pin.fill(await newestPin(page, 'default'));
+    await pin.press('Enter');
+    await page.waitForURL(/\/processes\/onboarding/);
+    await fillInObjectives(page);
+    await page.getByLabel('Amount you plan').fill('much');
+    await next(page);
+    await expect(page.getByText('Please enter a number')).toBeVisible();
+    await expect(page.getByLabel('Amount you plan')).toBeFocused();
+    complaints.length = 0;
+    await page.getByLabel('Amount you plan').fill('250,000');
+    await next(page);
 
-  await page.waitForURL(/step=declarations/);
-  const last = page.getByRole('button', { name: 'Missing or incorrect information' });
-  await expect(last).toBeVisible();
-  await last.click();
-  await expect(question(page, /politically exposed/).getByLabel('Yes')).toBeFocused();
-  complaints.length = 0;
-  await fillInDeclarations(page);
-  await expect(last).toHaveCount(0);
-  await expectAccessible(page);
-  await picture(page, 'onboarding-last');
-  await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL(/step=declarations/);
+    const last = page.getByRole('button', { name: 'Missing or incorrect information' });
+    await expect(last).toBeVisible();
+    await last.click();
+    await expect(question(page, /politically exposed/).getByLabel('Yes')).toBeFocused();
+    complaints.length = 0;
+    await fillInDeclarations(page);
+    await expect(last).toHaveCount(0);
+    await expectAccessible(page);
+    await picture(page, 'onboarding-last');
+    await page.getByRole('button', { name: 'Submit' }).click();
 
-  await expect(page.getByText('Thank you. We read your answers')).toBeVisible();
-  await expect(page.getByText('Sale of a painting')).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, 'onboarding-submitted');
-  await page.getByRole('link', { name: 'Go to your portal' }).click();
-  await page.waitForURL(/\/account\/[0-9a-f]{32}$/);
+    await expect(page.getByText('Thank you. We will review your answers')).toBeVisible();
+    await expect(page.getByText('Sale of a painting')).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'onboarding-submitted');
+    await page.getByRole('link', { name: 'Go to your portal' }).click();
+    await page.waitForURL(/\/account\/[0-9a-f]{32}$/);
 
-  const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signIn(office, 'default', personOf('default', 'admin'));
-  await office.goto(at('default', `/admin/people?find=${encodeURIComponent(email)}`));
-  await office
-    .getByRole('link', { name: email.split('@')[0] ?? '' })
-    .first()
-    .click();
-  await office.getByRole('link', { name: /^Submitted/ }).click();
-  await expect(office.getByText('Sale of a painting')).toBeVisible();
-  await expectAccessible(office);
-  await picture(office, 'onboarding-read');
-  await office.goBack();
-  await office.getByRole('button', { name: 'Ask to fill in the form' }).click();
-  await expect(office.getByText('The client is asked to fill in the form.')).toBeVisible();
+    const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await enter(office, 'default', personOf('default', 'admin'));
+    await office.goto(at('default', `/admin/people?find=${encodeURIComponent(email)}`));
+    await office
+      .getByRole('link', { name: email.split('@')[0] ?? '' })
+      .first()
+      .click();
+    await office.getByRole('link', { name: /^Submitted/ }).click();
+    await expect(office.getByText('Sale of a painting')).toBeVisible();
+    await expectAccessible(office);
+    await picture(office, 'onboarding-read');
+    await office.goBack();
+    await office.getByRole('button', { name: 'Request form' }).click();
+    await expect(office.getByText('Form requested')).toBeVisible();
 
-  await page.goto(at('default', '/profile/access'));
-  await expect(page.getByText('Read the form that you submitted').filter({ visible: true }).first()).toBeVisible();
-  await page.goto(at('default', '/portals'));
-  await page.waitForURL(/\/processes\/onboarding/);
-  await office.getByRole('button', { name: 'Stop asking' }).click();
-  await picture(office, 'onboarding-withdraw');
-  await office.getByRole('button', { name: 'Yes, stop asking' }).click();
-  await expect(office.getByText('The client is no longer asked.')).toBeVisible();
-  await page.goto(at('default', '/portals'));
-  await page.waitForURL(/\/account\//);
-  await office.context().close();
-});
+    await page.goto(at('default', '/profile/access'));
+    await expect(page.getByText('Read the form that you submitted').filter({ visible: true }).first()).toBeVisible();
+    await page.goto(at('default', '/portals'));
+    await page.waitForURL(/\/processes\/onboarding/);
+    await office.getByRole('button', { name: 'Withdraw request' }).click();
+    await picture(office, 'onboarding-withdraw');
+    await office.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(office.getByText('Request withdrawn')).toBeVisible();
+    await page.goto(at('default', '/portals'));
+    await page.waitForURL(/\/account\//);
+    await office.context().close();
+  },
+);
 
 test('what was filled in on another device meanwhile is shown beside what is typed here', async ({ page, complaints }) => {
   await newcomer(page);
@@ -148,11 +150,11 @@ test('what was filled in on another device meanwhile is shown beside what is typ
 
   await fillInAbout(page);
   await next(page);
-  await expect(page.getByText('Somebody else has saved this meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else has saved changes')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'onboarding-conflict');
   complaints.length = 0;
-  await page.getByRole('button', { name: 'Take what stands there' }).click();
+  await page.getByRole('button', { name: 'Keep their version' }).click();
   await expect(page.getByLabel('Nationality')).toHaveValue('Irish');
   await next(page);
   await page.waitForURL(/step=circumstances/);

@@ -1,25 +1,25 @@
-import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 test('an administrator finds a person, switches the second step off with a reason, and on again', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'admin'));
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/people'));
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'people');
   const email = personOf('default', 'investor', 1);
-  await page.getByRole('textbox', { name: 'Find a person' }).fill(email);
+  await page.getByRole('textbox', { name: 'Find a user' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=/);
-  await expect(page.getByText('1 person')).toBeVisible();
+  await expect(page.getByText('1 user')).toBeVisible();
   await page.locator('main a[href*="/admin/people/"]').filter({ visible: true }).first().click();
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByLabel('Reason').fill('Lost the phone');
-  await page.getByRole('button', { name: 'Switch the second step off' }).click();
-  await expect(page.getByRole('button', { name: 'Switch the second step on' })).toBeVisible();
-  await expect(page.getByText('The second step is switched off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on two-step verification' })).toBeVisible();
+  await expect(page.getByText('Two-step verification turned off').first()).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'person');
   await page.getByLabel('Reason').fill('The phone is there again');
-  await page.getByRole('button', { name: 'Switch the second step on' }).click();
-  await expect(page.getByRole('button', { name: 'Switch the second step off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on two-step verification' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off two-step verification' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 const face = await sharp(
   Buffer.from(
@@ -13,27 +13,27 @@ const face = await sharp(
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth === 256;
 
 test('an adviser chooses a photo, sees it before and after it is saved, and takes it away', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
+  await enter(page, 'default', personOf('default', 'advisor'));
   await page.goto(at('default', '/profile/me'));
   const photos = page.locator('main img[src^="/people/"]');
   await expect(photos).toHaveCount(0);
 
   const field = page.getByLabel('Your photo');
   await field.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(page.getByText('This is no picture that we can take')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save the photo' })).toHaveCount(0);
+  await expect(page.getByText('This file type is not supported')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save photo' })).toHaveCount(0);
 
   await field.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });
   await expect(page.locator('img[src^="data:image/jpeg"]')).toBeVisible();
   await picture(page, 'photo-chosen');
-  await page.getByRole('button', { name: 'Save the photo' }).click();
-  await expect(page.getByText('The photo is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('Photo saved')).toBeVisible();
   await expect(photos.first()).toBeVisible();
   await expect.poll(() => photos.first().evaluate(isDrawn)).toBe(true);
   await expectAccessible(page);
   await picture(page, 'photo');
 
-  await page.getByRole('button', { name: 'Remove the photo' }).click();
-  await expect(page.getByText('The photo is removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByText('Photo removed')).toBeVisible();
   await expect(photos).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { VariantId } from '#contracts/ids.ts';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { inDatabase } from './in-database.ts';
 import { fillInForm } from './onboarding-form.ts';
-import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 50"><rect x="4" y="9" width="32" height="32" fill="#7a2e39"/><circle cx="62" cy="25" r="16" fill="#c9a227"/><path d="M90 41l18-32 18 32z" fill="#2c3540"/></svg>',
@@ -42,14 +42,14 @@ async function enterPin(page: Page, variant: VariantId): Promise<void> {
 
 async function begin(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto(at('default', '/login'));
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await enterPin(page, 'default');
 }
 
-test('new terms stand before the pages of a client until they are accepted', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'admin'));
+test('new terms stand before the pages of a client until they are accepted', alsoOnPhone, async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/portals'));
   await expectAccessible(page);
   await picture(page, 'office-portals');
@@ -60,7 +60,7 @@ test('new terms stand before the pages of a client until they are accepted', asy
   await expectAccessible(page);
   await picture(page, 'office-portal');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The new version is in force.')).toBeVisible();
+  await expect(page.getByText('New version published')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Version 2' }).filter({ visible: true })).toBeVisible();
 
   const client = await elsewhere(page);
@@ -83,35 +83,33 @@ test('somebody new waits until the office says yes', async ({ page }) => {
   const client = await elsewhere(page);
   await client.goto(at('default', '/signup'));
   await expect(client.getByRole('link', { name: 'Read the terms of use' })).toBeVisible();
-  await client.getByLabel('E-mail').fill(email);
+  await client.getByLabel('Email').fill(email);
   await client.getByLabel('Password', { exact: true }).fill('correct horse 1');
   await client.getByLabel('I have read and accept the terms of use').check();
-  await client.getByRole('button', { name: 'Create the account' }).click();
-  await expect(client.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await client.getByRole('button', { name: 'Create account' }).click();
+  await expect(client.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await client.goto(await newestLink(client, 'default'));
   await client.getByRole('button', { name: 'Confirm my address' }).click();
   await enterPin(client, 'default');
   await client.waitForURL(/\/profile\/me$/);
   await client.goto(at('default', '/portals'));
-  await expect(client.getByRole('heading', { name: 'Your account is being checked' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'We are reviewing your account' })).toBeVisible();
   await expectAccessible(client);
   await picture(client, 'waiting-client');
 
-  await signIn(page, 'default', personOf('default', 'admin'));
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/portals'));
   await page.waitForURL(/\/dashboard\//);
   await page.goto(`${page.url()}/waiting`);
-  await expect(page.getByText('1 account waits')).toBeVisible();
+  await expect(page.getByText('1 account to approve')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'waiting-accounts');
-  await page.getByRole('button', { name: /^Validate: waiter-/ }).click();
-  await expect(page.getByText(/is validated and has been told/)).toBeVisible();
-  await expect(page.getByText('Nobody waits')).toBeVisible();
+  await page.getByRole('button', { name: /^Approve: waiter-/ }).click();
+  await expect(page.getByText(/approved and informed by email/)).toBeVisible();
+  await expect(page.getByText('No accounts to approve')).toBeVisible();
   await picture(page, 'waiting-nobody');
 
   await client.goto(at('default', '/portals'));
-  await client.waitForURL(/\/terms\//);
-  await client.getByRole('button', { name: 'Accept' }).click();
   await client.waitForURL(/\/processes\/onboarding\?/);
   await fillInForm(client);
   await client.waitForURL(/\/account\/[0-9a-f]{32}$/);
@@ -120,10 +118,10 @@ test('somebody new waits until the office says yes', async ({ page }) => {
 });
 
 test('an adviser makes another portal, enters it in its looks, and signing up asks for which one', async ({ page, complaints }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
+  await enter(page, 'default', personOf('default', 'advisor'));
   await page.goto(at('default', '/profile/me'));
   await page.goto(at('default', '/portals/new'));
-  await page.getByRole('button', { name: 'Create the portal' }).click();
+  await page.getByRole('button', { name: 'Create client portal' }).click();
   for (const words of ['Logo is required', 'Name is required', 'Theme is required', 'Language is required', 'Phone is required']) {
     await expect(page.getByText(words)).toBeVisible();
   }
@@ -136,7 +134,7 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
   await page.getByLabel('Theme').selectOption('dark');
   await page.getByLabel('Language').selectOption('en');
   await page.getByLabel('Phone').fill('020 7946 0001');
-  await page.getByRole('button', { name: 'Create the portal' }).click();
+  await page.getByRole('button', { name: 'Create client portal' }).click();
   await page.waitForURL(/\/portals$/);
   await expect(page.getByText('For three generations')).toBeVisible();
   await expectAccessible(page);
@@ -150,14 +148,14 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
   await picture(page, 'portal-settings');
   await page.getByLabel('Subtitle').fill('For four generations');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The portal is saved.')).toBeVisible();
-  await page.getByRole('button', { name: /^Take away as an owner/ }).click();
-  await expect(page.getByText('A portal keeps at least one owner')).toBeVisible();
+  await expect(page.getByText('Portal saved')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove owner/ }).click();
+  await expect(page.getByText('A portal needs at least one owner')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(1);
-  await page.getByLabel('Add an owner').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Add an owner' }).click();
-  await expect(page.getByText('The new owner may enter from now on.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take away as an owner/ })).toHaveCount(2);
+  await page.getByLabel('Add owner').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Add owner' }).click();
+  await expect(page.getByText('Owner added')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove owner/ })).toHaveCount(2);
   await picture(page, 'portal-settings-owners');
   await page.goto(page.url().replace(/\/settings$/, ''));
   await page.goto(`${page.url()}/waiting`);
@@ -180,7 +178,7 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
 });
 
 test('in Greek', async ({ page }) => {
-  await signIn(page, 'greek', personOf('greek', 'admin'));
+  await enter(page, 'greek', personOf('greek', 'admin'));
   await page.goto(at('greek', '/admin/portals'));
   await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
   await expect(page.getByLabel('Όροι (Ελληνικά)')).toBeVisible();

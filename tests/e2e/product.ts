@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { freePort, untilReady } from '../support/free-port.ts';
+
+/** As a person starts it. */
+const environment = { ...process.env, LOG_LEVEL: 'warn', NODE_ENV: undefined };
 
 interface Product {
   readonly port: number;
@@ -12,7 +15,9 @@ interface Product {
 
 /** For each worker the built product as a person starts it, on demo data of its own: walks at the same time do not meet. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const started = await Promise.all(Array.from({ length: workers }, startProduct));
+  const filled = filledFolder();
+  const started = await Promise.all(Array.from({ length: workers }, () => startProduct(filled)));
+  rmSync(filled, { recursive: true });
   process.env.PRODUCTS = JSON.stringify(started.map(({ product }) => product));
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()));
@@ -27,12 +32,22 @@ export function ownProduct(): Product {
   return own;
 }
 
-async function startProduct() {
+/** Demo data, made once for all of them. */
+function filledFolder(): string {
+  const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  execFileSync(process.execPath, ['src/server/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
+  // Nobody needs these databases after the machine has failed.
+  appendFileSync(join(filled, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
+  return filled;
+}
+
+async function startProduct(filled: string) {
   const varDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  execFileSync('cp', ['-a', `${filled}/.`, varDir]);
   const port = await freePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'warn', NODE_ENV: undefined },
+    env: { ...environment, PORT: String(port), VAR_DIR: varDir },
   });
   await untilReady(child, port);
   const stop = async () => {

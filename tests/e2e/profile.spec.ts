@@ -1,12 +1,12 @@
 import { agePins } from './in-database.ts';
-import { at, expect, expectAccessible, newestPin, personOf, picture, signIn, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, newestPin, personOf, picture, test } from './walk.ts';
 
 test('somebody changes what is said of him, and signs another device out', async ({ page, browser, complaints }) => {
   const email = personOf('default', 'investor', 1);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, 'default', email);
-  await signIn(page, 'default', email);
+  await enter(other, 'default', email);
+  await enter(page, 'default', email);
 
   await page.goto(at('default', '/profile/me'));
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
@@ -14,8 +14,8 @@ test('somebody changes what is said of him, and signs another device out', async
   await picture(page, 'profile');
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
+  await expect(page.getByText('All other devices signed out')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
@@ -26,16 +26,16 @@ test('somebody changes what is said of him, and signs another device out', async
   await expect(page.getByText('Phone is required')).toBeVisible();
   complaints.length = 0; // the browser tells a refused form in its console
   await page.getByLabel('Phone', { exact: true }).fill(test.info().project.name === 'phone' ? '+44 20 7946 0198' : '+44 20 7946 0199');
-  await page.getByLabel(/By mail to/).check();
+  await page.getByLabel(/By email to/).check();
   await agePins();
   await save.click();
-  const pin = page.getByLabel('PIN, six digits');
+  const pin = page.getByLabel('Six-digit PIN');
   await pin.waitFor();
   await pin.fill(await newestPin(page, 'default'));
   await picture(page, 'profile-phone');
-  await page.getByRole('button', { name: 'Confirm the number' }).click();
-  await expect(page.getByText('Your new number counts from now on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm number' }).click();
+  await expect(page.getByText('Phone number changed')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(/^\+4420794601\d\d$/);
-  await expect(page.getByLabel(/By mail to/)).toBeChecked();
+  await expect(page.getByLabel(/By email to/)).toBeChecked();
 });

@@ -26,25 +26,25 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   const email = personOf('private-equity', 'investor');
   await signIn(page, 'private-equity', email);
   await page.goto(at('private-equity', '/profile/me'));
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await picture(page, 'app-setup');
   await expectAccessible(page);
   const key = await page.locator('p[translate=no]').innerText();
 
-  await page.getByLabel('Code that the app shows').fill(codeOf(key, 400));
+  await page.getByLabel('Code shown in the app').fill(codeOf(key, 400));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is incorrect.')).toBeVisible();
   complaints.length = 0; // the browser tells a refused form in its console
-  await page.getByLabel('Code that the app shows').fill(codeOf(key));
+  await page.getByLabel('Code shown in the app').fill(codeOf(key));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
   await picture(page, 'recovery-codes');
   await expectAccessible(page);
   const codes = await page.locator('ol[translate=no] li').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(page.getByText('10 codes left.')).toBeVisible();
   await picture(page, 'profile-with-app');
 
   await signOut(page);
@@ -52,7 +52,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await picture(page, 'sign-in-code');
   await expectAccessible(page);
-  await page.getByLabel('Code of the app, six digits').fill(codeOf(key, 1));
+  await page.getByLabel('Six-digit code from the app').fill(codeOf(key, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\//);
 
@@ -64,7 +64,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Recovery code' }).fill('aaaaa-aaaaa');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This recovery code is not right')).toBeVisible();
+  await expect(page.getByText('This recovery code is incorrect')).toBeVisible();
   complaints.length = 0;
   await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveValue(''); // the field begins anew
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
@@ -72,9 +72,9 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await page.waitForURL(/\/dashboard\//);
 
   await page.goto(at('private-equity', '/profile/me'));
-  await expect(page.getByText('9 codes are left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
-  await expect(page.getByText('The authenticator app is removed.')).toBeVisible();
+  await expect(page.getByText('9 codes left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove authenticator app' }).click();
+  await expect(page.getByText('Authenticator app removed')).toBeVisible();
   await signOut(page);
   await signIn(page, 'private-equity', email);
 });
@@ -100,13 +100,13 @@ test('a passkey is made, shown at sign-in, and removed', async ({ page }) => {
   await plugInDevice(page);
   await signIn(page, 'private-equity', email);
   await page.goto(at('private-equity', '/profile/me'));
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('What you call it').fill('My laptop');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByLabel('Passkey name').fill('My laptop');
   await picture(page, 'passkey-setup');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create the passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(page.getByText('My laptop')).toBeVisible();
   await picture(page, 'profile-with-passkey');
 
@@ -115,13 +115,13 @@ test('a passkey is made, shown at sign-in, and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
   await picture(page, 'sign-in-passkey');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use the passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.waitForURL(/\/dashboard\//);
 
   await page.goto(at('private-equity', '/profile/me'));
   await expect(page.getByText(/Last used/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove passkey My laptop' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
   await signOut(page);
   await signIn(page, 'private-equity', email);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from './in-database.ts';
-import { at, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 
 async function twoTabs(page: Page): Promise<Page> {
   await page.context().clock.install();
-  await signIn(page, 'default', personOf('default', 'investor'));
+  await enter(page, 'default', personOf('default', 'investor'));
   await page.waitForLoadState('networkidle');
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -49,7 +49,7 @@ test('when nothing happens all tabs leave, and say why', async ({ page }) => {
   await inDatabase('update sessions set idle_deadline = now()'); // the server alone keeps them
   await page.clock.fastForward('30:01');
   await expect(page).toHaveURL(/\/login\?inactive&redirectTo=%2Fdashboard%2F/);
-  await expect(page.getByText('nothing happened for 30 minutes')).toBeVisible();
+  await expect(page.getByText('you were inactive for 30 minutes')).toBeVisible();
   await expect(other).toHaveURL(/\/login\?inactive/);
   await expectAccessible(page);
   await picture(page, 'login-after-inactivity');
@@ -66,18 +66,18 @@ test('signing out in one tab signs out the others', async ({ page }) => {
 });
 
 test('an address with logout signs out, wherever it is', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+  await enter(page, 'default', personOf('default', 'investor'));
   await page.goto(`${page.url()}?logout`);
   await expect(page).toHaveURL(/\/login\?signedOut/);
   await expect(page.getByText('You have been logged out. See you again soon!')).toBeVisible();
 });
 
 test('a link of another site asks before it signs out', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'investor'));
+  await enter(page, 'default', personOf('default', 'investor'));
   const inside = page.url();
   await page.goto(at('greek', '/'));
   await page.evaluate((address) => globalThis.location.assign(address), `${at('default', '/profile/me')}?logout`);
-  await expect(page.getByRole('heading', { name: 'Do you want to log out?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Stay signed in' }).click();
   await expect(page).toHaveURL(inside);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
 import { inDatabase } from './in-database.ts';
-import { at, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, at, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
 const password = 'correct horse 1';
 
@@ -30,9 +30,9 @@ test('somebody new signs up: terms, a mail, a link that is pressed, a PIN, the p
   const email = someone();
   await page.goto(at('default', '/?action=signup'));
   await expect(page).toHaveURL(/\/signup$/);
-  const submit = page.getByRole('button', { name: 'Create the account' });
+  const submit = page.getByRole('button', { name: 'Create account' });
   await expect(submit).toBeDisabled();
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel('I have read and accept the terms of use').check();
   await submit.click();
@@ -41,23 +41,23 @@ test('somebody new signs up: terms, a mail, a link that is pressed, a PIN, the p
   await expectAccessible(page);
   await picture(page, 'sign-up-refused');
 
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Password123');
   await submit.click();
-  await expect(page.getByText('This password is one of those that are tried first.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 
   expectRefusals(complaints, 1);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'sign-up-sent');
   await page.reload();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('A new mail is on its way.')).toBeVisible();
+  await expect(page.getByText('We have sent another email.')).toBeVisible();
 
   await page.goto(await newestLink(page, 'default'));
   await expectAccessible(page);
@@ -71,11 +71,11 @@ test('somebody new signs up: terms, a mail, a link that is pressed, a PIN, the p
 test('a forgotten password is set anew by a link, and the PIN is asked for all the same', async ({ page }) => {
   const email = personOf('private-equity', 'investor', 1);
   await page.goto(at('private-equity', '/login?redirectTo=%2Fprofile%2Fme'));
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expectAccessible(page);
   await picture(page, 'reset');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If your email address exists, a link is on its way to you.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?resetSent&redirectTo=%2Fprofile%2Fme$/);
 
@@ -84,11 +84,11 @@ test('a forgotten password is set anew by a link, and the PIN is asked for all t
   await expectAccessible(page);
   await picture(page, 'choose-password');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
   await picture(page, 'password-set');
 
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await enterPin(page, 'private-equity');
@@ -96,7 +96,7 @@ test('a forgotten password is set anew by a link, and the PIN is asked for all t
 
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await expect(page.getByText('This link has expired.')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'link-expired');
 });
@@ -110,10 +110,10 @@ test('what is ticked before the page is alive counts', async ({ page }) => {
   await page.goto(at('default', '/signup'), { waitUntil: 'commit' });
   await page.getByLabel('I have read and accept the terms of use').check();
   ticked.resolve();
-  await expect(page.getByRole('button', { name: 'Create the account' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-test('the dialog leads from one mode to the other and keeps where one wanted to go', async ({ page, viewport }) => {
+test('the dialog leads from one mode to the other and keeps where one wanted to go', alsoOnPhone, async ({ page, viewport }) => {
   const isWide = (viewport?.width ?? 0) >= 960;
   const other = page
     .locator(isWide ? 'main > div' : 'main')

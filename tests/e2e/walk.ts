@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
-import { agePins } from './in-database.ts';
+import { cookieJar } from '#server/auth/cookies.ts';
+import { agePins, openedSession } from './in-database.ts';
 import { ownProduct } from './product.ts';
 import type { DemoVariantId } from '#server/demo/demo-variants.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
@@ -50,6 +51,18 @@ export async function signIn(page: Page, variant: VariantId, email: string): Pro
   await pin.press('Enter');
   await page.waitForURL(/\/dashboard\//);
 }
+
+/** Where `signIn` leads, with a session that is opened behind the product's back: for walks about something else. */
+export async function enter(page: Page, variant: VariantId, email: string): Promise<void> {
+  const [cookie = ''] = (await cookieJar({ isSecure: false }).set('session', await openedSession(variant, email))).split(';');
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value: decodeURIComponent(value), url: at(variant) }]);
+  await page.goto(at(variant, '/portals'));
+  await page.waitForURL(/\/dashboard\//);
+}
+
+/** For walks about what is laid out differently on a narrow screen: they run on the phone too, all others on the desktop alone. */
+export const alsoOnPhone = { tag: '@phone' };
 
 /** The outbox in a tab of its own: the browser knows the hosts below localhost, Node does not. */
 export async function newestPin(page: Page, variant: VariantId): Promise<string> {

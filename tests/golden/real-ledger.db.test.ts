@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { daysBetween } from '#finance/iso-date.ts';
-import { ledger } from '#server/providers/ledger/ledger.ts';
 import { realLedgerFolder } from '../../scripts/real-ledger/real-ledger-folder.ts';
 import { sharedFolder } from '../../scripts/real-ledger/shared-folder.ts';
 import { type ImportedBook, importedBook } from '../support/imported-book.ts';
@@ -63,7 +62,7 @@ onSharedData('the real ledger, imported and computed', () => {
   const unborn = days.filter(({ figures }) => figures === null);
 
   test.each(known)('$portfolio on $day: what is held, what it cost and what it is worth', async ({ portfolio, day, figures }) => {
-    const holdings = await book.ask({ portfolio, asOf: day }, ledger.holdings);
+    const holdings = await book.ask({ portfolio, asOf: day }, (provider, subject) => provider.holdings(subject));
     const securities = holdings.rows.filter(({ type }) => type !== 'Cash');
     const shown = securities.map(({ symbol, units, value, cost, gain, price }) => [symbol, { units, value, cost, gain, day: price?.day }]);
     const worked = Object.entries(figures.holdings).map(([symbol, one]) => [
@@ -84,8 +83,8 @@ onSharedData('the real ledger, imported and computed', () => {
 
   test.each(known)('$portfolio on $day: value, income, charges and payments', async ({ portfolio, day, figures }) => {
     const about = { portfolio, asOf: day, query: { range: 'max' } } as const;
-    const { period, figures: shown } = await book.ask(about, ledger.headline);
-    const { payments } = await book.ask(about, ledger.performance);
+    const { period, figures: shown } = await book.ask(about, (provider, subject) => provider.headline(subject));
+    const { payments } = await book.ask(about, (provider, subject) => provider.performance(subject));
     expect(period).toEqual({ from: figures.sinceInception.from, to: day });
     expect(shown).toMatchObject({
       value: near(figures.value),
@@ -103,8 +102,8 @@ onSharedData('the real ledger, imported and computed', () => {
 
   test.each(spans)('$portfolio on $day: returns of $range', async ({ portfolio, day, figures, range, worked }) => {
     const about = { portfolio, asOf: day, query: { range } } as const;
-    const { period, figures: shown } = await book.ask(about, ledger.headline);
-    const { payments, points } = await book.ask(about, ledger.performance);
+    const { period, figures: shown } = await book.ask(about, (provider, subject) => provider.headline(subject));
+    const { payments, points } = await book.ask(about, (provider, subject) => provider.performance(subject));
     const firstFlow = points[0]?.value === 0 ? payments[0]?.day : worked.from;
     const investedDays = figures.value === 0 ? daysBetween(firstFlow ?? '', payments.at(-1)?.day ?? '') : null;
     expect(period.from).toBe(worked.from);
@@ -112,7 +111,7 @@ onSharedData('the real ledger, imported and computed', () => {
   });
 
   test.each(unborn)('$portfolio on $day: not there yet', async ({ portfolio, day }) => {
-    const { figures } = await book.ask({ portfolio, asOf: day }, ledger.headline);
+    const { figures } = await book.ask({ portfolio, asOf: day }, (provider, subject) => provider.headline(subject));
     expect(figures.value).toMatchObject({ available: false, reason: 'before-inception' });
   });
 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
-import { judgePrices } from '#finance/prices/price-quality.ts';
+import { judgePrices, type PriceEvidence } from '#finance/prices/price-quality.ts';
 import { suspectedSplits } from '#finance/prices/suspected-splits.ts';
 import { sharedFolder } from '../../scripts/real-ledger/shared-folder.ts';
 import { onSharedData } from '../support/on-shared-data.ts';
@@ -14,24 +14,26 @@ const stocks = 'AAPL AMD BAC BBY CVX GE HD JNJ JPM KO LLY MRK MSFT PEP PFE PG RR
 
 const europeans = 'REL.L PSH.L TEM.L SERE.L KMR.L ABDP.L ELCO.L TENT.L IBE.MC KME.MI TEP.PA TISG.MI'.split(' ');
 
+const nothingElse: PriceEvidence = { quoteUnit: 'USD', splits: [], trades: [], worthlessFrom: null };
+
 onSharedData('no real price is put in quarantine', () => {
   test.each(stocks)('%s', (stock) => {
     const prices = columnOf(tableOf('prices/us-stocks-20-daily.csv.gz'), stock);
     expect(prices.days.length).toBeGreaterThan(8000);
-    expect(judgePrices(prices, { splits: [], trades: [], worthlessFrom: null }).doubtful).toEqual([]);
+    expect(judgePrices(prices, nothingElse).doubtful).toEqual([]);
   });
 
   // TENT.L paid 25p of 72p on one day; KMR.L and PSH.L pay dollars on a price in pounds.
   test.each(europeans)('%s', (share) => {
     const prices = pricesOf('prices/europe-equities-12-daily.csv.gz', share);
     expect(prices.days.length).toBeGreaterThan(500);
-    expect(judgePrices(prices, { splits: [], trades: [], worthlessFrom: null }).doubtful).toEqual([]);
+    expect(judgePrices(prices, nothingElse).doubtful).toEqual([]);
   });
 
   test('nor of the euro in any currency since 1999', () => {
     for (const currency of ['USD', 'GBP', 'CHF', 'JPY', 'ZAR', 'SEK']) {
       const rates = columnOf(tableOf('fx/ecb-eurofxref-daily.csv.gz'), currency);
-      expect(judgePrices(rates, { splits: [], trades: [], worthlessFrom: null }).doubtful).toEqual([]);
+      expect(judgePrices(rates, nothingElse).doubtful).toEqual([]);
     }
   });
 });

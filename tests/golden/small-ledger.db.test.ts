@@ -4,7 +4,9 @@ import { figureIds } from '#contracts/figures.ts';
 import { figuresAsText } from '#server/figures/figures-as-text.ts';
 import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
 import { findPortfolio, readAllFigures, wantedPeriod } from '#server/operations/reports/read-all-figures.ts';
+import { system } from '#domain/actor.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
+import { defaultVariant } from '#variants/default/default.ts';
 import { type ImportedBook, importedBook } from '../support/imported-book.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test('the ledger worked out by hand has the same figures after import, computation and storage', async () => {
-  const { period, figures } = await book.ask(about, ledger.headline);
+  const { period, figures } = await book.ask(about, (provider, subject) => provider.headline(subject));
   expect(period).toEqual({ from: whole.from, to: written.through });
   expect(figures).toMatchObject({
     value: near(expected.value[written.through]),
@@ -57,7 +59,7 @@ test('the ledger worked out by hand has the same figures after import, computati
 });
 
 test('each of its days has its value, its payments and its depth', async () => {
-  const { points, payments, deepest } = await book.ask(about, ledger.performance);
+  const { points, payments, deepest } = await book.ask(about, (provider, subject) => provider.performance(subject));
   expect(Object.fromEntries(points.map(({ day, value }) => [day, value]))).toEqual(
     Object.fromEntries(Object.entries(expected.value).map(([day, value]) => [day, expect.closeTo(value, 9)])),
   );
@@ -72,7 +74,7 @@ test('each of its days has its value, its payments and its depth', async () => {
 });
 
 test('what is left of it', async () => {
-  const { rows } = await book.ask(about, ledger.holdings);
+  const { rows } = await book.ask(about, (provider, subject) => provider.holdings(subject));
   const held = rows
     .filter(({ type }) => type !== 'Cash')
     .map(({ symbol, units, value, cost }) => ({ instrument: symbol, units, value, cost }));
@@ -130,16 +132,17 @@ function ratesByDay(perEuro: Readonly<Record<string, string>>): string[][] {
 }
 
 const printed = () =>
-  book.ask({ ...about, query: {} }, async (snapshot, { variant }) => {
+  book.read(async (snapshot) => {
     const found = await findPortfolio(snapshot, 'SMALL');
-    return readAllFigures(snapshot, { ...found, variant, provider: ledger, period: wantedPeriod(found, { from: null, to: null }) });
+    const period = wantedPeriod(found, { from: null, to: null });
+    return readAllFigures(snapshot, { ...found, variant: defaultVariant, provider: ledger, actor: system('test'), period });
   });
 
 /** The number behind the name of a figure, as an auditor reads it off. */
 const readOff = (text: string, name: string) => Number(new RegExp(`^${name}: .*\\((-?[\\d.]+)\\)$`, 'm').exec(text)?.[1] ?? NaN);
 
 const asked = (name: string, days: { from: string | null; to: string | null }) =>
-  book.ask(about, async (snapshot) => wantedPeriod(await findPortfolio(snapshot, name), days));
+  book.read(async (snapshot) => wantedPeriod(await findPortfolio(snapshot, name), days));
 
 const number = (value: number | null | undefined) => value ?? NaN;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const silencers =
-  /lint-disable|@ts-(?:ignore|nocheck|expect-error)|\b(?:skipIf|runIf)\(.*|\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails)\b|\{ skip \}|\bskip\(/g;
+  /lint-disable|@ts-(?:ignore|nocheck|expect-error)|\b(?:skipIf|runIf)\(.*|\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails)\b|\{ (?:skip|only|todo|fails)\b(?!: ')[^}]*\}, (?:async )?\(|\{ skip \}|\bskip\(/g;
 
 /** What a test may need of the machine that it runs on, or of the data beside the repository; each is in scripts/skipped-tests.ts too. */
 const maySay = [
@@ -36,6 +36,8 @@ test.each([
   "test.for(all)('a', (one, { skip }) => {})",
   "test('a', (context) => context.skip())",
   "test.fails('a', () => {})",
+  "test('a', { skip: isAbsent }, () => {})",
+  "test('a', { todo: true }, () => {})",
   "test.describe.fixme('a', () => {})",
 ])('%s is one', (line) => {
   expect(line).toMatch(silencers);

@@ -197,6 +197,8 @@ export const ready: readonly Planted[] = [
   ),
   refused('import/no-cycle', 'src/server/cycle-a.ts', `import { c } from './cycle-c.ts';\nexport const a = (): number => c();\n`),
   refused('import/no-cycle', 'src/server/cycle-c.ts', `import { a } from './cycle-a.ts';\nexport const c = (): number => a();\n`),
+  refused('import/no-cycle', 'src/contracts/cycle-a.ts', `import type { C } from './cycle-c.ts';\nexport type A = readonly C[];\n`),
+  refused('import/no-cycle', 'src/contracts/cycle-c.ts', `import type { A } from './cycle-a.ts';\nexport type C = readonly A[];\n`),
   refused('import/no-unassigned-import', 'src/server/runs-on-import.ts', `import './b.ts';\n`),
   fine('src/web/ui/styled.ts', `import './b.css';\nimport '@fontsource/lato/400.css';\n`),
   refused(

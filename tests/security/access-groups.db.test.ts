@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import type { Actor } from '#domain/actor.ts';
 import { answerAccessGroupForm } from '#server/operations/access-groups/answer-access-group-form.ts';
@@ -9,6 +9,7 @@ import type { Visit } from '#server/visit.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { walledTown } from './walled-town.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
 const { accounts, people, actors } = await walledTown(database);

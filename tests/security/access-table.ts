@@ -1,4 +1,6 @@
 import type { Knocker } from './knockers.ts';
+import { addresses } from '#contracts/page-at.ts';
+import { type PageName, pages, type Who } from '#contracts/pages.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
@@ -155,13 +157,101 @@ const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, other
 /** For the client who was asked and has handed in what he was asked for; for the others on the portal there is nothing. */
 const ofTheAsked = (outcome: Outcome): Outcomes => ({ ...onThePortal(404), ...viewers(403), investor: outcome });
 
-/** Every address of the product with what everybody gets there. A route that is missing here fails the test. */
+/** What everybody gets of a page by whom it is for. */
+const byWho: Readonly<Record<Who, Outcomes>> = {
+  everybody: everybody(200),
+  signedIn: signedInOnly(200),
+  oneself: asOneself(200),
+  client: ofInvestors,
+  administrator: ofTheOfficeOfAll(200),
+  signedInAdministrator: ofAdministratorsOwn(200),
+  member: onThePortal(200),
+  memberAsOneself: { ...onThePortal(200), ...viewers(403) },
+  withPortfolio: onThePortal(200),
+  withProjections: onThePortal(200),
+  professional: notForClients(ofTheOffice),
+  printer: everybody(404),
+  mailer: everybody(404),
+  inDemo: everybody(200),
+};
+
+const toAccount: Outcome = '→ /dashboard/{portal}/account/{account}';
+const ofProjections: Outcomes = { ...onThePortal(200), otherInvestor: '→ /', otherAdvisor: '→ /' };
+
+/** The pages and twins of which somebody gets something else, by what the router calls them. */
+const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${string}`, Outcomes>>> = {
+  login: { ...everybody('→ /portals'), ...nobodies(200) },
+  signup: { ...everybody('→ /portals'), ...nobodies(200) },
+  // The firm offers nobody to sign in with: identities.db.test.ts knocks where one does.
+  askProvider: everybody(404),
+  returnFromProvider: everybody(404),
+  logout: signedInOnly(200),
+  preferences: everybody('→ /'),
+  sessionActivity: signedInOnly('→ /'),
+  stopViewing: signedInOnly('→ /'),
+  organisationLogo: { ...signedInOnly(404), companyAdmin: 200, admin: 200 },
+  personPhoto: {
+    ...signedInOnly(404),
+    ...viewers(200),
+    investor: 200,
+    advisor: 200,
+    groupAdvisor: 200,
+    companyAdmin: 200,
+    admin: 200,
+  },
+  portals: {
+    ...signedInOnly('→ /dashboard/{portal}'),
+    ...viewers(toAccount),
+    investor: toAccount,
+    otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
+    strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
+    unvalidated: 200,
+    strangerAdvisor: '→ /dashboard/{otherPortal}',
+    companyAdmin: 200,
+    admin: 200,
+  },
+  newPortal: ofStaff(200),
+  submission: ofTheOfficeOfAll(404),
+  unknownCollection: ofTheOfficeOfAll('→ /'),
+  dashboardNotFound: everybody(404),
+  nowhere: everybody(404),
+  overview: {
+    ...onThePortal(200),
+    ...viewers(toAccount),
+    investor: toAccount,
+    otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
+  },
+  settings: notForClients(ofKeepers(200)),
+  process: ofTheAsked(200),
+  account: ofTheAccountElse('→ /dashboard/404'),
+  'account/dates': ofTheAccount,
+  'account/explain/:figure': ofTheAccount,
+  'account/pdf': ofTheAccount,
+  'account/view-as': onThePortal(toAccount),
+  'account/invite': onThePortal(toAccount),
+  portfolio: ofTheAccountElse(toPortal),
+  'portfolio/dates': ofTheAccount,
+  'portfolio/explain/:figure': ofTheAccount,
+  'portfolio/pdf': ofTheAccount,
+  'portfolio/:block.csv': ofTheAccount,
+  fund: ofTheAccountElse(toPortal),
+  contractNote: ofTheAccountElse(toPortal),
+  projections: ofProjections,
+  'projections/forecast': onThePortal(404),
+  'projections/projection.csv': { ...onThePortal(404), otherInvestor: '→ /', otherAdvisor: '→ /' },
+};
+
+/** Every page and twin, looked at. */
+const looks = addresses.map(({ id, path, page }): AccessRow => {
+  const outcomes = special[id as PageName] ?? byWho[pages[page].who];
+  return { method: 'GET', path: path.replace('*', 'nowhere'), outcomes };
+});
+
+/** Every address of the product with what everybody gets there: looks at all pages, and what else somebody may send or ask. */
 export const accessTable: readonly AccessRow[] = [
+  ...looks,
   { method: 'GET', path: '/health', outcomes: everybody(200) },
   { method: 'GET', path: '/ready', outcomes: everybody(200) },
-  { method: 'GET', path: '/', outcomes: everybody(200) },
-  { method: 'GET', path: '/nowhere', outcomes: everybody(404) },
-  { method: 'GET', path: '/login', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
   {
     method: 'POST',
     path: '/login',
@@ -180,70 +270,37 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'recovery', code: 'aaaaa-aaaaa' },
     { intent: 'passkey', credential: '{}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/login', body, outcomes: { ...everybody('→ /portals'), ...nobodies(400) } })),
-  // The firm offers nobody to sign in with: identities.db.test.ts knocks where one does.
-  { method: 'GET', path: '/login/:provider', outcomes: everybody(404) },
   { method: 'POST', path: '/login/:provider', outcomes: everybody(404) },
-  { method: 'GET', path: '/login/:provider/callback', outcomes: everybody(404) },
-  { method: 'GET', path: '/signup', outcomes: { ...everybody('→ /portals'), ...nobodies(200) } },
   {
     method: 'POST',
     path: '/signup',
     body: { intent: 'signup', 'form-key': '{formKey}', email: 'nobody@home.example', password: 'correct horse 1' },
     outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
   },
-  { method: 'GET', path: '/verify/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/verify/:token', body: { 'form-key': '{formKey}' }, outcomes: everybody(400) },
-  { method: 'GET', path: '/reset/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/reset/:token', body: { password: 'correct horse 1' }, outcomes: { ...everybody(400), tokenLink: toLogin } },
-  { method: 'GET', path: '/email/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/email/:token', outcomes: { ...everybody(400), ...viewers(403) } },
-  { method: 'GET', path: '/email-undo/:token', outcomes: everybody(200) },
   { method: 'POST', path: '/email-undo/:token', outcomes: { ...everybody(400), ...viewers(403) } },
-  { method: 'GET', path: '/invite/:token', outcomes: everybody(200) },
   {
     method: 'POST',
     path: '/invite/:token',
     body: { password: 'correct horse 1', terms: 'accepted', 'form-key': '{formKey}' },
     outcomes: everybody(400),
   },
-  { method: 'GET', path: '/enter', outcomes: everybody(200) },
   { method: 'POST', path: '/enter', outcomes: everybody(400) },
-  { method: 'GET', path: '/logout', outcomes: signedInOnly(200) },
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
-  { method: 'GET', path: '/preferences', outcomes: everybody('→ /') },
   { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
-  { method: 'GET', path: '/session/activity', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
-  { method: 'GET', path: '/portals/:portal/logo/:logo', outcomes: everybody(200) },
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
-  {
-    method: 'GET',
-    path: '/organisations/:organisation/logo/:houseLogo',
-    outcomes: { ...signedInOnly(404), companyAdmin: 200, admin: 200 },
-  },
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
-  {
-    method: 'GET',
-    path: '/people/:pictured/photo/:photo',
-    outcomes: { ...signedInOnly(404), ...viewers(200), investor: 200, advisor: 200, groupAdvisor: 200, companyAdmin: 200, admin: 200 },
-  },
   { method: 'GET', path: '/people/:pictured/photo/{logo}', outcomes: signedInOnly(404) },
-  { method: 'GET', path: '/profile/me', outcomes: asOneself(200) },
-  { method: 'GET', path: '/profile/my-data.json', outcomes: asOneself(200) },
-  { method: 'GET', path: '/profile/access', outcomes: ofInvestors },
-  { method: 'GET', path: '/admin/api-clients', outcomes: ofTheOfficeOfAll(200) },
   {
     method: 'POST',
     path: '/admin/api-clients',
     body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
     outcomes: ofTheOfficeOfAll(200),
   },
-  { method: 'GET', path: '/admin/maintenance', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/audit', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/audit.csv', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/people', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/people/:person', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofTheOfficeOfAll(400) },
   {
@@ -269,20 +326,16 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: ofTheOfficeOfAll(400),
   })),
   { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/people/:person/submissions/:submission', outcomes: ofTheOfficeOfAll(404) },
   { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: ofTheOfficeOfAll(400) },
-  { method: 'GET', path: '/profile/organisation', outcomes: ofAdministratorsOwn(200) },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
-  { method: 'GET', path: '/admin/organisations', outcomes: ofTheOfficeOfAll(200) },
   {
     method: 'POST',
     path: '/admin/organisations',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
     outcomes: ofTheOfficeOfAll(400),
   },
-  { method: 'GET', path: '/admin/organisations/:organisation', outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofTheOfficeOfAll(200) },
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
@@ -294,14 +347,12 @@ export const accessTable: readonly AccessRow[] = [
     body,
     outcomes: ofTheOfficeOfAll(400),
   })),
-  { method: 'GET', path: '/admin/access-groups', outcomes: ofTheOfficeOfAll(200) },
   {
     method: 'POST',
     path: '/admin/access-groups',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
     outcomes: ofTheOfficeOfAll(400),
   },
-  { method: 'GET', path: '/admin/access-groups/:group', outcomes: ofTheOfficeOfAll(200) },
   {
     method: 'POST',
     path: '/admin/access-groups/:group',
@@ -311,18 +362,14 @@ export const accessTable: readonly AccessRow[] = [
   // It is the only one of the group's advisor: that is asked first.
   { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: ofTheOfficeOfAll(200) },
   ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
-    { method: 'GET', path: `/admin/access-groups/:group/${part}`, outcomes: ofTheOfficeOfAll(200) },
     { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: ofTheOfficeOfAll(400) },
   ]),
-  { method: 'GET', path: '/admin/portals', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/portals/:portal', outcomes: ofTheOfficeOfAll(200) },
   {
     method: 'POST',
     path: '/admin/portals/:portal',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
     outcomes: ofTheOfficeOfAll(400),
   },
-  { method: 'GET', path: '/terms/:portal', outcomes: everybody(200) },
   {
     method: 'POST',
     path: '/terms/:portal',
@@ -350,43 +397,13 @@ export const accessTable: readonly AccessRow[] = [
     body,
     outcomes: asOneself(400),
   })),
-  {
-    method: 'GET',
-    path: '/portals',
-    outcomes: {
-      ...signedInOnly('→ /dashboard/{portal}'),
-      ...viewers('→ /dashboard/{portal}/account/{account}'),
-      investor: '→ /dashboard/{portal}/account/{account}',
-      otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
-      strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
-      unvalidated: 200,
-      strangerAdvisor: '→ /dashboard/{otherPortal}',
-      companyAdmin: 200,
-      admin: 200,
-    },
-  },
-  { method: 'GET', path: '/portals/new', outcomes: ofStaff(200) },
   { method: 'POST', path: '/portals/new', body: { intent: 'create', 'form-key': '{formKey}', name: '' }, outcomes: ofStaff(400) },
-  { method: 'GET', path: '/dashboard/404', outcomes: everybody(404) },
-  {
-    method: 'GET',
-    path: '/dashboard/:portal',
-    outcomes: {
-      ...onThePortal(200),
-      ...viewers('→ /dashboard/{portal}/account/{account}'),
-      investor: '→ /dashboard/{portal}/account/{account}',
-      otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
-    },
-  },
-  { method: 'GET', path: '/dashboard/:portal/dates', outcomes: onThePortal(200) },
-  { method: 'GET', path: '/dashboard/:portal/waiting', outcomes: notForClients(ofTheOffice) },
   {
     method: 'POST',
     path: '/dashboard/:portal/waiting',
     body: { intent: 'validate', account: '{account}' },
     outcomes: notForClients(posted({ ...ofTheAccountElse(404), advisor: 400, groupAdvisor: 400, companyAdmin: 400, admin: 400 })),
   },
-  { method: 'GET', path: '/dashboard/:portal/settings', outcomes: notForClients(ofKeepers(200)) },
   {
     method: 'POST',
     path: '/dashboard/:portal/settings',
@@ -415,7 +432,6 @@ export const accessTable: readonly AccessRow[] = [
     },
   ]),
   { method: 'GET', path: '/dashboard/:portal/processes/{account}', outcomes: ofTheAsked(404) },
-  { method: 'GET', path: '/dashboard/:portal/data-health', outcomes: notForClients(ofTheOffice) },
   {
     method: 'POST',
     path: '/dashboard/:portal/data-health',
@@ -428,7 +444,6 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
   },
-  { method: 'GET', path: '/dashboard/:portal/data-health.csv', outcomes: notForClients(ofTheOffice) },
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',
@@ -454,10 +469,6 @@ export const accessTable: readonly AccessRow[] = [
     json: { data: null },
     outcomes: { ...everybody(200), ...viewers(403), ...nobodies(401) },
   },
-  { method: 'GET', path: '/dashboard/:portal/calculations', outcomes: onThePortal(200) },
-  { method: 'GET', path: '/dashboard/:portal/calculations/:calculation', outcomes: onThePortal(200) },
-  { method: 'GET', path: '/dashboard/:portal/account/:account', outcomes: ofTheAccountElse('→ /dashboard/404') },
-  { method: 'GET', path: '/dashboard/:portal/account/:account/view-as', outcomes: onThePortal('→ /dashboard/{portal}/account/{account}') },
   {
     method: 'POST',
     path: '/dashboard/:portal/account/:account/view-as',
@@ -469,32 +480,18 @@ export const accessTable: readonly AccessRow[] = [
       otherAdvisor: 404,
     }),
   },
-  { method: 'GET', path: '/view-as/stop', outcomes: { ...everybody('→ /'), ...nobodies(toLogin) } },
   {
     method: 'POST',
     path: '/view-as/stop',
     outcomes: { ...signedInOnly('→ /portals'), ...viewers('→ /dashboard/{portal}/account/{account}') },
   },
-  { method: 'GET', path: '/dashboard/:portal/account/:account/dates', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/account/:account/explain/:figure', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/account/:account/pdf', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio', outcomes: ofTheAccountElse(toPortal) },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/dates', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/explain/:figure', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash.csv', outcomes: ofTheAccount },
+  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash-transactions.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', outcomes: ofTheAccountElse(toPortal) },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/pdf', outcomes: ofTheAccount },
   ...invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }),
   ...projectionRows({ onThePortal, viewers, posted }),
-  { method: 'GET', path: '/internal/mail', outcomes: everybody(404) },
-  { method: 'GET', path: '/internal/paper/portfolio/:portfolio', outcomes: everybody(404) },
-  { method: 'GET', path: '/internal/paper/account/:account', outcomes: everybody(404) },
-  { method: 'GET', path: '/dev/outbox', outcomes: everybody(200) },
 ];

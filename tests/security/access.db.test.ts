@@ -1,75 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { type HttpRequest, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
-import { type AccessRow, accessTable } from './access-table.ts';
-import { addressed, credentialsIn, type Knocker, knockers } from './knockers.ts';
-import { canary, owners, readersOf, twoClients } from './two-clients.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { accessTable } from './access-table.ts';
+import { accessTo, expectNothingForeign } from './access-to.ts';
+import type { Knocker } from './knockers.ts';
 
-const product = await runningProduct();
-const { ids, people } = await twoClients(product);
-const credentialsOf = credentialsIn(product.database, people);
-
-/** A session of its own for every knock: signing out ends one. */
-const cookieOf = async (knocker: Knocker) => (await credentialsOf(knocker)).headers.cookie ?? '';
-
-function filled(path: string, own: Readonly<Record<string, string>> = {}): string {
-  const values: Record<string, string> = { ...ids, ...own, figure: 'timeWeightedReturn', calculation: 'time-weighted-return' };
-  return path.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string, braces: string) => values[colon ?? braces] ?? 'missing');
-}
-
-const host = `localhost:${product.port}`;
-
-const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...asked.headers } });
-
-async function knock({ method, path, body, json }: AccessRow, knocker: Knocker) {
-  const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
-  const own = method === 'GET' ? {} : { origin: `http://${host}` };
-  const form = method === 'POST' ? { ...own, 'content-type': type } : own;
-  const credentials = await credentialsOf(knocker);
-  const headers = { ...credentials.headers, ...form };
-  const values = { knocker, token: credentials.token, formKey: newFormKey() };
-  return ask({
-    method,
-    path: addressed(filled(path, values), credentials),
-    headers,
-    ...(method === 'POST' ? { body: json ? filledJson(json) : filledForm(body ?? {}, values) } : {}),
-  });
-}
-
-function filledForm(body: Readonly<Record<string, string>>, own: Readonly<Record<string, string>>): string {
-  return filled(new URLSearchParams(body).toString().replaceAll('%7B', '{').replaceAll('%7D', '}'), own);
-}
-
-/** Braces around a name alone: those of the JSON itself stand beside quotes. */
-function filledJson(json: object): string {
-  const values: Record<string, string> = { ...ids, disabled: people.disabled.id };
-  return JSON.stringify(json).replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? 'missing');
-}
-
-let cells = 0;
-
-describe.each(accessTable)('$method $path', (row) => {
-  test.each(knockers)('%s', async (knocker) => {
-    cells += 1;
-    const expected = row.outcomes[knocker];
-    const answer = await knock(row, knocker);
-    if (typeof expected === 'number') expect(answer.status).toBe(expected);
-    else expect(`→ ${answer.location}`).toBe(filled(expected));
-    expectNothingForeign(knocker, answer.body);
-  });
-});
-
-test('every cell of the table has been knocked at', () => {
-  expect(knockers.length).toBe(20);
-  expect(accessTable.length).toBeGreaterThan(45);
-  expect(cells).toBe(accessTable.length * knockers.length);
-});
-
-/** Every text of a client carries her name; it must not reach anybody who is not hers. */
-function expectNothingForeign(knocker: Knocker, body: string): void {
-  for (const owner of owners) if (!readersOf[owner].includes(knocker)) expect(body).not.toContain(canary(owner));
-}
+const product = await sharedProduct();
+const { ids, people, host, filled, ask, cookieOf } = await accessTo(product);
 
 test('a portal that does not exist and one of others answer alike', async () => {
   const headers = { cookie: await cookieOf('investor') };
@@ -88,7 +24,7 @@ test.each(['account', 'portfolio'] as const)('a link of another site prints no %
     ask({ path: `${path}${end}`, headers: { cookie: await cookieOf('investor'), 'sec-fetch-site': site } });
   const before = await publishedReports();
   for (const end of ['', '?range=max', '.data']) expect((await from('cross-site', end)).status).toBe(403);
-  expect((await from('cross-site')).body).toContain('This request did not come from our own page.');
+  expect((await from('cross-site')).body).toContain('This request did not come from this site.');
   expect(await publishedReports()).toBe(before);
   expect((await from('same-origin')).status).toBe(200);
 });
@@ -111,7 +47,7 @@ function dataAddress(path: string, pick: string): string {
 describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && outcomes.otherAdvisor !== 200))(
   'the data of $path, however its routes are picked',
   ({ path }) => {
-    const picks = ['', '?_routes=', '?_routes=root', '?_routes=routes%2Fdashboard%2Fportfolio', '?_routes=routes%2Fdashboard%2Fexplain'];
+    const picks = ['', '?_routes=', '?_routes=root', '?_routes=portfolio', '?_routes=portfolio%2Fexplain%2F%3Afigure'];
 
     test.each(picks)('%s stays behind its guards', async (pick) => {
       const dataOf = async (knocker: Knocker) =>
@@ -126,14 +62,11 @@ describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && 
 describe.each(
   accessTable.filter(({ path, outcomes }) => path.startsWith('/dashboard') && outcomes.investor === 404 && outcomes.admin === 200),
 )('the data of $path, which is for the office', ({ path }) => {
-  test.each(['', '?_routes=', '?_routes=routes%2Fdashboard%2Fdata-health', '?_routes=routes%2Fdashboard%2Fdata-health-csv'])(
-    '%s stays with it',
-    async (pick) => {
-      const dataOf = async (knocker: Knocker) => ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(knocker) } });
-      expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
-      for (const knocker of ['investor', 'otherInvestor'] as const) expect((await dataOf(knocker)).body).not.toContain('severity');
-    },
-  );
+  test.each(['', '?_routes=', '?_routes=dataHealth', '?_routes=dataHealth.csv'])('%s stays with it', async (pick) => {
+    const dataOf = async (knocker: Knocker) => ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(knocker) } });
+    expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
+    for (const knocker of ['investor', 'otherInvestor'] as const) expect((await dataOf(knocker)).body).not.toContain('severity');
+  });
 });
 
 test.each(['0000-01-01', '0000-12-31', '10000-01-01', '-001-01-01', '2026-02-30', 'infinity'])(
@@ -142,7 +75,7 @@ test.each(['0000-01-01', '0000-12-31', '10000-01-01', '-001-01-01', '2026-02-30'
     const headers = { cookie: await cookieOf('admin') };
     const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
     for (const part of ['date', 'from', 'to']) {
-      for (const page of ['', '/explain/called', '/cash.csv', `/funds/${ids.fund}`]) {
+      for (const page of ['', '/explain/called', '/cash-transactions.csv', `/funds/${ids.fund}`]) {
         expect((await ask({ path: `${portfolio}${page}?${part}=${day}`, headers })).status).toBe(400);
       }
     }
@@ -154,10 +87,27 @@ test.each(['date=0001-01-01', 'date=9999-12-31', 'from=0001-01-01&to=9999-12-31'
   async (days) => {
     const headers = { cookie: await cookieOf('advisor') };
     const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
-    for (const page of ['', '/explain/timeWeightedReturn', '/explain/called', '/transactions.csv', '/cash.csv']) {
+    for (const page of ['', '/explain/timeWeightedReturn', '/explain/called', '/transactions.csv', '/cash-transactions.csv']) {
       const answer = await ask({ path: `${portfolio}${page}?${days}`, headers });
       expect(answer.status).toBe(200);
       expect(answer.body.length).toBeLessThan(600_000);
+    }
+  },
+);
+
+test.each(['utm_source=x', 'print', 'action=login', 'pageWait=12', 'date=2025-06-30&theme=x'])(
+  'what a page does not know of its address is ignored: %s',
+  async (query) => {
+    const headers = { cookie: await cookieOf('admin') };
+    const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
+    for (const page of [
+      portfolio,
+      `${portfolio}/explain/value`,
+      `/dashboard/${ids.portal}/data-health`,
+      '/admin/organisations',
+      '/admin/people',
+    ]) {
+      expect((await ask({ path: `${page}?${query}`, headers })).status).toBe(200);
     }
   },
 );

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '#server/auth/token.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct({ LOG_LEVEL: 'info' });
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
@@ -95,7 +95,7 @@ describe('the specified shape', () => {
   });
 
   test('a name that is none takes nothing, and what is no call is not understood', async () => {
-    expect((await call('admin', 'constructor', null)).status).toBe(405);
+    expect((await call('admin', 'constructor', null)).status).toBe(404);
     const { headers } = await credentialsOf('admin');
     for (const body of ['', '{', '[]', 'null', '"x"', '{"data":1}', '{"data":null}', '{"data":{},"more":1}', '{"__proto__":{"data":{}}}'])
       expect((await send('inviteClient', body, { ...headers, ...own })).status).toBe(400);

@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { serverBuild } from '#server/start/build-when-needed.ts';
+import { patternsWithoutPage } from '#server/start/refuse-routes-without-page.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
 import { credentialsIn } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
@@ -31,7 +32,7 @@ function pathOf({ path, parentId }: BuiltRoute): string {
   const parent = parentId ? routes[parentId] : undefined;
   const above = parent ? pathOf(parent) : '';
   const whole = path ? `${above === '/' ? '' : above}/${path}` : above || '/';
-  return whole === '/*' ? '/nowhere' : whole;
+  return whole.replace('*', 'nowhere');
 }
 
 /** The server's own routes as it prints them, `path (METHOD, METHOD)`, without the files of the build. */
@@ -49,7 +50,7 @@ test('the server has no address of its own but those of the table, the pages, an
   const own = await ownRoutes();
   expect(own.size).toBeGreaterThan(50);
   const files = /^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest|woff2))$|^\.(gz|br)$/;
-  const others = [...own].filter(([path]) => !files.test(path) && path !== '*');
+  const others = [...own].filter(([path]) => !files.test(path) && path !== '*' && path !== '/api/*');
   const inTable = new Map([...declared].map(([path, methods]) => [path.split('?')[0] ?? '', [...methods]]));
   expect(others.map(([path]) => path).toSorted()).toEqual([
     '/api/v1/cache',
@@ -60,6 +61,23 @@ test('the server has no address of its own but those of the table, the pages, an
   ]);
   for (const [path, methods] of others) expect(methods.filter((method) => method !== 'HEAD')).toEqual(inTable.get(path));
   for (const [path, methods] of own) if (files.test(path)) expect(methods.toSorted()).toEqual(['GET', 'HEAD']);
+});
+
+test.each([
+  ['GET', '/api/v1/nowhere', 404, 'not-found'],
+  ['POST', '/api/v2/callables/inviteClient?x=1', 404, 'not-found'],
+  ['GET', '/api/', 404, 'not-found'],
+  ['GET', '/api/v1/cache', 405, 'method-not-allowed'],
+  ['PUT', '/api/v1/data-health?portal=1', 405, 'method-not-allowed'],
+  ['GET', '/api/v1/callables/sendEmail', 405, 'method-not-allowed'],
+])('%s %s is answered as the API answers, with %d', async (method, path, status, code) => {
+  const answer = await httpRequest({ port: product.port, method, path, headers: { host, origin: `http://${host}` } });
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toMatchObject({ error: { code } });
+});
+
+test('every route belongs to a page', () => {
+  expect(patternsWithoutPage(routes)).toEqual([]);
 });
 
 test('every page, file and address of the product stands in the table', () => {

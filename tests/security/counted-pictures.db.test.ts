@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { textsIn } from '#wording/catalogues.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const forms = formsWithFiles(product, credentialsIn(product.database, people));
@@ -43,7 +43,7 @@ test('the fortieth picture of a day is drawn, and the next one waits a quarter o
   expect((await photoOf('advisor')).status).toBe(200);
   const refused = await photoOf('advisor');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
-  expect(refused.body).toContain('You have uploaded many pictures. Please try again in 15 minutes.');
+  expect(refused.body).toContain('You have uploaded too many images. Try again in 15 minutes.');
   expect((await photoOf('otherAdvisor')).status).toBe(200);
 });
 
@@ -110,5 +110,5 @@ test.each<[string, string, readonly (readonly [string, string | File])[]]>([
 });
 
 test('it is said in Greek too', () => {
-  expect(textsIn.el('error.too-many-pictures', { minutes: 15 })).toBe('Έχετε ανεβάσει πολλές εικόνες. Δοκιμάστε ξανά σε 15 λεπτά.');
+  expect(textsIn.el('error.too-many-pictures', { minutes: 15 })).toBe('Έχετε ανεβάσει πάρα πολλές εικόνες. Δοκιμάστε ξανά σε 15 λεπτά.');
 });

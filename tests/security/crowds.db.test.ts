@@ -10,12 +10,12 @@ import { keepSignUp, postVerification } from '#server/operations/sign-up/verific
 import { frontDoor, password } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
 /** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. Nobody meets a technical error. */
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
@@ -249,7 +249,7 @@ describe('signing in and up', () => {
 
   test('of twenty who press one link of a sign-up one becomes a person, with one account', async () => {
     const signUpToken = newToken();
-    const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null };
+    const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await product.database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
       await postVerification(tx, door.desk, signUp);

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const host = `localhost:${product.port}`;
 const form = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
 

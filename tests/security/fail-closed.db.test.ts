@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/people/set-password.ts';
 import { password } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { canary, owners, twoClients } from './two-clients.ts';
 
 /** Whatever an access decision, the limits or the audit trail needs and does not get: the answer is no. */
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);

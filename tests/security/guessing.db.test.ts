@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '#server/operations/people/set-password.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { agePins, frontDoor, password, type Person, wrong } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 /**
  * Somebody who knows the password guesses at the second step: over HTTP, from ever new addresses and devices, in new sign-ins, with PINs sent
  * again, at every kind of second step. In `npm run test:long` a thousand times.

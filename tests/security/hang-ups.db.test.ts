@@ -3,11 +3,11 @@ import { type ClientRequest, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct({ LOG_LEVEL: 'info' });
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
@@ -42,7 +42,7 @@ const begun = (path: string) => logged().filter(({ msg, req }) => msg === 'incom
 async function hangUp(asked: ClientRequest, path: string, moment: Promise<unknown>): Promise<void> {
   const before = begun(path);
   await moment;
-  await expect.poll(() => begun(path), { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.max(1, before));
+  await expect.poll(() => begun(path), { timeout: 25_000 }).toBeGreaterThanOrEqual(Math.max(1, before));
   const closed = new Promise((resolve) => asked.once('close', resolve));
   asked.destroy();
   await closed;

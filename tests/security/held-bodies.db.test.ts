@@ -57,7 +57,7 @@ test('somebody who is signed in and does the same is told to wait, holds three p
   const turned = told.find(({ status }) => status === 429);
   expect(turned?.headers['retry-after']).toBe('60');
   expect(JSON.parse(turned?.body ?? '').error.message).toBe(
-    'Too much data is being sent at once from your network or account. Please try again in 60 seconds.',
+    'Your network or account is sending too much data at once. Try again in 60 seconds.',
   );
 }, 60_000);
 
@@ -66,5 +66,5 @@ test('a browser without scripts reads it on a page', async () => {
   withhold(8, { ...headers, accept: 'text/html' }).catch(() => undefined);
   const turned = await Promise.race(crowd.map(({ answered }) => answered));
   expect([turned.status, turned.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(turned.body).toContain('<p>Too much data is being sent at once from your network or account. Please try again in 60 seconds.</p>');
+  expect(turned.body).toContain('<p>Your network or account is sending too much data at once. Try again in 60 seconds.</p>');
 });

@@ -4,11 +4,11 @@ import { type AuditAction, type CreatingAction, auditActions, creatingActions } 
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { termsText, twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -157,7 +157,7 @@ describe.each(Object.entries(forms) as [keyof typeof forms, FormCase][])('%s', {
     if (Object.keys(other).length === 0) return;
     const refused = await post(headers, path, { ...keyed, ...other });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('This was sent before with other values');
+    expect(refused.body).toContain('You have already sent this with other values');
     expect(await told(action)).toBe(before + 1);
   });
 
@@ -217,7 +217,7 @@ describe('a key', () => {
   test('is not used up by what is refused', async () => {
     const key = newFormKey();
     expect((await make('admin', key, ' ')).status).toBe(400);
-    expect((await make('admin', key, 'House')).body).toContain('There is an organisation with this name already.');
+    expect((await make('admin', key, 'House')).body).toContain('An organisation with this name already exists. Choose another name.');
     expect((await make('admin', key, 'Put right')).status).toBe(302);
   });
 
@@ -263,7 +263,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'sign-in-refused': 'makes nothing',
   'pin-resent': 'ends what was before',
   'pin-refused': 'makes nothing',
-  'message-limit-reached': 'makes nothing',
+  'message-limit-near': 'makes nothing',
   'signed-in': 'uses something up',
   'sign-in-cancelled': 'uses something up',
   'signed-out': 'uses something up',

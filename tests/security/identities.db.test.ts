@@ -335,7 +335,7 @@ test('a provider that does not answer is told of in the language of whoever asks
   const browser = browserAt(product);
   const { headers } = await browser.press('linkedin');
   expect(headers.location).toBe('/login?provider=linkedin&refused=silent&redirectTo=%2Fportals');
-  expect((await browser.ask(headers.location ?? '')).body).toContain('LinkedIn does not answer at the moment');
+  expect((await browser.ask(headers.location ?? '')).body).toContain('LinkedIn is not responding');
   expect([...browser.cookies.keys()]).toEqual([]);
 });
 

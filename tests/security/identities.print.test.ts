@@ -1,9 +1,10 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import type { Person } from '../support/front-door.ts';
 import { identityTown } from './identity-town.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 /** In a real browser, which asks whether a form may lead away from the site, and whose scripts follow redirects by themselves. */
 const { product, door, host, known, linksOf } = await identityTown();
 let browser: Browser;
@@ -62,7 +63,7 @@ test('a provider that does not answer is said to be silent, beside the form', as
   const { page, complaints } = await newPage();
   await page.goto(`http://${host}/login`, { waitUntil: 'networkidle0' });
   await button(page, 'Continue with LinkedIn').click();
-  await page.locator('::-p-xpath(//*[@role="alert"][contains(., "LinkedIn does not answer")])').wait();
+  await page.locator('::-p-xpath(//*[@role="alert"][contains(., "LinkedIn is not responding")])').wait();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(complaints).toEqual([]);
 });

@@ -12,24 +12,17 @@ interface Everybody {
 export function invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }: Everybody): AccessRow[] {
   return [
     {
-      method: 'GET',
-      path: '/dashboard/:portal/account/:account/invite',
-      outcomes: onThePortal('→ /dashboard/{portal}/account/{account}'),
-    },
-    {
       method: 'POST',
       path: '/dashboard/:portal/account/:account/invite',
       body: { 'form-key': '{formKey}' },
       outcomes: posted({ ...onThePortal(403), otherInvestor: 404, otherAdvisor: 404 }),
     },
-    { method: 'GET', path: '/dashboard/:portal/invitations', outcomes: notForClients(ofTheOffice) },
     {
       method: 'POST',
       path: '/dashboard/:portal/invitations',
       body: { intent: 'preview', '{account}': 'on' },
       outcomes: notForClients(posted(ofTheOffice)),
     },
-    { method: 'GET', path: '/admin/invitations', outcomes: ofTheOfficeOfAll(200) },
     {
       method: 'POST',
       path: '/admin/invitations',

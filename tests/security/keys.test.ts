@@ -25,6 +25,7 @@ test('every setting that is a secret stands there', () => {
   const secrets = settings.filter((name) => /SECRET|PASSWORD|HEADER|(?:DATABASE|SMTP)_URL/.test(name));
   expect(secrets).toEqual([
     'DATABASE_URL',
+    'DATABASE_URLS',
     'DATABASE_APP_PASSWORD',
     'SECRET',
     'SMTP_URL',

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '#server/auth/token.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const host = `localhost:${product.port}`;
 const form = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
 

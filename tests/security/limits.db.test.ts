@@ -198,7 +198,7 @@ describe('signing up', () => {
   /** A sign-up as it waits for its link to be pressed; without a password, whose hash takes a tenth of a second. */
   async function linkFor(email: string) {
     const signUpToken = newToken();
-    const signUp = { email, passwordHash: 'none', language: 'en', portalId: null };
+    const signUp = { email, passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
       await postVerification(tx, door.desk, signUp);

@@ -84,9 +84,9 @@ test('opening a link changes nothing and tells nobody its address; pressing its 
   }
   expect((await owner.query("select from users where email = 'ada@home.example'")).rowCount).toBe(0);
 
-  expect((await get(path)).body).toContain('The one that you chose when you asked for the account.');
+  expect((await get(path)).body).toContain('The password you chose when you signed up.');
   const asked = await send(path, { 'form-key': newFormKey() });
-  expect([asked.status, asked.body.includes('This is not the password that was chosen for the account.')]).toEqual([400, true]);
+  expect([asked.status, asked.body.includes('This is not the password chosen for the account.')]).toEqual([400, true]);
   const confirmed = await send(path, { password, 'form-key': newFormKey() });
   expect(confirmed.location).toBe('/login');
   const attempt = cookieOf(confirmed, 'attempt');
@@ -100,7 +100,7 @@ test('opening a link changes nothing and tells nobody its address; pressing its 
 
   const again = await send(path, { 'form-key': newFormKey() });
   expect(again.status).toBe(400);
-  expect(again.body).toContain('This link is no longer valid.');
+  expect(again.body).toContain('This link has expired.');
 });
 
 test('whoever was signed in with the browser that confirms an address no longer is', async () => {
@@ -121,7 +121,7 @@ test('whoever signs in before the address is confirmed finds the mail again', as
   expect(refused.headers.location).toBe('/signup?notVerified&redirectTo=%2Fportals');
   const cookie = cookieOf(refused, 'signup');
   const page = await httpRequest({ port: product.port, path: '/signup?notVerified', headers: { host, cookie } });
-  expect(page.body).toContain('Your e-mail address is not verified yet.');
+  expect(page.body).toContain('Your email address has not been confirmed yet.');
   expect(page.body).toContain('Send again');
   const before = await newestMail('cleo@home.example');
   expect((await send('/signup', { intent: 'send-again', 'form-key': newFormKey() }, { cookie })).headers.location).toBe(

@@ -7,11 +7,11 @@ import type { Visit } from '#server/visit.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { strangersToTheOffice } from '../support/office-people.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { database } = product;
 const { owner } = database;
 const { ids, people } = await twoClients(product);
@@ -66,7 +66,7 @@ describe('while the portals are closed', () => {
     for (const page of pages) {
       const answer = await ask(knocker, page);
       expect([page, answer.status, answer.headers['retry-after']]).toEqual([page, 503, '300']);
-      expect(answer.body).toContain('We move to a new house. It will be open again soon.');
+      expect(answer.body).toContain('We move to a new house. We will reopen soon.');
       expect(answer.body).not.toContain(ids.account);
     }
   });
@@ -84,7 +84,7 @@ describe('while the portals are closed', () => {
     const answer = await ask('admin', page);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('Maintenance mode is on');
-    expect((await ask('admin', '/admin/maintenance')).body).toContain('Open the portals');
+    expect((await ask('admin', '/admin/maintenance')).body).toContain('Open portals');
   });
 
   test.each<Knocker>(['investor', 'advisor', 'service'])('nothing is called by %s', async (knocker) => {
@@ -102,9 +102,9 @@ describe('while the portals are closed', () => {
 
   test('the moment when it is expected to be over is said while it is to come, on the clock of the firm', async () => {
     await begin({ until: '2099-07-01T14:30' });
-    expect((await ask('investor', `/dashboard/${ids.portal}`)).body).toContain('It is expected to be open again at 01/07/2099 14:30.');
+    expect((await ask('investor', `/dashboard/${ids.portal}`)).body).toContain('We expect to reopen at 01/07/2099 14:30.');
     await owner.query("update maintenance set until = '2020-01-01'");
-    expect((await ask('investor', `/dashboard/${ids.portal}`)).body).toContain('It will be open again soon.');
+    expect((await ask('investor', `/dashboard/${ids.portal}`)).body).toContain('We will reopen soon.');
   });
 });
 

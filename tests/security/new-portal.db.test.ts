@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { system } from '#domain/actor.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -96,16 +96,16 @@ test('what is missing is said beside each field', async () => {
   ]) {
     expect(body).toContain(words);
   }
-  expect((await create('admin', { name: 'Main' })).body).toContain('There is a portal with this name already.');
+  expect((await create('admin', { name: 'Main' })).body).toContain('A portal with this name already exists. Choose another name.');
   expect((await create('admin', { name: 'Other looks', theme: 'akta' })).body).toContain('Theme is required');
   expect((await create('admin', { name: 'Other words', language: 'el' })).body).toContain('Language is required');
   const tooMany = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   for (const [file, words] of [
-    [new File(['<html>'], 'logo.png'), 'This is no picture that we can take'],
+    [new File(['<html>'], 'logo.png'), 'This file type is not supported'],
     [new File([new Uint8Array(tooMany)], 'logo.png'), 'too many pixels'],
-    [new File(['<svg><rect'], 'logo.svg'), 'could not be read'],
+    [new File(['<svg><rect'], 'logo.svg'), 'could not read this image'],
   ] as const) {
     const refused = await create('admin', { name: 'Other logo', logo: file });
     expect(refused.status).toBe(400);
@@ -188,7 +188,7 @@ describe('where there are as many portals as there may be', () => {
     const before = await countPortals();
     const answers = await Promise.all(Array.from({ length: 10 }, (_one, nth) => create('admin', { name: `One too many ${nth}` })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-    expect(answers[0]?.body).toContain('There are as many portals as there may be.');
+    expect(answers[0]?.body).toContain('The portal limit has been reached.');
     expect(await countPortals()).toBe(before);
   });
 

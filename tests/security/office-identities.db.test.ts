@@ -130,8 +130,8 @@ test('what is linked at that moment by a sign-in under way ends too', async () =
 });
 
 test.each([
-  ['en', 'An administrator of', 'unlinked your account at Google'],
-  ['el', 'Ένας διαχειριστής της', 'αποσύνδεσε τον λογαριασμό σας Google'],
+  ['en', 'An administrator of', 'unlinked your Google account'],
+  ['el', 'Ένας διαχειριστής συστήματος της', 'κατάργησε τον λογαριασμό σας Google'],
 ])('whose account is unlinked is told by mail, in %s, once', async (language, ...words) => {
   const root = await somebody('admin');
   const ivy = await linked();

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 /** Who is sent to the form of the firm, and from where; what of it reaches whom. */
-const product = await runningProduct({ LOG_LEVEL: 'debug' });
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -59,11 +59,7 @@ const pages = [
   '/data-health',
   '/nowhere',
 ];
-const asData = [
-  `/account/${ids.account}.data`,
-  `/portfolio/${ids.portfolio}.data`,
-  `/portfolio/${ids.portfolio}.data?_routes=routes%2Fdashboard%2Fportfolio`,
-];
+const asData = [`/account/${ids.account}.data`, `/portfolio/${ids.portfolio}.data`, `/portfolio/${ids.portfolio}.data?_routes=portfolio`];
 
 describe('a client who was asked', () => {
   test.each(pages)('is sent from %s to the form', async (page) => {
@@ -196,7 +192,7 @@ describe('what is written', () => {
     for (const knocker of ['investor', 'viewingAdvisor', 'viewingAdmin'] as const)
       expect(await seen(knocker)).not.toContain('form submitted');
     await open('investor');
-    expect(await seen('advisor')).toContain('not submitted');
-    expect(await seen('viewingAdvisor')).not.toContain('not submitted');
+    expect(await seen('advisor')).toContain('form outstanding');
+    expect(await seen('viewingAdvisor')).not.toContain('form outstanding');
   });
 });

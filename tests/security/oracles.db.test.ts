@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { canary, twoClients } from './two-clients.ts';
 
@@ -8,7 +8,7 @@ import { canary, twoClients } from './two-clients.ts';
  * What somebody may not see cannot be asked for by halves: a filter that only a foreign client fits answers as one that nobody
  * fits, and what a list may not be sorted or filtered by is refused by name.
  */
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 await owner.query("update accounts set groups = array['SouthOnly'] where external_id = 'A-South'");
@@ -31,7 +31,7 @@ async function told(knocker: PersonKnocker, path: string, word: string): Promise
   return `${status} ${body.replaceAll(word, '?').replaceAll(encodeURIComponent(word), '?')}`;
 }
 
-const overview = `/dashboard/${ids.portal}.data?_routes=routes%2Fdashboard%2Foverview`;
+const overview = `/dashboard/${ids.portal}.data?_routes=overview`;
 
 /** A filter that fits the South alone, and one of the same length that fits nobody. */
 const filters = [
@@ -73,8 +73,8 @@ test('who is somebody else’s is not found in the trail of what an investor may
   expect(sorted.body).not.toContain(canary('South'));
 });
 
-/** Columns that exist and are nobody's to sort or filter by, and what is put where a word is expected. */
-const foreignParts = [
+/** Columns that exist and are nobody's to sort by, and what is put where a word is expected. */
+const wrongWords = [
   'sort=email',
   'sort=external_id',
   'sort=password_hash',
@@ -86,6 +86,10 @@ const foreignParts = [
   'period=99y',
   'type=Anything',
   'unlinked=show',
+] as const;
+
+/** What no page knows. */
+const foreignParts = [
   'user_id=1',
   'owner=me',
   'isAdmin=true',
@@ -102,24 +106,11 @@ const foreignParts = [
   'include=credentials',
 ] as const;
 
-const pages = [
-  '',
-  `/account/${ids.account}`,
-  `/portfolio/${ids.portfolio}`,
-  '/data-health',
-  '/data-health.csv',
-  `/portfolio/${ids.portfolio}/transactions.csv`,
-];
-
-describe.each(pages)('/dashboard/:portal%s', (page) => {
-  test.each(foreignParts)('?%s is refused', async (part) => {
-    const { status, body } = await ask('admin', `/dashboard/${ids.portal}${page}?${part}`);
-    expect(status).toBe(400);
-    expect(body).not.toMatch(/syntax error|does not exist/i);
-  });
-});
-
-const officeLists = [
+const dashboard = `/dashboard/${ids.portal}`;
+const reports = ['', `/account/${ids.account}`, `/portfolio/${ids.portfolio}`, `/portfolio/${ids.portfolio}/transactions.csv`];
+const lists = [
+  `${dashboard}/data-health`,
+  `${dashboard}/data-health.csv`,
   '/admin/audit',
   '/admin/people',
   '/admin/organisations',
@@ -128,9 +119,28 @@ const officeLists = [
   `/admin/access-groups/${ids.group}/clients`,
 ];
 
-describe.each(officeLists)('%s', (list) => {
-  test.each(foreignParts)('?%s is refused', async (part) => {
-    expect((await ask('admin', `${list}?${part}`)).status).toBe(400);
+describe.each(reports)('/dashboard/:portal%s', (page) => {
+  test.each(wrongWords)('?%s is refused', async (part) => {
+    const { status, body } = await ask('admin', `${dashboard}${page}?${part}`);
+    expect(status).toBe(400);
+    expect(body).not.toMatch(/syntax error|does not exist/i);
+  });
+});
+
+/** Of whom and what a page tells; parts of it come in the order in which they are ready. */
+const namedIn = (body: string) => [...new Set(body.match(/[0-9a-f]{32}/g))].toSorted();
+
+describe.each([
+  ...reports.map((page) => [`${dashboard}${page}`, foreignParts] as const),
+  ...lists.map((list) => [list, [...wrongWords, ...foreignParts]] as const),
+])('%s', (page, parts) => {
+  test('says the same whatever it does not know of its address', async () => {
+    const plain = await ask('admin', page);
+    expect(plain.status).toBe(200);
+    for (const part of parts) {
+      const { status, body } = await ask('admin', `${page}?${part}`);
+      expect([part, status, namedIn(body)]).toEqual([part, 200, namedIn(plain.body)]);
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const { read, send } = formsWithFiles(product, credentialsIn(product.database, people));
@@ -79,15 +79,15 @@ test('it changes no field: whoever is writing them meanwhile is not told of a co
 
 describe('nothing is stored of', () => {
   test.each<[string, () => Promise<{ status: number; body: string }>, number, string]>([
-    ['no file', () => set('admin', new File([], '')), 400, 'Please choose a picture.'],
-    ['a text', () => set('admin', 'house.png'), 400, 'This form could not be read.'],
-    ['a page', () => set('admin', new File(['<html>'], 'house.png')), 400, 'This is no picture that we can take'],
+    ['no file', () => set('admin', new File([], '')), 400, 'Choose an image.'],
+    ['a text', () => set('admin', 'house.png'), 400, 'We could not read this form.'],
+    ['a page', () => set('admin', new File(['<html>'], 'house.png')), 400, 'This file type is not supported'],
     ['more than 8 MB', () => set('admin', new File([new Uint8Array(8_000_001)], 'house.png')), 400, 'too large'],
     [
       'a logo of somebody else',
       () => set('admin', drawing('red'), page, [['organisationId', ids.portal]]),
       400,
-      'This form could not be read.',
+      'We could not read this form.',
     ],
     ['a logo for an organisation that is none', () => set('admin', drawing('red'), `/admin/organisations/${ids.portal}`), 404, ''],
     ['an administrator’s own who has none', () => set('admin', drawing('red'), own), 404, ''],

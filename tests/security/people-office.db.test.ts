@@ -150,8 +150,8 @@ const mailsTo = async ({ email }: Person) =>
 
 describe('whose second step is switched off', () => {
   test.each([
-    ['en', 'your password alone opens it'],
-    ['el', 'ανοίγει μόνο με τον κωδικό πρόσβασης'],
+    ['en', 'you sign in with your password only'],
+    ['el', 'συνδέεστε μόνο με τον κωδικό πρόσβασης'],
   ])('is told by mail, in %s, once, and without the reason', async (language, words) => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');

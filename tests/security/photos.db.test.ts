@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -83,15 +83,15 @@ test('a photo is set, shown to those who may see the person, replaced and taken 
 
 describe('nothing is stored of', () => {
   test.each<[string, () => Fields | Promise<Fields>, string]>([
-    ['no file', () => [['photo', file('', '')]], 'Please choose a picture.'],
-    ['a text instead of a file', () => [['photo', 'me.png']], 'This form could not be read.'],
-    ['a file of another format', () => [['photo', file('me.png', photograph)]], 'This is no picture that we can take'],
-    ['a page', () => [['photo', file('me.png', `<html>${script}`)]], 'This is no picture that we can take'],
-    ['half a photograph', () => [['photo', file('me.jpg', photograph.subarray(0, photograph.length / 2))]], 'could not be read'],
+    ['no file', () => [['photo', file('', '')]], 'Choose an image.'],
+    ['a text instead of a file', () => [['photo', 'me.png']], 'We could not read this form.'],
+    ['a file of another format', () => [['photo', file('me.png', photograph)]], 'This file type is not supported'],
+    ['a page', () => [['photo', file('me.png', `<html>${script}`)]], 'This file type is not supported'],
+    ['half a photograph', () => [['photo', file('me.jpg', photograph.subarray(0, photograph.length / 2))]], 'could not read this image'],
     [
       'a drawing with entities',
       () => [['photo', file('me.svg', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg/>')]],
-      'This is no picture that we can take',
+      'This file type is not supported',
     ],
     [
       'a picture of 10 000 by 10 000',
@@ -105,7 +105,7 @@ describe('nothing is stored of', () => {
         ['photo', good],
         ['userId', people.investor.id],
       ],
-      'This form could not be read.',
+      'We could not read this form.',
     ],
     [
       'a type of one’s own',
@@ -113,7 +113,7 @@ describe('nothing is stored of', () => {
         ['photo', good],
         ['mediaType', 'text/html'],
       ],
-      'This form could not be read.',
+      'We could not read this form.',
     ],
   ])('%s', async (_what, more, words) => {
     const { status, body } = await send('advisor', [['intent', 'set-photo'], ...(await more())]);

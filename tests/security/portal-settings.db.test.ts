@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -135,16 +135,16 @@ describe('the second of two', () => {
 describe('refused is', () => {
   test.each<[string, Record<string, string | File>, string]>([
     ['no name', { name: ' ' }, 'Name is required'],
-    ['another portal’s name', { name: 'Elsewhere' }, 'There is a portal with this name already.'],
+    ['another portal’s name', { name: 'Elsewhere' }, 'A portal with this name already exists. Choose another name.'],
     ['a theme of another firm', { theme: 'akta' }, 'Theme is required'],
     ['a language that is not spoken', { language: 'el' }, 'Language is required'],
     ['no phone', { phone: '' }, 'Phone is required'],
     ['no address', { email: 'nobody' }, 'Email must be valid'],
-    ['a page as a logo', { logo: new File(['<html>'], 'logo.png') }, 'This is no picture that we can take'],
-    ['another organisation', { organisationId: ids.portal }, 'This form could not be read.'],
-    ['another subscription', { subscriptionId: ids.portal }, 'This form could not be read.'],
-    ['an owner', { is_owner: 'true' }, 'This form could not be read.'],
-    ['two lines', { name: 'Two\nlines' }, 'This form could not be read.'],
+    ['a page as a logo', { logo: new File(['<html>'], 'logo.png') }, 'This file type is not supported'],
+    ['another organisation', { organisationId: ids.portal }, 'We could not read this form.'],
+    ['another subscription', { subscriptionId: ids.portal }, 'We could not read this form.'],
+    ['an owner', { is_owner: 'true' }, 'We could not read this form.'],
+    ['two lines', { name: 'Two\nlines' }, 'We could not read this form.'],
   ])('%s', async (_what, over, words) => {
     const before = await stored();
     const { status, body } = await save('advisor', over);
@@ -222,7 +222,7 @@ describe('owners', () => {
 
   test('are never none: not by himself, not by an administrator, and nobody who may not enter counts', async () => {
     for (const knocker of ['advisor', 'admin'] as const)
-      expect((await remove(knocker, 'advisor')).body).toContain('A portal keeps at least one owner');
+      expect((await remove(knocker, 'advisor')).body).toContain('A portal needs at least one owner');
     await own('disabled');
     expect((await remove('admin', 'advisor')).status).toBe(400);
     expect((await remove('admin', 'disabled')).status).toBe(200);
@@ -247,7 +247,7 @@ describe('owners', () => {
        update portals set subscription_id = (select id from small) where id = $1`,
       [ids.portal],
     );
-    expect((await add('admin', 'strangerAdvisor')).body).toContain('takes no more advisers');
+    expect((await add('admin', 'strangerAdvisor')).body).toContain('cannot accept new advisers');
     expect(await owners()).toEqual(sorted('advisor'));
     expect((await add('admin', 'otherAdvisor')).status).toBe(200);
   });

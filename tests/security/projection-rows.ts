@@ -36,11 +36,8 @@ export function projectionRows({ onThePortal, viewers, posted }: Everybody): Acc
     outcomes: ofWriters(outcome),
   });
   return [
-    { method: 'GET', path: page, outcomes: ofTheAccount },
-    { method: 'GET', path: `${page}/forecast`, outcomes: onThePortal(404) },
     { method: 'GET', path: `${page}/forecast?projection={projection}`, outcomes: { ...onThePortal(200), ...others(404) } },
     { method: 'GET', path: `${page}/forecast?projection={otherProjection}`, outcomes: onThePortal(404) },
-    { method: 'GET', path: `${page}/projection.csv`, outcomes: { ...onThePortal(404), ...others('→ /') } },
     { method: 'GET', path: `${page}/projection.csv?projection={projection}`, outcomes: ofTheAccount },
     form({ intent: 'make', 'form-key': '{formKey}', name: '' }, 400),
     form({ intent: 'rename' }, 400),

@@ -116,7 +116,7 @@ describe('the navigation', () => {
   ])('of %s leads to %o', async (name, hrefs) => {
     await owner.query("update accounts set external_id = 'South/1' where name = 'South'");
     const lead = async (variant = defaultVariant) =>
-      (await readNavigation(visitOf(actors[name], variant))).flatMap(({ kind, href }) => (kind === 'projections' ? [href] : []));
+      (await readNavigation(visitOf(actors[name], variant))).flatMap(({ page, href }) => (page === 'projections' ? [href] : []));
     expect(await lead()).toEqual(hrefs);
     expect(await lead(privateEquity)).toEqual([]);
     await owner.query('update accounts set projection_id = null');
@@ -239,7 +239,10 @@ describe('forms', () => {
 
   test('when the value cannot be loaded, what is saved is shown all the same', async () => {
     const visit = visitOf(actors.investor);
-    const provider = { ...visit.provider, accountDetails: async () => Promise.reject(new Error('Gone.')) };
+    const provider: typeof visit.provider = (snapshot, actor) => ({
+      ...visit.provider(snapshot, actor),
+      accountDetails: async () => Promise.reject(new Error('Gone.')),
+    });
     await owner.query('update figure_states set subject_id = account_id, first_day = $1, last_day = $1 where account_id = $2', [
       '2026-01-02',
       accounts.north,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { people } = await twoClients(product);
 const { headers } = await credentialsIn(product.database, people)('admin');
 const host = `localhost:${product.port}`;

@@ -51,7 +51,7 @@ test('every table without row-level security is one of these', async () => {
   const open = await database.owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity order by 1",
   );
-  expect(open.rows.map(({ name }) => name)).toEqual([...Object.keys(changes), 'calendar', 'market_state', 'portal_maximum'].sort());
+  expect(open.rows.map(({ name }) => name)).toEqual([...Object.keys(changes), 'market_state', 'portal_maximum'].sort());
 });
 
 test('changes of the market are counted, and the count is nobody’s to change', async () => {

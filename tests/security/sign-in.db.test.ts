@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/people/set-password.ts';
 import { agePins, password } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { people } = await twoClients(product);
 const host = `localhost:${product.port}`;
 const { owner } = product.database;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
 import { addressed, credentialsIn } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
 /** Whatever is put into a form beside its fields changes nothing of who somebody is and whose a client is. */
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);

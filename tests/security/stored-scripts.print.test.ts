@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { variants } from '#variants/registry.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
@@ -62,7 +62,7 @@ const scripts = [
 ];
 const payloads: readonly string[] = openings.flatMap((opening) => scripts.map((script) => opening + script));
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
@@ -187,7 +187,7 @@ const views: readonly (readonly [PersonKnocker | 'guest', string, number])[] = [
 
 const found = new Set<string>();
 
-test.each(views)(
+test.concurrent.each(views)(
   'for %s nothing on %s is planted',
   async (knocker, path, least) => {
     const page = await pageFor(knocker);

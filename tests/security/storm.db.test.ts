@@ -3,9 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const host = `localhost:${product.port}`;
 /** More than hash at once and wait together. */
 const crowd = 60 * availableParallelism();

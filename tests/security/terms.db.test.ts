@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { termsText, twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -57,7 +57,7 @@ const pages = [
   `/account/${ids.account}/pdf`,
   `/portfolio/${ids.portfolio}`,
   `/portfolio/${ids.portfolio}.data`,
-  `/portfolio/${ids.portfolio}.data?_routes=routes%2Fdashboard%2Fportfolio`,
+  `/portfolio/${ids.portfolio}.data?_routes=portfolio`,
   `/portfolio/${ids.portfolio}/holdings.csv`,
   `/portfolio/${ids.portfolio}/transactions.csv`,
   `/portfolio/${ids.portfolio}/dates`,
@@ -128,7 +128,7 @@ describe('a new version', () => {
     await publish(read, 'Be the best.');
     const late = await accept('investor', read);
     expect(late.status).toBe(400);
-    expect(late.body).toContain('A newer version has been published meanwhile');
+    expect(late.body).toContain('A newer version has been published in the meantime');
     expect((await acceptancesOf('investor'))[0]?.version).not.toBe(read);
   });
 
@@ -178,7 +178,7 @@ describe('publishing', () => {
     await publish(before, '<script>alert(1)</script> & more');
     const first = await ask('guest', `${terms}?version=1`);
     expect(first.body).toContain(termsText);
-    expect(first.body).toContain('which is not in force any more');
+    expect(first.body).toContain('no longer in force');
     const now = await ask('guest', terms);
     expect(now.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more');
     expect(now.body).not.toContain('<script>alert(1)');
@@ -196,9 +196,9 @@ describe('publishing', () => {
 
   test('needs words, and other ones', async () => {
     const version = await versionNow();
-    expect((await publish(version, '  ')).body).toContain('The terms are needed in every language.');
+    expect((await publish(version, '  ')).body).toContain('Enter the terms in every language.');
     const { rows } = await owner.query('select texts from portal_terms where portal_id = $1 order by version desc limit 1', [ids.portal]);
-    expect((await publish(version, rows[0].texts.en)).body).toContain('These terms are in force already.');
+    expect((await publish(version, rows[0].texts.en)).body).toContain('These terms are already in force.');
     expect(await versionNow()).toBe(version);
   });
 

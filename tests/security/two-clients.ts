@@ -73,6 +73,9 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     ...pictures,
     process: 'onboarding',
     submission,
+    block: 'holdings',
+    page: 'portfolio',
+    subject: 'P-North-1',
   };
   const person = async (name: string): Promise<Person> => {
     const email = `${name}@home.example`;

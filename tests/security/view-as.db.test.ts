@@ -3,11 +3,11 @@ import { printReport } from '#server/operations/reports/print-report.ts';
 import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn } from './knockers.ts';
 import { canary, twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
@@ -15,7 +15,7 @@ const host = `localhost:${product.port}`;
 
 const account = `/dashboard/${ids.portal}/account/${ids.account}`;
 const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
-const words = 'You see the portal as CanaryNorth client sees it. Nothing can be changed.';
+const words = 'You are viewing the portal as CanaryNorth client. You cannot make changes.';
 
 /** A browser of somebody who is signed in. */
 async function browser(knocker: 'advisor' | 'admin' | 'investor') {
@@ -85,8 +85,8 @@ test('what is seen, taken and refused is told on behalf of the client, and to th
     { ...by, action: 'access-refused', target_id: '/profile/me', outcome: 'refused', after: { why: 'view-as-own-page' } },
   ]);
   const log = (await (await browser('investor')).get('/profile/access')).body;
-  expect(log).toContain('Looked at a portfolio, as you see it');
-  expect(log).toContain('Downloaded holdings.csv, as you see it');
+  expect(log).toContain('Viewed a portfolio, in client view');
+  expect(log).toContain('Downloaded holdings.csv, in client view');
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
@@ -52,21 +52,21 @@ test('the adviser in its owner list sees the account with its count, administrat
   for (const knocker of ['otherAdvisor', 'admin', 'companyAdmin'] as const) {
     const { body } = await ask(knocker, page);
     expect(body).toContain('CanaryWaiting account');
-    expect(body).toContain('1 account waits');
+    expect(body).toContain('1 account to approve');
   }
   for (const knocker of ['advisor', 'groupAdvisor'] as const) {
     const { status, body } = await ask(knocker, page);
     expect(status).toBe(200);
     expect(body).not.toContain('CanaryWaiting');
-    expect(body).toContain('Nobody waits');
+    expect(body).toContain('No accounts to approve');
   }
 });
 
 test('what the client sees meanwhile says so, and nothing else', async () => {
   const { status, body } = await ask('unvalidated', '/portals');
   expect(status).toBe(200);
-  expect(body).toContain('Your account is being checked');
-  expect(body).toContain('You have signed up for the portal Main.');
+  expect(body).toContain('We are reviewing your account');
+  expect(body).toContain('You have signed up for Main.');
   expect(body).not.toContain(`/dashboard/${ids.portal}`);
   expect((await ask('unvalidated', `/dashboard/${ids.portal}`)).status).toBe(404);
 });
@@ -84,14 +84,14 @@ test.each(['otherAdvisor', 'admin'] as const)('%s lets the client in, who is tol
   const { headers } = await ask('unvalidated', '/portals');
   expect(headers.location).toBe(`/dashboard/${ids.portal}/account/${waiting}`);
   expect((await ask('unvalidated', headers.location ?? '')).headers.location).toContain(`/terms/${ids.portal}`);
-  expect((await decide(knocker, 'validate')).body).toContain('Somebody else has decided about this account already.');
+  expect((await decide(knocker, 'validate')).body).toContain('Someone else has already approved or rejected this account.');
 });
 
 test('turned down, it stays closed, the client is told, and it can still be validated', async () => {
   expect((await decide('otherAdvisor', 'turn-down')).status).toBe(200);
   expect(await state()).toBe('turned down');
   expect((await ask('unvalidated', '/portals')).status).toBe(404);
-  expect((await ask('otherAdvisor', page)).body).toContain('Validate after all');
+  expect((await ask('otherAdvisor', page)).body).toContain('Approve after all');
   expect((await decide('otherAdvisor', 'turn-down')).status).toBe(400);
   expect((await decide('otherAdvisor', 'validate')).status).toBe(200);
   expect(await state()).toBe('validated');

@@ -3,7 +3,6 @@ export const shared = [
   'benchmark_components',
   'benchmark_series',
   'benchmarks',
-  'calendar',
   'dividends',
   'exchange_rates',
   'fund_weights',

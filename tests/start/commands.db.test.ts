@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([
-  ['password', ['ada@firm.example'], 'No user who may sign in has the address ada@firm.example in default.\n'],
+  ['password', ['ada@firm.example'], 'No user who can sign in to default has the email address ada@firm.example.\n'],
   [
     'subscription',
     ['--accounts', '5', '--advisors', '8', '--portal', 'Main', '--name', 'Large'],
@@ -96,19 +96,23 @@ test('a book of another version is told before anything is asked of it', async (
   // As long as somebody is connected the commands leave the server running.
   const connected = new Client(server.owner('postgres'));
   await connected.connect();
-  const lastMoved = (by: number) =>
-    asOwner(server, 'portal_default', (client) =>
-      client.query(
-        'update drizzle.__drizzle_migrations set created_at = created_at + $1 where id = (select max(id) from drizzle.__drizzle_migrations)',
-        [by],
-      ),
-    );
-  await lastMoved(-1);
-  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is from an older version of the product');
-  await lastMoved(2);
-  expect(command(prepared, 'password', 'ada@firm.example').stderr).toContain('is from a newer version of the product');
-  const { status, stderr } = command(prepared, 'main');
-  expect([status, stderr]).toEqual([1, expect.stringContaining('The database portal_default is of a newer version of the product')]);
+  const asked = (sql: string) => asOwner(server, 'portal_default', (client) => client.query(sql));
+  const password = () => command(prepared, 'password', 'ada@firm.example').stderr;
+  const started = () => command(prepared, 'main');
+  await asked("update drizzle.objects set hash = 'another'");
+  expect(password()).toContain('is from an older version of the product');
+  await asked('update drizzle.__drizzle_migrations set created_at = created_at - 1');
+  expect(password()).toContain('is from before the first release');
+  expect(started()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The database portal_default is from before the first release'),
+  });
+  await asked('update drizzle.__drizzle_migrations set created_at = created_at + 2');
+  expect(password()).toContain('is from a newer version of the product');
+  expect(started()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The database portal_default is of a newer version of the product'),
+  });
   await connected.end();
   await server.stop();
   expect(processesOf(prepared)).toEqual([]);

@@ -7,6 +7,7 @@ import { fateOf } from '../support/own-postgres.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { productAlone } from '../support/running-product.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const product = await productAlone();
 const dataDir = join(product.varDir, 'postgres');
 const [, , , , socketDir = ''] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -15,8 +16,8 @@ const [session = ''] = (await cookieJar({ isSecure: false }).set('session', newT
 afterAll(() => server.thaw());
 
 const words = {
-  en: 'We cannot reach our data at the moment. Please try again in a few seconds.',
-  el: 'Τα δεδομένα μας δεν είναι διαθέσιμα αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.',
+  en: 'We cannot load your data at the moment. Try again in a few seconds.',
+  el: 'Τα δεδομένα δεν είναι διαθέσιμα αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.',
 };
 
 /** The Greek firm and the English one, each with a database of its own on the one server. */
@@ -58,7 +59,7 @@ async function everybodyIsServed(): Promise<void> {
   expect((await ask('/api/v1/data-health?portal=x', asService)).status).toBe(401);
 }
 
-const isServedAgain = () => vi.waitFor(everybodyIsServed, { timeout: 15_000, interval: 100 });
+const isServedAgain = () => vi.waitFor(everybodyIsServed, { timeout: 25_000, interval: 100 });
 
 test('before anything happens everybody is served', everybodyIsServed);
 

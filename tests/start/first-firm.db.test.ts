@@ -116,7 +116,7 @@ async function signIn(person: Browser, email: string, password: string): Promise
 }
 
 vi.setConfig({ testTimeout: 120_000 });
-const [ada, grace, ivy] = [browser(), browser(), browser()];
+const [ada, grace, rose, ivy] = [browser(), browser(), browser(), browser()];
 let portal = '';
 let account = '';
 
@@ -132,7 +132,7 @@ test('the first start says where it is and what comes next', () => {
 test('the first administrator chooses a password by the link, signs in and makes the portal', async () => {
   const [, printed = ''] = follow('administrator');
   const [, link = ''] = /https:\/\/portal\.firm\.example(\/reset\/[\w-]{43})\n$/.exec(printed) ?? [];
-  expect((await ada.open(link)).body).toContain('Choose a new password');
+  expect((await ada.open(link)).body).toContain('Choose a password');
   expect((await ada.post(link, { password: 'harvest lantern 1' })).location).toBe('/login');
   await signIn(ada, 'ada@firm.example', 'harvest lantern 1');
 
@@ -177,7 +177,7 @@ test('advisers and clients are imported, and every figure is there as JSON throu
 
 test('the adviser comes in by a mail and invites the client', async () => {
   const from = mails.length;
-  expect((await grace.open('/login')).body).toContain('Forgot it?');
+  expect((await grace.open('/login')).body).toContain('Forgotten your password?');
   await grace.post('/login', { intent: 'reset', email: 'grace@firm.example' });
   const link = await mailed('grace@firm.example', /https:\/\/portal\.firm\.example(\/reset\/[\w-]{43})/, from);
   await grace.post(link, { password: 'harvest lantern 2' });
@@ -189,17 +189,41 @@ test('the adviser comes in by a mail and invites the client', async () => {
   expect((await grace.post(`${account}/invite`, { 'form-key': newFormKey() })).status).toBe(200);
 });
 
+test('another adviser is invited by the administrator, and comes in', async () => {
+  const [, , id = ''] = portal.split('/');
+  const office = '/admin/invitations';
+  expect((await ada.open(office)).body).toContain('Clients');
+  const invitation = { intent: 'invite', 'form-key': newFormKey(), portal: id, name: 'Rose Hill', email: 'rose@firm.example' };
+  expect((await ada.post(office, invitation)).status).toBe(200);
+  const link = await mailed('rose@firm.example', /https:\/\/portal\.firm\.example(\/invite\/[\w-]{43})/, 0);
+  const from = mails.length;
+  expect((await rose.open(link)).body).toContain('Choose');
+  expect((await rose.post(link, { password: 'harvest lantern 4', terms: 'accepted', 'form-key': newFormKey() })).location).toBe('/login');
+  await givePin(rose, 'rose@firm.example', from);
+  expect((await rose.open('/portals')).at).toBe(portal);
+});
+
+test('the adviser invites all other clients in one go', async () => {
+  const from = mails.length;
+  const list = `${portal}/invitations`;
+  expect((await grace.open(portal)).body).toContain(`href="${list}"`);
+  const { body } = await grace.open(list);
+  expect(body).toContain('Tom Vale');
+  const [, tom = ''] = /name="(\w{32})"(?:(?!name=").)*Tom Vale/s.exec(body) ?? [];
+  expect((await grace.post(list, { intent: 'send', 'form-key': newFormKey(), [tom]: 'on' })).body).toContain('1 client invited');
+  await mailed('tom@home.example', /https:\/\/portal\.firm\.example(\/invite\/[\w-]{43})/, from);
+});
+
 test('the client is in: password, PIN, terms, form, and the money', async () => {
   const link = await mailed('ivy@home.example', /https:\/\/portal\.firm\.example(\/invite\/[\w-]{43})/, 0);
   const from = mails.length;
-  expect((await ivy.open(link)).body).toContain('Choose the password that you will sign in with.');
+  const invited = (await ivy.open(link)).body;
+  for (const line of ['Choose a password to sign in with.', 'Portal: Clients. You sign in with ivy@home.example.', 'Read the terms of use'])
+    expect(invited).toContain(line);
   expect((await ivy.post(link, { password: 'harvest lantern 3', terms: 'accepted', 'form-key': newFormKey() })).location).toBe('/login');
   await givePin(ivy, 'ivy@home.example', from);
 
-  const terms = await ivy.open('/portals');
-  expect(terms.at).toMatch(/^\/terms\//);
-  expect(terms.body).toContain('Be kind to each other.');
-  expect((await ivy.post(terms.at, { intent: 'accept', version: '1' })).status).toBe(302);
+  expect((await ivy.open('/portals')).at).toMatch(/\/processes\/onboarding/);
 
   for (const [step, answers] of Object.entries(right) as [keyof typeof right, Record<string, string>][]) {
     const { at, body } = await ivy.open(account);

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { credentialsIn } from '../security/knockers.ts';
+import { twoClients } from '../security/two-clients.ts';
 import { frontDoor, password } from '../support/front-door.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { smsProvider } from '../support/sms-provider.ts';
 import { runningProduct } from '../support/running-product.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const { url, mails } = await mailServer();
 const gateway = await smsProvider();
 const product = await runningProduct({
@@ -53,4 +56,33 @@ test('a PIN for a telephone goes to the gateway for text messages', async () => 
   expect(sent.to).toBe('+44 20 7946 0047');
   expect(sent.text).toMatch(/^Your PIN for Ashcombe & Hale is \d{6}\./);
   expect(mails).toHaveLength(1);
+});
+
+test('a mail about a portal brings its logo along, as a picture of the mail itself', async () => {
+  const { ids, people } = await twoClients(product);
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    "insert into accounts (portal_id, name, email, currency) values ($1, 'Fresh', 'fresh@home.example', 'GBP') returning replace(id::text, '-', '') as id",
+    [ids.portal],
+  );
+  const { headers } = await credentialsIn(product.database, people)('admin');
+  const answer = await httpRequest({
+    port: product.port,
+    method: 'POST',
+    path: '/api/v1/callables/inviteClient',
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ data: { accountId: rows[0]?.id } }),
+  });
+  expect(answer.status).toBe(200);
+  const mail = await vi.waitFor(() => {
+    const invitation = mails.find((each) => each.includes('To: fresh@home.example'));
+    if (!invitation) throw new Error('No invitation has arrived.');
+    return invitation;
+  }, beforeTheJobLooks);
+
+  expect(mail).toContain('Content-Type: multipart/related');
+  expect(mail.replaceAll('=\r\n', '')).toMatch(/<img[^>]*src=3D"cid:logo"/);
+  const part = /Content-ID: <logo>[\s\S]*?\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(mail)?.[1] ?? '';
+  const stored = await product.database.owner.query<{ content: Buffer }>('select content from images where portal_id = $1', [ids.portal]);
+  expect(stored.rows).toHaveLength(1);
+  expect(Buffer.from(part, 'base64')).toEqual(stored.rows[0]?.content);
 });

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resetPassword } from '#server/operations/sign-in/reset-password.ts';
 import { frontDoor, password } from '../support/front-door.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 
-const product = await runningProduct();
+vi.setConfig({ testTimeout: 120_000 });
+const product = await sharedProduct();
 const door = frontDoor(product.database);
 const origin = `http://localhost:${product.port}`;
 
@@ -20,7 +21,7 @@ test('npm run password prints a link, how long it is good, and no password', asy
   const { status, stdout } = command(ivy.email);
   expect(status).toBe(0);
   const [, link = '', token = ''] =
-    /^ivy chooses a password, once and until \d\d:\d\d \(Europe\/London\): (\S+\/reset\/([\w-]{43}))\n$/.exec(stdout) ?? [];
+    /^Link for ivy to choose a password, once and until \d\d:\d\d \(Europe\/London\): (\S+\/reset\/([\w-]{43}))\n$/.exec(stdout) ?? [];
   expect(link).toBe(`${origin}/reset/${token}`);
   expect((await fetch(link)).status).toBe(200);
   expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
@@ -29,9 +30,9 @@ test('npm run password prints a link, how long it is good, and no password', asy
 });
 
 test.each([
-  ['nobody’s address', ['nobody@home.example'], 'No user who may sign in has the address nobody@home.example in default.'],
-  ['no address', [], 'npm run password -- <e-mail> [--variant default|'],
-  ['no variant', ['ivy@home.example', '--variant', 'other'], 'npm run password -- <e-mail> [--variant default|'],
+  ['nobody’s address', ['nobody@home.example'], 'No user who can sign in to default has the email address nobody@home.example.'],
+  ['no address', [], 'npm run password -- <email> [--variant default|'],
+  ['no variant', ['ivy@home.example', '--variant', 'other'], 'npm run password -- <email> [--variant default|'],
 ])('with %s it says so and fails', (_case, args, text) => {
   const { status, stdout, stderr } = command(...args);
   expect(status).toBe(1);

@@ -1,4 +1,4 @@
-import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import { available } from '#finance/figure.ts';
 
 /** A programme of private-equity funds; what is not named is valid and uninteresting. */

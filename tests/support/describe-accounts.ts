@@ -6,12 +6,12 @@ import type { ProviderStage, StageDays } from './describe-provider.ts';
 /** What every provider promises of accounts and portfolios as things with properties, and of the overview above them. */
 export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => Promise<ProviderStage>): void {
   test('an account says what its headline says, on any day', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     for (const day of [days.last, days.past]) {
       const about = subject('account', day, { range: 'max' });
-      const { headline, details } = await read(reader, async (snapshot) => ({
-        headline: await provider.headline(snapshot, about),
-        details: await provider.accountDetails(snapshot, about),
+      const { headline, details } = await read(reader, async (provider) => ({
+        headline: await provider.headline(about),
+        details: await provider.accountDetails(about),
       }));
       expect(details.value).toEqual(headline.figures.value);
       expect(details.sinceInception).toEqual(headline.figures.timeWeightedReturn);
@@ -20,23 +20,24 @@ export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => P
   });
 
   test("an account's details are the same on the page of one of its portfolios", async () => {
-    const { provider, read, reader, subject } = await arrange();
-    const ask = (kind: 'account' | 'portfolio') => read(reader, (snapshot) => provider.accountDetails(snapshot, subject(kind, days.last)));
+    const { read, reader, subject } = await arrange();
+    const ask = (kind: 'account' | 'portfolio') => read(reader, (provider) => provider.accountDetails(subject(kind, days.last)));
     expect(await ask('portfolio')).toEqual(await ask('account'));
   });
 
   test.each(['portfolio', 'account'] as const)('the years of a %s end in its value', async (kind) => {
-    const { provider, read, reader, subject } = await arrange();
-    const details = await read(reader, (snapshot) => provider.portfolioDetails(snapshot, subject(kind, days.last)));
+    const { read, reader, subject } = await arrange();
+    const details = await read(reader, (provider) => provider.portfolioDetails(subject(kind, days.last)));
     expect(details.years.at(-1)).toMatchObject({ day: details.asOf, value: details.value, funds: details.funds });
-    const past = await read(reader, (snapshot) => provider.portfolioDetails(snapshot, subject(kind, days.past)));
+    const past = await read(reader, (provider) => provider.portfolioDetails(subject(kind, days.past)));
     expect(details.years.slice(0, past.years.length - 1)).toEqual(past.years.slice(0, -1));
   });
 
   test('days that may be asked for lie within the days that have figures', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     for (const kind of ['portfolio', 'account', 'overview'] as const) {
-      const dates = await read(reader, (snapshot) => provider.reportDates(snapshot, subject(kind, days.last)));
+      const dates = await read(reader, (provider) => provider.reportDates(subject(kind, days.last)));
+      expect(await read(reader, (provider) => provider.figureDays(subject(kind, days.last)))).toEqual(dates.days);
       const { first = '', last = '' } = dates.days ?? {};
       expect(dates.monthEnds.length).toBeGreaterThan(0);
       expect(dates.monthEnds.every((day) => day >= first && day <= last)).toBe(true);
@@ -46,12 +47,12 @@ export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => P
   });
 
   test("the overview's returns and groups say what its list of clients says", async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject('overview', days.last, { period: 'ytd' });
-    const page = await read(reader, async (snapshot) => ({
-      clients: await provider.clients(snapshot, about),
-      returns: await provider.overviewReturns(snapshot, about),
-      groups: await provider.groups(snapshot, about),
+    const page = await read(reader, async (provider) => ({
+      clients: await provider.clients(about),
+      returns: await provider.overviewReturns(about),
+      groups: await provider.groups(about),
     }));
     for (const { id, change } of page.clients.rows) {
       const own = page.returns.rows.find(({ accountId }) => accountId === id);
@@ -68,17 +69,17 @@ export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => P
   });
 
   test('to a stranger there is no such account, no adviser of it and no group', async () => {
-    const { provider, read, reader, stranger, subject } = await arrange();
+    const { read, reader, stranger, subject } = await arrange();
     const about = subject('account', days.last);
     const ask = (actor: Actor) =>
-      read(actor, async (snapshot) => ({
-        details: await provider.accountDetails(snapshot, about),
-        portfolio: await provider.portfolioDetails(snapshot, subject('portfolio', days.last)),
-        dates: await provider.reportDates(snapshot, about),
-        advisors: (await provider.advisors(snapshot, about)).rows,
-        groups: (await provider.groups(snapshot, subject('overview', days.last))).rows.map(({ name }) => name),
-        returns: (await provider.overviewReturns(snapshot, subject('overview', days.last))).rows.map(({ accountId }) => accountId),
-        own: (await provider.overviewReturns(snapshot, about)).rows,
+      read(actor, async (provider) => ({
+        details: await provider.accountDetails(about),
+        portfolio: await provider.portfolioDetails(subject('portfolio', days.last)),
+        dates: await provider.reportDates(about),
+        advisors: (await provider.advisors(about)).rows,
+        groups: (await provider.groups(subject('overview', days.last))).rows.map(({ name }) => name),
+        returns: (await provider.overviewReturns(subject('overview', days.last))).rows.map(({ accountId }) => accountId),
+        own: (await provider.overviewReturns(about)).rows,
       }));
     const [mine, foreign] = [await ask(reader), await ask(stranger)];
     expect(foreign.details.value).toMatchObject({ available: false });
@@ -90,15 +91,15 @@ export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => P
   });
 
   test('private funds that are not there have reasons, not zeros', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject('account', days.last);
-    const page = await read(reader, async (snapshot) => ({
-      curve: await provider.jCurve(snapshot, about),
-      market: await provider.marketEquivalents(snapshot, about),
-      vintages: await provider.vintages(snapshot, about),
-      calls: await provider.callsDue(snapshot, about),
-      accounts: await provider.capitalAccounts(snapshot, about),
-      bridge: await provider.programmeBridge(snapshot, about),
+    const page = await read(reader, async (provider) => ({
+      curve: await provider.jCurve(about),
+      market: await provider.marketEquivalents(about),
+      vintages: await provider.vintages(about),
+      calls: await provider.callsDue(about),
+      accounts: await provider.capitalAccounts(about),
+      bridge: await provider.programmeBridge(about),
     }));
     if (page.vintages.rows.length > 0) return;
     expect(page.curve).toMatchObject({ points: [], deepest: { available: false, reason: 'nothing-paid-in' } });

@@ -10,11 +10,11 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
   const ranges: readonly ReportQuery[] = [{ range: 'max' }, { range: '1y' }, { range: '3m' }];
 
   test.each(ranges)('the bridge leads from the opening to the closing value, to the penny: %o', async (query) => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject(kind, days.last, query);
-    const { headline, bridge } = await read(reader, async (snapshot) => ({
-      headline: await provider.headline(snapshot, about),
-      bridge: await provider.valueBridge(snapshot, about),
+    const { headline, bridge } = await read(reader, async (provider) => ({
+      headline: await provider.headline(about),
+      bridge: await provider.valueBridge(about),
     }));
     const amounts = new Map(reached(bridge.lines).map(({ line, amount }) => [line, amount]));
     const pence = [...amounts].map(([line, amount]) => (line === 'closing' ? -1 : 1) * Math.round(amount * 100));
@@ -29,11 +29,11 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
   });
 
   test.each(ranges)('contributions add up to the gain and to the return: %o', async (query) => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject(kind, days.last, query);
-    const { headline, contributions } = await read(reader, async (snapshot) => ({
-      headline: await provider.headline(snapshot, about),
-      contributions: await provider.contributions(snapshot, about),
+    const { headline, contributions } = await read(reader, async (provider) => ({
+      headline: await provider.headline(about),
+      contributions: await provider.contributions(about),
     }));
     const { rows, classes, charges, total } = reached(contributions.result);
     expect(total.money).toBeCloseTo(reached(headline.figures.gain), 6);
@@ -49,12 +49,12 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
   });
 
   test('income by source and by month, and costs by type, add up to the headline', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject(kind, days.last, { range: '1y' });
-    const page = await read(reader, async (snapshot) => ({
-      headline: await provider.headline(snapshot, about),
-      income: await provider.income(snapshot, about),
-      charges: await provider.charges(snapshot, about),
+    const page = await read(reader, async (provider) => ({
+      headline: await provider.headline(about),
+      income: await provider.income(about),
+      charges: await provider.charges(about),
     }));
     const income = reached(page.headline.figures.income);
     expect(reached(page.income.total)).toBeCloseTo(income, 6);
@@ -69,12 +69,12 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
   });
 
   test('what was realised adds up, its effects are its gain, and it is that of the bridge', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject(kind, days.last, { range: 'max' });
-    const { rows, total, unrealised } = await read(reader, (snapshot) => provider.realisedGains(snapshot, about));
+    const { rows, total, unrealised } = await read(reader, (provider) => provider.realisedGains(about));
     const whole = reached(total);
     expect(sum(rows.map(({ gain }) => reached(gain)))).toBeCloseTo(whole.gain, 6);
-    const { parts } = await read(reader, (snapshot) => provider.valueBridge(snapshot, about));
+    const { parts } = await read(reader, (provider) => provider.valueBridge(about));
     expect(reached(parts).realised).toBeCloseTo(whole.gain, 6);
     expect(whole.proceeds - whole.cost).toBeCloseTo(whole.gain, 6);
     expect(whole.gains - whole.losses).toBeCloseTo(whole.gain, 6);
@@ -85,12 +85,12 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
   });
 
   test('each figure of gains and costs is explained by the number of its dataset, and its lines lead to it', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject(kind, days.last, { range: 'max' });
-    const page = await read(reader, async (snapshot) => ({
-      bridge: reached((await provider.valueBridge(snapshot, about)).lines),
-      realised: await provider.realisedGains(snapshot, about),
-      charges: await provider.charges(snapshot, about),
+    const page = await read(reader, async (provider) => ({
+      bridge: reached((await provider.valueBridge(about)).lines),
+      realised: await provider.realisedGains(about),
+      charges: await provider.charges(about),
     }));
     const line = (id: BridgeLine) => page.bridge.find((one) => one.line === id)?.amount ?? null;
     const shown: Partial<Record<FigureId, number | null>> = {
@@ -107,55 +107,55 @@ export function describeGains(kind: 'portfolio' | 'account', days: StageDays, ar
     };
     for (const [id, value] of Object.entries(shown)) {
       if (value === null) continue;
-      const { result, steps } = await read(reader, (snapshot) => provider.explain(snapshot, about, id as FigureId));
+      const { result, steps } = await read(reader, (provider) => provider.explain(about, id as FigureId));
       expect(result, id).toEqual({ available: true, value });
       expect(Math.abs(sum(steps.slice(0, -1).map((one) => reached(one.value))) - value), id).toBeLessThan(0.03);
     }
-    const taxes = await read(reader, (snapshot) => provider.explain(snapshot, about, 'taxes'));
+    const taxes = await read(reader, (provider) => provider.explain(about, 'taxes'));
     expect(reached(taxes.result)).toBeCloseTo(line('taxes') ?? NaN, 2);
     expect(sum(taxes.rows.map(({ amount }) => amount))).toBeCloseTo(reached(taxes.result), 6);
   });
 
   test('gains and costs of a day in the past are answered as if nothing had happened since', async () => {
-    const answer = ({ provider, read, reader, subject }: ProviderStage) =>
-      read(reader, async (snapshot) => {
+    const answer = ({ read, reader, subject }: ProviderStage) =>
+      read(reader, async (provider) => {
         const about = subject(kind, days.past, { range: 'max' });
-        const realised = await provider.realisedGains(snapshot, about);
+        const realised = await provider.realisedGains(about);
         return {
-          bridge: await provider.valueBridge(snapshot, about),
-          contributions: withoutIds(await provider.contributions(snapshot, about)),
+          bridge: await provider.valueBridge(about),
+          contributions: withoutIds(await provider.contributions(about)),
           realised: { ...realised, rows: withoutIds(realised.rows) },
-          income: withoutIds(await provider.income(snapshot, about)),
-          charges: withoutIds(await provider.charges(snapshot, about)),
-          taxYears: await provider.taxYears(snapshot, about),
+          income: withoutIds(await provider.income(about)),
+          charges: withoutIds(await provider.charges(about)),
+          taxYears: await provider.taxYears(about),
         };
       });
     expect(await answer(await arrange())).toEqual(await answer(await arrange(days.past)));
   });
 
   test('before the first transaction gains and costs have reasons, not zeros', async () => {
-    const { provider, read, reader, subject } = await arrange();
+    const { read, reader, subject } = await arrange();
     const about = subject(kind, days.beforeInception);
-    const page = await read(reader, async (snapshot) => ({
-      bridge: (await provider.valueBridge(snapshot, about)).lines,
-      contributions: (await provider.contributions(snapshot, about)).result,
-      realised: (await provider.realisedGains(snapshot, about)).total,
-      income: (await provider.income(snapshot, about)).total,
-      charges: (await provider.charges(snapshot, about)).total.amount,
+    const page = await read(reader, async (provider) => ({
+      bridge: (await provider.valueBridge(about)).lines,
+      contributions: (await provider.contributions(about)).result,
+      realised: (await provider.realisedGains(about)).total,
+      income: (await provider.income(about)).total,
+      charges: (await provider.charges(about)).total.amount,
     }));
     for (const [name, figure] of Object.entries(page)) expect(figure.available, name).toBe(false);
   });
 
   test('to whoever may not see the account nothing was gained, sold or charged', async () => {
-    const { provider, read, stranger, subject } = await arrange();
+    const { read, stranger, subject } = await arrange();
     const about = subject(kind, days.last, { range: 'max' });
-    const page = await read(stranger, async (snapshot) => ({
-      bridge: (await provider.valueBridge(snapshot, about)).lines,
-      contributions: (await provider.contributions(snapshot, about)).result,
-      sold: (await provider.realisedGains(snapshot, about)).rows,
-      sources: (await provider.income(snapshot, about)).sources,
-      charges: (await provider.charges(snapshot, about)).rows,
-      years: (await provider.taxYears(snapshot, about)).years,
+    const page = await read(stranger, async (provider) => ({
+      bridge: (await provider.valueBridge(about)).lines,
+      contributions: (await provider.contributions(about)).result,
+      sold: (await provider.realisedGains(about)).rows,
+      sources: (await provider.income(about)).sources,
+      charges: (await provider.charges(about)).rows,
+      years: (await provider.taxYears(about)).years,
     }));
     expect([page.bridge.available, page.contributions.available]).toEqual([false, false]);
     expect([page.sold, page.sources, page.charges, page.years]).toEqual([[], [], [], []]);

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
-import type { Risk } from '#contracts/return-datasets.ts';
+import type { Risk } from '#contracts/datasets/returns.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Queries } from '#server/db/queries.ts';
 import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
 import { describeAccounts } from './describe-accounts.ts';
 import { describeGains } from './describe-gains.ts';
 
 /** A provider with a book behind it that every promise can be tried on. */
 export interface ProviderStage {
-  readonly provider: ReportingProvider;
   /** One page's reading as somebody: everything asked in it sees the same moment. */
-  readonly read: <Answer>(actor: Actor, work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
+  readonly read: <Answer>(actor: Actor, work: (provider: ReportingProvider) => Promise<Answer>) => Promise<Answer>;
   readonly subject: (of: 'account' | 'portfolio' | 'overview', asOf: IsoDate, query?: ReportQuery) => ReportSubject;
   /** Sees the account of the subject. */
   readonly reader: Actor;
@@ -41,13 +39,13 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       describeGains(kind, days, arrange);
 
       test.each([days.last, days.past])('its datasets agree with each other on %s', async (asOf) => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, asOf, { range: 'max' });
-        const page = await read(reader, async (snapshot) => ({
-          headline: await provider.headline(snapshot, about),
-          performance: await provider.performance(snapshot, about),
-          breakdowns: await provider.breakdowns(snapshot, about),
-          holdings: await provider.holdings(snapshot, about),
+        const page = await read(reader, async (provider) => ({
+          headline: await provider.headline(about),
+          performance: await provider.performance(about),
+          breakdowns: await provider.breakdowns(about),
+          holdings: await provider.holdings(about),
         }));
         const value = valueOf(page.headline.figures.value);
         expect(value).toBeGreaterThan(0);
@@ -63,13 +61,13 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('returns and risk agree with the headline and with each other', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.last, { range: 'max' });
-        const page = await read(reader, async (snapshot) => ({
-          headline: await provider.headline(snapshot, about),
-          returns: await provider.returns(snapshot, about),
-          risk: await provider.risk(snapshot, about),
-          performance: await provider.performance(snapshot, about),
+        const page = await read(reader, async (provider) => ({
+          headline: await provider.headline(about),
+          returns: await provider.returns(about),
+          risk: await provider.risk(about),
+          performance: await provider.performance(about),
         }));
         const { chosen, table, bands, changes } = page.returns;
         expect(page.returns.table).toEqual(page.performance.returns);
@@ -84,25 +82,25 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('simulated returns begin where both lines do', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.last, { range: '1y' });
-        const simulated = await read(reader, (snapshot) => provider.simulatedReturns(snapshot, about));
+        const simulated = await read(reader, (provider) => provider.simulatedReturns(about));
         expect(simulated).toMatchObject({ basis: 'today', points: { 0: { day: simulated.period.from, simulated: 0, real: 0 } } });
         expect(simulated.points.at(-1)?.simulated).toBe(valueOf(simulated.simulated));
-        const { headline } = await read(reader, async (snapshot) => ({ headline: await provider.headline(snapshot, about) }));
+        const { headline } = await read(reader, async (provider) => ({ headline: await provider.headline(about) }));
         expect(valueOf(simulated.real)).toBeCloseTo(valueOf(headline.figures.timeWeightedReturn), 12);
       });
 
       test.each([days.last, days.past])('a tab counts what it shows on %s', async (asOf) => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, asOf, { transactions: 'all' });
-        const [counts, shown] = await read(reader, async (snapshot) => [
-          await provider.tabCounts(snapshot, about),
+        const [counts, shown] = await read(reader, async (provider) => [
+          await provider.tabCounts(about),
           {
-            holdings: (await provider.holdings(snapshot, about)).rows.length,
-            transactions: (await provider.transactions(snapshot, about)).count,
-            contractNotes: (await provider.contractNotes(snapshot, about)).count,
-            privateEquityHoldings: (await provider.privateEquity(snapshot, about)).funds.length,
+            holdings: (await provider.holdings(about)).rows.length,
+            transactions: (await provider.transactions(about)).count,
+            contractNotes: (await provider.contractNotes(about)).count,
+            privateEquityHoldings: (await provider.privateEquity(about)).funds.length,
           },
         ]);
         expect(counts.transactions).toBeGreaterThan(0);
@@ -110,14 +108,14 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('what is held hangs together: exposure, weights, cash and bonds', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.last, { transactions: 'all' });
-        const page = await read(reader, async (snapshot) => ({
-          holdings: await provider.holdings(snapshot, about),
-          exposure: await provider.exposure(snapshot, about),
-          classes: await provider.assetClasses(snapshot, about),
-          cash: await provider.cashTransactions(snapshot, about),
-          bonds: await provider.bondStatistics(snapshot, about),
+        const page = await read(reader, async (provider) => ({
+          holdings: await provider.holdings(about),
+          exposure: await provider.exposure(about),
+          classes: await provider.assetClasses(about),
+          cash: await provider.cashTransactions(about),
+          bonds: await provider.bondStatistics(about),
         }));
         const value = valueOf(page.holdings.total.value);
         for (const table of Object.values(page.exposure.by)) {
@@ -134,19 +132,19 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('shares add up to 100.00', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.last);
-        const holdings = await read(reader, (snapshot) => provider.holdings(snapshot, about));
-        const { by } = await read(reader, (snapshot) => provider.breakdowns(snapshot, about));
+        const holdings = await read(reader, (provider) => provider.holdings(about));
+        const { by } = await read(reader, (provider) => provider.breakdowns(about));
         expect(sum(holdings.rows.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
         for (const slices of Object.values(by)) expect(sum(slices.map(({ percent }) => percent ?? 0))).toBeCloseTo(100, 9);
       });
 
       test('value = opening value + paid in − paid out + gain', async () => {
-        const { provider, read, reader, subject } = await arrange();
-        const { headline, performance } = await read(reader, async (snapshot) => ({
-          headline: await provider.headline(snapshot, subject(kind, days.last, { range: '3m' })),
-          performance: await provider.performance(snapshot, subject(kind, days.last, { range: '3m' })),
+        const { read, reader, subject } = await arrange();
+        const { headline, performance } = await read(reader, async (provider) => ({
+          headline: await provider.headline(subject(kind, days.last, { range: '3m' })),
+          performance: await provider.performance(subject(kind, days.last, { range: '3m' })),
         }));
         const flows = sum(performance.payments.map(({ paidIn, paidOut }) => paidIn - paidOut));
         const opening = performance.points[0]?.value ?? NaN;
@@ -154,11 +152,11 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('each headline figure is explained by the same number, to the last bit', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.last, { range: 'max' });
-        const headline = await read(reader, (snapshot) => provider.headline(snapshot, about));
+        const headline = await read(reader, (provider) => provider.headline(about));
         for (const id of figureIds) {
-          const explanation = await read(reader, (snapshot) => provider.explain(snapshot, about, id));
+          const explanation = await read(reader, (provider) => provider.explain(about, id));
           if (headline.figures[id]) expect(explanation.result).toEqual(headline.figures[id]);
           expect(explanation.steps.at(-1)).toMatchObject({ value: explanation.result, isSum: true });
           expect(explanation.rows.length).toBeLessThanOrEqual(explanation.rowCount);
@@ -168,9 +166,9 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('the lines of an explanation lead to its result, and so do the rows behind it', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.last, { range: 'max' });
-        const ask = (id: FigureId) => read(reader, (snapshot) => provider.explain(snapshot, about, id));
+        const ask = (id: FigureId) => read(reader, (provider) => provider.explain(about, id));
         const linesOf = ({ steps }: Explanation) => steps.slice(0, -1).map(({ value }) => valueOf(value));
         for (const id of ['value', 'gain', 'income', 'charges'] as const) {
           const explanation = await ask(id);
@@ -195,38 +193,38 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       test('a day in the past is answered as if nothing had happened since', async () => {
         const whole = await arrange();
         const cut = await arrange(days.past);
-        const answer = ({ provider, read, reader, subject }: ProviderStage) =>
-          read(reader, async (snapshot) => ({
-            headline: await provider.headline(snapshot, subject(kind, days.past, { range: 'max' })),
-            performance: await provider.performance(snapshot, subject(kind, days.past, { range: 'max' })),
-            breakdowns: await provider.breakdowns(snapshot, subject(kind, days.past)),
-            returns: await provider.returns(snapshot, subject(kind, days.past, { range: 'max' })),
-            risk: await provider.risk(snapshot, subject(kind, days.past, { range: 'max' })),
-            spider: (await provider.spider(snapshot, subject(kind, days.past))).portfolios.map(({ id: _id, ...row }) => row),
-            simulated: await provider.simulatedReturns(snapshot, subject(kind, days.past)),
-            holdings: (await provider.holdings(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
-            transactions: (await provider.transactions(snapshot, subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
+        const answer = ({ read, reader, subject }: ProviderStage) =>
+          read(reader, async (provider) => ({
+            headline: await provider.headline(subject(kind, days.past, { range: 'max' })),
+            performance: await provider.performance(subject(kind, days.past, { range: 'max' })),
+            breakdowns: await provider.breakdowns(subject(kind, days.past)),
+            returns: await provider.returns(subject(kind, days.past, { range: 'max' })),
+            risk: await provider.risk(subject(kind, days.past, { range: 'max' })),
+            spider: (await provider.spider(subject(kind, days.past))).portfolios.map(({ id: _id, ...row }) => row),
+            simulated: await provider.simulatedReturns(subject(kind, days.past)),
+            holdings: (await provider.holdings(subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
+            transactions: (await provider.transactions(subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
           }));
         expect(await answer(whole)).toEqual(await answer(cut));
       });
 
       test('before the first transaction there are reasons, not zeros', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const about = subject(kind, days.beforeInception);
-        const { figures } = await read(reader, (snapshot) => provider.headline(snapshot, about));
+        const { figures } = await read(reader, (provider) => provider.headline(about));
         for (const id of ['value', 'gain', 'timeWeightedReturn', 'moneyWeightedReturn', 'income', 'charges'] as const) {
           expect(figures[id], id).toMatchObject({ available: false });
         }
-        const { total } = await read(reader, (snapshot) => provider.breakdowns(snapshot, about));
+        const { total } = await read(reader, (provider) => provider.breakdowns(about));
         expect(total).toMatchObject({ available: false });
-        const { points, deepest, returns } = await read(reader, (snapshot) => provider.performance(snapshot, about));
+        const { points, deepest, returns } = await read(reader, (provider) => provider.performance(about));
         expect(points).toEqual([]);
         expect([deepest, ...returns.map((row) => row.total.portfolio)].every((figure) => !figure.available)).toBe(true);
-        const page = await read(reader, async (snapshot) => ({
-          returns: await provider.returns(snapshot, about),
-          risk: await provider.risk(snapshot, about),
-          spider: await provider.spider(snapshot, about),
-          simulated: await provider.simulatedReturns(snapshot, about),
+        const page = await read(reader, async (provider) => ({
+          returns: await provider.returns(about),
+          risk: await provider.risk(about),
+          spider: await provider.spider(about),
+          simulated: await provider.simulatedReturns(about),
         }));
         const { chosen, changes } = page.returns;
         const returned = [chosen.timeWeightedReturn, chosen.linkedDietz, chosen.inBenchmark, ...changes.map(({ gain }) => gain)];
@@ -237,33 +235,33 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
       });
 
       test('a day that is not computed yet is answered with the last one that is', async () => {
-        const { provider, read, reader, subject } = await arrange();
+        const { read, reader, subject } = await arrange();
         const answer = (asOf: IsoDate) =>
-          read(reader, async (snapshot) => ({
-            asOf: (await provider.title(snapshot, subject(kind, asOf))).asOf,
-            value: (await provider.headline(snapshot, subject(kind, asOf))).figures.value,
-            holdings: await provider.holdings(snapshot, subject(kind, asOf)),
+          read(reader, async (provider) => ({
+            asOf: (await provider.title(subject(kind, asOf))).asOf,
+            value: (await provider.headline(subject(kind, asOf))).figures.value,
+            holdings: await provider.holdings(subject(kind, asOf)),
           }));
         expect(await answer(days.afterLast)).toEqual(await answer(days.last));
       });
 
       test('to whoever may not see the account there is nothing there', async () => {
-        const { provider, read, stranger, subject } = await arrange();
+        const { read, stranger, subject } = await arrange();
         const about = subject(kind, days.last);
-        const page = await read(stranger, async (snapshot) => ({
-          headline: await provider.headline(snapshot, about),
-          holdings: await provider.holdings(snapshot, about),
-          transactions: await provider.transactions(snapshot, about),
-          performance: await provider.performance(snapshot, about),
-          exposure: await provider.exposure(snapshot, about),
-          classes: await provider.assetClasses(snapshot, about),
-          cash: await provider.cashTransactions(snapshot, about),
-          notes: await provider.contractNotes(snapshot, about),
-          income: await provider.explain(snapshot, about, 'income'),
-          returns: await provider.returns(snapshot, about),
-          risk: await provider.risk(snapshot, about),
-          spider: await provider.spider(snapshot, about),
-          simulated: await provider.simulatedReturns(snapshot, about),
+        const page = await read(stranger, async (provider) => ({
+          headline: await provider.headline(about),
+          holdings: await provider.holdings(about),
+          transactions: await provider.transactions(about),
+          performance: await provider.performance(about),
+          exposure: await provider.exposure(about),
+          classes: await provider.assetClasses(about),
+          cash: await provider.cashTransactions(about),
+          notes: await provider.contractNotes(about),
+          income: await provider.explain(about, 'income'),
+          returns: await provider.returns(about),
+          risk: await provider.risk(about),
+          spider: await provider.spider(about),
+          simulated: await provider.simulatedReturns(about),
         }));
         expect(page.headline.figures.value).toMatchObject({ available: false });
         expect(page.holdings.rows).toEqual([]);
@@ -281,18 +279,18 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
     describeAccounts(days, arrange);
 
     test('the portfolios of an account add up to it', async () => {
-      const { provider, read, reader, subject } = await arrange();
-      const list = await read(reader, (snapshot) => provider.portfolios(snapshot, subject('account', days.last)));
+      const { read, reader, subject } = await arrange();
+      const list = await read(reader, (provider) => provider.portfolios(subject('account', days.last)));
       expect(sum(list.rows.map((row) => valueOf(row.valueInTotal)))).toBeCloseTo(valueOf(list.total), 6);
     });
 
     test('the overview lists whom the reader may see, and adds up', async () => {
-      const { provider, read, reader, stranger, subject } = await arrange();
+      const { read, reader, stranger, subject } = await arrange();
       const ask = (actor: Actor) =>
-        read(actor, async (snapshot) => ({
-          clients: await provider.clients(snapshot, subject('overview', days.last)),
-          found: await provider.foundClients(snapshot, subject('overview', days.last)),
-          totals: await provider.clientTotals(snapshot, subject('overview', days.last)),
+        read(actor, async (provider) => ({
+          clients: await provider.clients(subject('overview', days.last)),
+          found: await provider.foundClients(subject('overview', days.last)),
+          totals: await provider.clientTotals(subject('overview', days.last)),
         }));
       const own = await ask(reader);
       expect(own.clients.rows.length).toBe(own.found.count);

@@ -6,7 +6,8 @@ import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
 import type { ImportFile } from '#server/operations/import/import-file.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
-import type { ReportSubject } from '#server/providers/reporting-provider.ts';
+import { ledger } from '#server/providers/ledger/ledger.ts';
+import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -15,8 +16,9 @@ export interface ImportedBook {
   /** Asks about a portfolio, named by its external id, as the system. */
   readonly ask: <Answer>(
     about: { readonly portfolio: string; readonly asOf: IsoDate; readonly query?: ReportQuery },
-    work: (snapshot: Queries, subject: ReportSubject) => Promise<Answer>,
+    work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>,
   ) => Promise<Answer>;
+  readonly read: <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
 }
 
 /** Takes the files through the importer and computes the figures: the way of every ledger. */
@@ -24,9 +26,11 @@ export async function importedBook(database: TestDatabase, files: readonly Impor
   const result = await importSource(database.as(system('import')), sourceOfFiles('golden', files), { dryRun: false });
   if (result.kind !== 'imported') throw new Error(`The import was refused: ${JSON.stringify(result)}`);
   await refreshFigures(database, { through, settlement: 'cash' });
+  const read: ImportedBook['read'] = (work) => database.as(system('test')).read(work);
   return {
+    read,
     ask: ({ portfolio: externalId, asOf, query = {} }, work) =>
-      database.as(system('test')).read(async (snapshot) => work(snapshot, await subjectOf(snapshot, externalId, { asOf, query }))),
+      read(async (snapshot) => work(ledger(snapshot), await subjectOf(snapshot, externalId, { asOf, query }))),
   };
 }
 
@@ -36,5 +40,5 @@ async function subjectOf(snapshot: Queries, externalId: string, rest: Pick<Repor
   const account = portfolio && (await snapshot.accounts.find(portfolio.accountId));
   const [portal] = await snapshot.portals.visible();
   if (!portfolio || !account || !portal) throw new Error(`There is no portfolio ${externalId}.`);
-  return { variant: defaultVariant, portal, account, portfolio, defaultDay: rest.asOf, ...rest };
+  return { variant: defaultVariant, portal, account, portfolio, portfolios: [portfolio], defaultDay: rest.asOf, ...rest };
 }

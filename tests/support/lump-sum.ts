@@ -1,5 +1,6 @@
-import { normalProbability, normalQuantile } from '#finance/normal-distribution.ts';
+import { normalQuantile } from '#finance/normal-distribution.ts';
 import { logarithmsOf, type ReturnAssumption } from '#finance/projection/lognormal.ts';
+import { normalProbability } from './normal-probability.ts';
 
 /** A single payment left alone for some years. */
 export interface LumpSum extends ReturnAssumption {

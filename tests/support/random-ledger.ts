@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { exchangeRates } from '#finance/prices/exchange-rates.ts';
+import { exchangeRates } from './exchange-rates.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
 import type { MarketSources } from '#finance/prices/markets.ts';

@@ -1,28 +1,79 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { freshRows, makeEmpty } from './empty-database.ts';
 import { freePort, untilReady } from './free-port.ts';
 import type { TestDatabase } from './test-database.ts';
 
-export interface RunningProduct {
+export interface ProductAlone {
   readonly port: number;
   /** Where its database is: for commands beside it. */
   readonly varDir: string;
   readonly pid: number;
-  /** The default variant's database, empty at first. */
-  readonly database: TestDatabase;
   /** What the product has written to its log. */
   readonly logged: () => string;
 }
 
+export interface RunningProduct extends ProductAlone {
+  /** The default variant's database, empty at first. */
+  readonly database: TestDatabase;
+}
+
 /** The built product as a process of its own on empty databases: what its routes import is then what its server imports. */
 export async function runningProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  const { varDir, ...product } = await productAlone(settings);
+  const product = await productAlone(settings);
+  return { ...product, database: await databaseOf(product) };
+}
+
+/** The same, with nobody else at its databases. */
+export async function productAlone(settings: Readonly<Record<string, string>> = {}): Promise<ProductAlone> {
+  const varDir = await preparedFolder();
+  const { port, pid, log, stop } = await startProduct(varDir, settings);
+  afterAll(async () => {
+    await stop();
+    rmSync(varDir, { recursive: true, force: true });
+  });
+  return { port, pid, varDir, logged: logFrom(log) };
+}
+
+let kept: (Omit<ProductAlone, 'logged'> & { readonly log: string; readonly fresh: Awaited<ReturnType<typeof freshRows>> }) | null = null;
+
+/**
+ * The product that the test files of a worker share, one after the other, each with an empty database and all of its log: for those who neither
+ * break it nor start it with settings of their own. It is stopped after the last test.
+ */
+export async function sharedProduct(): Promise<RunningProduct> {
+  if (kept) {
+    const database = await databaseOf(kept);
+    await makeEmpty(database.owner, kept.fresh);
+    return { ...kept, database, logged: logFrom(kept.log, statSync(kept.log).size) };
+  }
+  const varDir = await preparedFolder(join(inject('sharedProducts'), 'product-'));
+  const { port, pid, log } = await startProduct(varDir, { LOG_LEVEL: 'debug' });
+  const database = await databaseOf({ varDir });
+  kept = { port, pid, log, varDir, fresh: await freshRows(database.owner) };
+  return { ...kept, database, logged: logFrom(log) };
+}
+
+async function databaseOf({ varDir }: Pick<ProductAlone, 'varDir'>): Promise<TestDatabase> {
   const server = await embeddedServer(join(varDir, 'postgres'));
   const owner = new Client(server.owner('portal_default'));
   await owner.connect();
@@ -33,51 +84,65 @@ export async function runningProduct(settings: Readonly<Record<string, string>> 
     await owner.end();
     await database.close();
   });
-  return { ...product, varDir, database: { ...database, owner } };
+  return { ...database, owner };
 }
 
-/** The same, with nobody else at its databases. */
-export async function productAlone(settings: Readonly<Record<string, string>> = {}): Promise<Omit<RunningProduct, 'database'>> {
-  const varDir = await preparedFolder();
-  const { port, pid, logged, stop } = await startProduct(varDir, settings);
-  afterAll(async () => {
-    await stop();
-    rmSync(varDir, { recursive: true, force: true });
-  });
-  return { port, pid, varDir, logged };
-}
-
-async function startProduct(varDir: string, settings: Readonly<Record<string, string>>) {
+async function startProduct(varDir: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env });
-  let log = '';
-  child.stdout.on('data', (piece: Buffer) => {
-    log += piece.toString();
+  const log = join(varDir, 'log');
+  // Nothing of the worker's own: a shared product lives longer, and the worker would seem to live as long.
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', output, output], env });
+  closeSync(output);
+  child.unref();
+  await untilReady(child, port).catch((error: Error) => {
+    throw new Error(`${error.message}\n${readFileSync(log, 'utf8')}`, { cause: error });
   });
-  await untilReady(child, port);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
   };
-  return { port, pid: child.pid ?? 0, stop, logged: () => log };
+  return { port, pid: child.pid ?? 0, log, stop };
 }
 
+const logFrom =
+  (log: string, byte = 0) =>
+  () =>
+    readFileSync(log).subarray(byte).toString();
+
 /** A folder as the product leaves it after its first start: creating the databases takes longer than all the rest. */
-export async function preparedFolder(): Promise<string> {
+export async function preparedFolder(prefix = join(tmpdir(), 'portal-product-')): Promise<string> {
   const startedOnce = inject('startedOnce');
-  if (!existsSync(startedOnce)) {
-    const first = mkdtempSync(`${startedOnce}-`);
-    await (await startProduct(first, {})).stop();
-    // Of two who were first at the same time one stays: a folder that is there and full is not replaced.
-    try {
-      renameSync(first, startedOnce);
-    } catch {
-      rmSync(first, { recursive: true });
-    }
-  }
-  const varDir = mkdtempSync(join(tmpdir(), 'portal-product-'));
+  if (isFirst(`${startedOnce}-begun`)) await startOnce(startedOnce);
+  while (!existsSync(startedOnce)) await wait(100);
+  const varDir = mkdtempSync(prefix);
   execFileSync('cp', ['-a', `${startedOnce}/.`, varDir]);
   return varDir;
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function startOnce(startedOnce: string): Promise<void> {
+  const first = mkdtempSync(`${startedOnce}-`);
+  await (await startProduct(first)).stop();
+  await untilDown(join(first, 'postgres'));
+  appendFileSync(join(first, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
+  rmSync(join(first, 'log'));
+  renameSync(first, startedOnce);
+}
+
+/** A product leaves its PostgreSQL running where it takes the connections that it has just ended for somebody else's. */
+async function untilDown(dataDir: string): Promise<void> {
+  const pidFile = join(dataDir, 'postmaster.pid');
+  while (existsSync(pidFile)) await (await startEmbeddedPostgres(dataDir)).stop();
 }

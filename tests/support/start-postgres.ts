@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { appRole, asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -10,19 +11,48 @@ declare module 'vitest' {
     socketDir: string;
     /** Where the first test that starts the product leaves its folder for the others to copy. */
     startedOnce: string;
+    /** The folders of the products that the workers keep from one test file to the next. */
+    sharedProducts: string;
   }
 }
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const sharedProducts = join(folder, 'products');
+  mkdirSync(sharedProducts);
   const server = await embeddedServer(join(folder, 'postgres'));
+  await asOwner(server, 'postgres', async (client) => {
+    await client.query(`alter role ${appRole} connection limit 180`);
+    // Nobody needs these databases after the machine has failed.
+    await client.query('alter system set fsync = off');
+    await client.query('select pg_reload_conf()');
+  });
   await migrate(server, 'template');
-  await asOwner(server, 'postgres', (client) => client.query(`alter role ${appRole} connection limit 85`));
   project.provide('socketDir', server.owner('postgres').host ?? '');
   project.provide('startedOnce', join(folder, 'started-once'));
+  project.provide('sharedProducts', sharedProducts);
   return async () => {
+    for (const name of readdirSync(sharedProducts)) await stopProduct(join(sharedProducts, name));
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Its worker has ended before it. It says itself where it runs, and takes that back when it has stopped. */
+async function stopProduct(varDir: string): Promise<void> {
+  const instance = join(varDir, 'instance.json');
+  if (!existsSync(instance)) return;
+  const { pid } = JSON.parse(readFileSync(instance, 'utf8')) as { readonly pid: number };
+  process.kill(pid, 'SIGTERM');
+  while (isAlive(pid)) await wait(20);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false; // no such process
+  }
 }

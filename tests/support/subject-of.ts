@@ -21,11 +21,14 @@ export async function subjectOf(snapshot: Queries, ids: ArrangedIds, wanted: Wan
   if (!portal) throw new Error('The book has no portal.');
   const portfolio = wanted.portfolio ? await snapshot.portfolios.find(ids.portfolios.get(wanted.portfolio) ?? '') : null;
   const accountId = portfolio?.accountId ?? (wanted.account ? ids.accounts.get(wanted.account) : undefined);
+  const account = accountId ? await snapshot.accounts.find(accountId) : null;
+  const ofAccount = account ? await snapshot.portfolios.ofAccounts([account.id]) : [];
   return {
     variant: { ...defaultVariant, ...wanted.variant },
     portal,
-    account: accountId ? await snapshot.accounts.find(accountId) : null,
+    account,
     portfolio,
+    portfolios: ofAccount.filter(({ id }) => !portfolio || id === portfolio.id),
     asOf: wanted.asOf,
     defaultDay: wanted.asOf,
     query: wanted.query ?? {},

@@ -49,7 +49,7 @@ export function waysOfMessages(database: TestDatabase) {
   const personAt = async (email: string): Promise<Person> => ({ id: await idOf('select id from users where email = $1', [email]), email });
   const findUser = async ({ id }: Person) => {
     const user = await database.as(system('test')).read(({ users }) => users.find(id));
-    if (!user) throw new Error('This person does not exist.');
+    if (!user) throw new Error('This user does not exist.');
     return user;
   };
 

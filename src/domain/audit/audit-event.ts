@@ -6,7 +6,7 @@ export const auditActions = [
   'sign-in-refused',
   'pin-resent',
   'pin-refused',
-  'message-limit-reached',
+  'message-limit-near',
   'signed-in',
   'sign-in-cancelled',
   'signed-out',

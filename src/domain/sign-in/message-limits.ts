@@ -11,6 +11,10 @@ export const personCaps: Caps = { perHour: 10, perDay: 40 };
 /** Of these, at most so many because of devices that never signed in before: the rest is kept for the person's own. */
 export const newDeviceCaps: Caps = { perHour: 6, perDay: 20 };
 
+/** Of a firm's messages of an hour: the share of all people together whom it does not know, and from which share on administrators are warned. */
+export const shareOfUnknown = 0.25;
+export const warnedAt = 0.8;
+
 /** Sign-ins of one person that may wait for a PIN at a time. */
 export const mostWaitingSignIns = 20;
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildPrices } from '#tests/support/build-ledger.ts';
 import { type BenchmarkInput, benchmarkIndex, type Rebalancing } from './benchmark.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { PriceSeries } from '../prices/price-series.ts';
 

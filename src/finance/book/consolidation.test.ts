@@ -3,7 +3,7 @@ import { buildPrices } from '#tests/support/build-ledger.ts';
 import { buildSeries } from '#tests/support/build-series.ts';
 import { consolidated } from './consolidation.ts';
 import { seriesFrom } from '../daily-series.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 
 const rates = exchangeRates({ GBP: buildPrices('1970-01-01 0.8, 1970-01-03 1') });
 const inPounds = (...members: ReturnType<typeof buildSeries>[]) =>

@@ -21,7 +21,7 @@ export interface PositionSpan extends Holding {
 }
 
 /** Of a span what gains are measured from: its units and what moved, without lots and cost. */
-export type MoneySpan = Omit<PositionSpan, 'lots' | 'cost' | 'averageCost' | 'dealingCosts'>;
+export type MoneySpan = Omit<PositionSpan, 'lots' | 'cost' | 'averageCost' | 'averageRate' | 'dealingCosts'>;
 
 /** A transaction with its exact rate (`null` without one) and what it puts into its holding, in its own currency; negative takes out. */
 interface ExactEntry extends PricedEntry {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument } from '#tests/support/build-ledger.ts';
 import { zero } from '../decimal.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { gainOver } from '../gains/gains.ts';
 import { isoDate } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';

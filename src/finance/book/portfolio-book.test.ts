@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BookInput } from './book-input.ts';

@@ -5,7 +5,7 @@ import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-l
 import { sumOver } from '../daily-series.ts';
 import { sum, zero } from '../decimal.ts';
 import type { Settlement } from '../ledger/entry-effect.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import type { Figure } from '../figure.ts';
 import { gainOver } from '../gains/gains.ts';
 import { dayNumber } from '../iso-date.ts';
@@ -99,8 +99,10 @@ test("in the portfolio's own currency all of a gain is that of the price", () =>
     buildEntry('2024-01-05', 'Sale', { instrument: 'ACME', units: 50, amount: 750 }),
   );
   // FIFO: 750 - 500; at the average of 11 a unit: 750 - 550
-  const effects = disposals.map((one) => [one.gain, one.priceEffect, one.currencyEffect, one.averageGain].map(String));
-  expect(effects).toEqual([['250', '250', '0', '200']]);
+  const effects = disposals.map((one) =>
+    [one.gain, one.priceEffect, one.currencyEffect, one.averageGain, one.averagePriceEffect].map(String),
+  );
+  expect(effects).toEqual([['250', '250', '0', '200', '200']]);
 });
 
 test('without a rate of acquisition the two effects are not known', () => {
@@ -108,7 +110,7 @@ test('without a rate of acquisition the two effects are not known', () => {
     buildEntry('2023-12-01', 'Purchase', { instrument: 'DOLLAR', units: 1, amount: -8 }),
     buildEntry('2024-01-05', 'Sale', { instrument: 'DOLLAR', units: 1, amount: 9 }),
   );
-  expect(disposals).toMatchObject([{ priceEffect: null, currencyEffect: null, costUnknown: false }]);
+  expect(disposals).toMatchObject([{ priceEffect: null, currencyEffect: null, averagePriceEffect: null, costUnknown: false }]);
 });
 
 test('gains distributed, and capital paid back beyond its cost, are realised without a sale', () => {

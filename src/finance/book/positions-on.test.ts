@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from './portfolio-book.ts';

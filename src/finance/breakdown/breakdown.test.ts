@@ -36,7 +36,10 @@ test('keys that nobody listed follow, unclassified is last, zero is dropped', ()
 });
 
 test.each([
-  ['nothing', [], 'negative-value'],
+  ['nothing', [], 'not-invested'],
+  ['zeros alone', [holding('Cash', 0), holding('Equities', 0)], 'not-invested'],
+  ['as much owed as held', [holding('Equities', 5), holding('Cash', -5)], 'negative-value'],
+  ['as much owed as held in one group', [holding('Cash', 5), holding('Cash', -5)], 'not-invested'],
   ['less than nothing', [holding('Cash', -5)], 'negative-value'],
   ['a value that is not available', [holding('Cash', NaN)], 'no-price'],
 ] as const)('no shares of %s', (_case, holdings, reason) => {

@@ -22,7 +22,8 @@ export const unclassified = 'Other' as const;
 
 /**
  * Values by group, in the given order of keys (keys not listed follow, `Other` last). Values of zero are dropped; what has no
- * key is a group of its own. Unavailable when the total is not positive: there is nothing to be a share of.
+ * key is a group of its own. Unavailable when there is nothing but zeros, or the total is
+ * not positive: there is nothing to be a share of.
  */
 export function breakdown<Key extends string>(
   holdings: readonly { readonly key: Key | null; readonly value: number }[],
@@ -38,6 +39,7 @@ export function breakdown<Key extends string>(
     .sort((a, b) => placeOf(a.key, order) - placeOf(b.key, order));
   const total = sums.reduce((running, { value }) => running + value, 0);
   if (Number.isNaN(total)) return unavailable('no-price');
+  if (sums.length === 0) return unavailable('not-invested');
   if (!(total > 0)) return unavailable('negative-value');
   const percents = percentagesOf(sums.map(({ value }) => value / total));
   const rows = sums.map((row, at) => ({ ...row, weight: row.value / total, percent: percents[at] ?? NaN }));

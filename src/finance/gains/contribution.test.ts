@@ -5,7 +5,7 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { type Contributions, contributions, stretchesOf } from './contribution.ts';
 import type { Period } from '../daily-series.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { type Figure, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';

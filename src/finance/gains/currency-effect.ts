@@ -11,28 +11,13 @@ export interface GainEffects {
 }
 
 /**
- * The gain of units held from one day to another, in the portfolio's currency:
+ * Unrealised gain since purchase by effect: value at the rates of acquisition − cost is the price's, the rest of the value the
+ * currency's; of units bought together
  *
  *     price = units (P₁ − P₀) fx₀        currency = units P₁ (fx₁ − fx₀)
  *
  * P in the holding's currency, fx units of the portfolio's for 1 of it. The product of both changes counts as currency.
- */
-export function heldEffects(units: number, opening: Quote, closing: Quote): GainEffects {
-  return {
-    price: units * (closing.price - opening.price) * opening.rate,
-    currency: units * closing.price * (closing.rate - opening.rate),
-  };
-}
-
-/** A price in the holding's currency and what 1 of that is worth in the portfolio's. */
-export interface Quote {
-  readonly price: number;
-  readonly rate: number;
-}
-
-/**
- * Unrealised gain since purchase by effect: value at the rates of acquisition − cost is the price's, the rest of the value the
- * currency's. `localValue` is the same value in the holding's currency. Unavailable where a rate of acquisition is not known.
+ * `localValue` is the same value in the holding's currency. Unavailable where a rate of acquisition is not known.
  */
 export function unrealisedEffects(lots: readonly Lot[], { value, localValue }: { value: number; localValue: number }): Figure<GainEffects> {
   const acquired = acquisitionRate(lots);
@@ -50,7 +35,7 @@ export interface LocalMarket {
 /**
  * A holding's gain of a period (without income) by effect. The currency's is added up over the spans between changes, each
  * with the value at its end times the change of the rate; what is left of the gain, also what trading at other prices than
- * the day's last brought or cost, is the price's. Without changes these are exactly the two of `heldEffects`.
+ * the day's last brought or cost, is the price's. Without changes these are exactly the two of `unrealisedEffects`, with the opening as purchase.
  */
 export function periodEffects(
   spans: readonly MoneySpan[],

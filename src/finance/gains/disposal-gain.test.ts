@@ -16,6 +16,7 @@ const sold: Disposal = {
   priceEffect: decimal(500),
   currencyEffect: zero,
   averageGain: decimal(300),
+  averagePriceEffect: decimal(300),
   costUnknown: false,
   lots: [],
 };
@@ -32,10 +33,10 @@ test('over the average', () => {
   );
 });
 
-test('a pool of several rates has no effects apart', () => {
-  const abroad = { ...sold, priceEffect: decimal(420), currencyEffect: decimal(80) };
+test('each basis has its own effects', () => {
+  const abroad = { ...sold, priceEffect: decimal(420), currencyEffect: decimal(80), averagePriceEffect: decimal(410) };
   expect(disposalGain(abroad, 'average')).toMatchObject({
-    value: { gain: decimal(300), priceEffect: unavailable('rates-mixed'), currencyEffect: unavailable('rates-mixed') },
+    value: { gain: decimal(300), priceEffect: available(decimal(410)), currencyEffect: available(decimal(-110)) },
   });
   expect(disposalGain(abroad, 'fifo')).toMatchObject({ value: { currencyEffect: available(decimal(80)) } });
 });
@@ -44,5 +45,8 @@ test('no gain over a cost that could not be found out, no effects without rates'
   expect(disposalGain({ ...sold, costUnknown: true }, 'fifo')).toEqual(unavailable('no-exchange-rate', 'ACME'));
   expect(disposalGain({ ...sold, priceEffect: null, currencyEffect: null }, 'fifo')).toMatchObject({
     value: { gain: decimal(500), priceEffect: unavailable('no-exchange-rate') },
+  });
+  expect(disposalGain({ ...sold, averagePriceEffect: null }, 'average')).toMatchObject({
+    value: { gain: decimal(300), priceEffect: unavailable('no-exchange-rate'), currencyEffect: unavailable('no-exchange-rate') },
   });
 });

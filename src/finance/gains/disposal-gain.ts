@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts';
-import { available, type Figure, unavailable } from '../figure.ts';
+import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import type { Disposal } from '../ledger/holding.ts';
 
 /** Which cost a sale takes: that of the oldest lots, or its share of one pool at the moving average. */
@@ -14,24 +14,17 @@ export interface DisposalGain {
 }
 
 /**
- * The gain of a disposal on a cost basis. Unavailable when the cost could not be found out. A pool mixes rates of
- * acquisition: on the average only what exchange rates did not touch has effects. Decision: docs/calculations/gains.md.
+ * The gain of a disposal on a cost basis. Unavailable when the cost could not be found out. Rates of acquisition are those of the
+ * lots, or of the pool: its cost in the portfolio's currency for 1 of it in the holding's. Decision: docs/calculations/gains.md.
  */
 export function disposalGain(disposal: Disposal, basis: CostBasis): Figure<DisposalGain> {
   if (disposal.costUnknown) return unavailable('no-exchange-rate', disposal.instrumentId);
-  return available(basis === 'fifo' ? firstInFirstOut(disposal) : onAverage(disposal));
+  const { proceeds, cost, gain, averageGain } = disposal;
+  if (basis === 'fifo') return available({ cost, gain, ...effectsOf(gain, disposal.priceEffect) });
+  return available({ cost: proceeds.minus(averageGain), gain: averageGain, ...effectsOf(averageGain, disposal.averagePriceEffect) });
 }
 
-function firstInFirstOut({ cost, gain, priceEffect, currencyEffect }: Disposal): DisposalGain {
-  return { cost, gain, priceEffect: known(priceEffect), currencyEffect: known(currencyEffect) };
-}
-
-function known(effect: Decimal | null): Figure<Decimal> {
-  return effect ? available(effect) : unavailable('no-exchange-rate');
-}
-
-function onAverage({ proceeds, averageGain: gain, currencyEffect }: Disposal): DisposalGain {
-  const cost = proceeds.minus(gain);
-  if (currencyEffect?.isZero()) return { cost, gain, priceEffect: available(gain), currencyEffect: available(currencyEffect) };
-  return { cost, gain, priceEffect: unavailable('rates-mixed'), currencyEffect: unavailable('rates-mixed') };
+function effectsOf(gain: Decimal, price: Decimal | null): Pick<DisposalGain, 'priceEffect' | 'currencyEffect'> {
+  const priceEffect = price ? available(price) : unavailable('no-exchange-rate');
+  return { priceEffect, currencyEffect: mapFigure(priceEffect, (known) => gain.minus(known)) };
 }

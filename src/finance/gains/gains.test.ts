@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildSeries } from '#tests/support/build-series.ts';
-import { decimal } from '../decimal.ts';
 import { available, unavailable } from '../figure.ts';
-import { gainOver, gainRate, netPaidIn, performanceBridge, realisedOver, unrealisedGain } from './gains.ts';
+import { gainOver, gainRate, netPaidIn, performanceBridge, unrealisedGain } from './gains.ts';
 
 const series = buildSeries([0, 1000, 1100, 1600, 1450], {
   paidIn: [0, 1000, 0, 400, 0],
@@ -38,25 +37,6 @@ test('unrealised gain is value less cost, and says why not', () => {
   expect(unrealisedGain(unavailable('no-price', 'ACME'), available(100))).toEqual(unavailable('no-price', 'ACME'));
   expect(gainRate(available(20), available(100))).toEqual(available(0.2));
   expect(gainRate(available(20), available(0))).toEqual(unavailable('nothing-paid-in'));
-});
-
-const sold = (day: number, gain: number) => ({
-  entryId: `${day}`,
-  day,
-  instrumentId: 'ACME',
-  units: decimal(1),
-  proceeds: decimal(10),
-  cost: decimal(10 - gain),
-  gain: decimal(gain),
-  priceEffect: decimal(gain),
-  currencyEffect: decimal(0),
-  averageGain: decimal(gain),
-  costUnknown: false,
-  lots: [],
-});
-
-test('realised over (from, to]: the opening day does not count, the closing day does', () => {
-  expect(realisedOver([sold(1, 1), sold(2, 2), sold(3, 4)], { from: 1, to: 3 }).toNumber()).toBe(6);
 });
 
 test('gains of parts add up to the gain of the whole', () => {

@@ -1,7 +1,5 @@
 import { type DailySeries, type Period, sumOver, valueOn } from '../daily-series.ts';
-import { type Decimal, sum } from '../decimal.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
-import type { Disposal } from '../ledger/holding.ts';
 
 /**
  * Gain of a period in money: closing value − opening value − (paid in − paid out). Income is in it, charges and tax are off
@@ -31,11 +29,6 @@ export function gainRate(gain: Figure, cost: Figure): Figure {
   if (!gain.available) return gain;
   if (!cost.available) return cost;
   return cost.value > 0 ? available(gain.value / cost.value) : unavailable('nothing-paid-in');
-}
-
-/** Realised gain of what was sold in (from, to]: proceeds net of costs − FIFO cost. */
-export function realisedOver(disposals: readonly Disposal[], { from, to }: Period): Decimal {
-  return sum(disposals.filter(({ day }) => day > from && day <= to).map(({ gain }) => gain));
 }
 
 /** The lines that lead from the opening value to the closing value and add up to it. */

@@ -5,7 +5,7 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { sumOver } from '../daily-series.ts';
 import { decimal, sum } from '../decimal.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
 import { gainOver } from './gains.ts';
 import { type HoldingGain, periodGain } from './holding-gain.ts';

@@ -4,7 +4,7 @@ import { gainsOfBook } from '#tests/support/book-gains.ts';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { decimal } from '../decimal.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '../book/portfolio-book.ts';

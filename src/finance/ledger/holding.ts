@@ -13,6 +13,8 @@ export interface Holding {
   readonly cost: Decimal;
   /** Cost of the units held when each sale takes its share of one pool (moving average) instead of the oldest lots. */
   readonly averageCost: Decimal;
+  /** At which the pool's cost was spent: its cost in the portfolio's currency for 1 of the holding's; `null` when a rate is missing, or nothing held. */
+  readonly averageRate: Decimal | null;
   /** Gains of what was sold so far, net of all costs of buying and selling. */
   readonly realised: Decimal;
   /** Dividends and interest so far, before tax. */
@@ -48,8 +50,9 @@ export interface Disposal {
   readonly priceEffect: Decimal | null;
   /** The rest of the gain: what exchange rates did to the proceeds since. */
   readonly currencyEffect: Decimal | null;
-  /** The gain when the cost is the moving average. */
+  /** The gain when the cost is the moving average, and of it that in the holding's currency at the pool's rate. */
   readonly averageGain: Decimal;
+  readonly averagePriceEffect: Decimal | null;
   /** The cost rests on an acquisition, or the proceeds on a rate, that could not be found out. */
   readonly costUnknown: boolean;
   /** Those sold. */
@@ -67,7 +70,7 @@ export function emptyHolding(instrumentId: string | null, currency: string): Hol
     dealingCosts: zero,
     taxes: zero,
   };
-  return { instrumentId, currency, units: zero, lots: [], ...money, costUnknown: false, flowsUnknown: false };
+  return { instrumentId, currency, units: zero, lots: [], ...money, averageRate: null, costUnknown: false, flowsUnknown: false };
 }
 
 /** A holding while a ledger is passed: changed in place, for it changes with every transaction. */
@@ -104,6 +107,7 @@ interface Sold {
   readonly acquired: readonly Lot[];
   readonly cost: Decimal;
   readonly averageCost: Decimal;
+  readonly averageRate: Decimal | null;
   readonly proceeds: Decimal;
 }
 
@@ -132,7 +136,7 @@ const changes: { [Kind in ChangeKind]: Change<Kind> } = {
   repay: (holding, { money }) => repay(holding, money),
   gain: (holding, { money }) => {
     holding.realised = holding.realised.plus(money);
-    return { lots: [], acquired: holding.lots, cost: zero, averageCost: zero, proceeds: money };
+    return { lots: [], acquired: holding.lots, cost: zero, averageCost: zero, averageRate: holding.averageRate, proceeds: money };
   },
 };
 
@@ -148,9 +152,19 @@ function acquire(holding: OpenHolding, lot: Lot): null {
 }
 
 function addToHeld(holding: OpenHolding, lot: Lot): void {
+  holding.averageRate = poolRate(holding, lot);
   holding.lots = addLot(holding.lots, lot);
   holding.cost = holding.cost.plus(lot.cost);
   holding.averageCost = holding.averageCost.plus(lot.cost);
+}
+
+/** Cost of the pool and of what joins it in the portfolio's currency, for 1 of it in the holding's. What cost nothing moves it only when it is first. */
+function poolRate({ lots, averageCost, averageRate }: OpenHolding, { cost, rate }: Lot): Decimal | null {
+  if (lots.length === 0) return rate;
+  if (cost.isZero() || averageRate === null || rate === null) return cost.isZero() ? averageRate : null;
+  if (averageRate.cmp(rate) === 0) return averageRate;
+  const inHoldings = averageCost.div(averageRate).plus(cost.div(rate));
+  return inHoldings.isZero() ? averageRate : averageCost.plus(cost).div(inHoldings);
 }
 
 /** The pool gives its share of the cost; all that is left of it with the last unit. */
@@ -158,12 +172,13 @@ function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
   const { taken, left } = takeLots(holding.lots, units);
   const isAll = units.cmp(holding.units) >= 0;
   const averageCost = isAll ? holding.averageCost : holding.averageCost.share(units, holding.units);
+  const { averageRate } = holding;
   const cost = costOf(taken);
   holding.units = holding.units.minus(units);
   holding.lots = left;
   holding.cost = holding.cost.minus(cost);
   holding.averageCost = holding.averageCost.minus(averageCost);
-  return { lots: taken, acquired: taken, cost, averageCost };
+  return { lots: taken, acquired: taken, cost, averageCost, averageRate };
 }
 
 /** Of units sold beyond those held only the covered part has a cost and hence a gain. */
@@ -182,7 +197,7 @@ function repay(holding: OpenHolding, money: Decimal): Sold {
   holding.cost = holding.cost.minus(cost);
   holding.averageCost = holding.averageCost.minus(averageCost);
   holding.realised = holding.realised.plus(excess);
-  return { lots: [], acquired: left, cost, averageCost, proceeds: money };
+  return { lots: [], acquired: left, cost, averageCost, averageRate: holding.averageRate, proceeds: money };
 }
 
 /** What was sold with its gains on both cost bases; `rate` is what 1 of the holding's currency was worth in the portfolio's. */
@@ -191,7 +206,8 @@ export function disposalOf(sold: Sold, rate: Decimal | null): Omit<Disposal, 'en
   const gain = proceeds.minus(cost);
   const priceEffect = priceEffectOf(sold, rate);
   const currencyEffect = priceEffect && gain.minus(priceEffect);
-  return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, averageGain: proceeds.minus(averageCost), lots };
+  const average = { averageGain: proceeds.minus(averageCost), averagePriceEffect: averagePriceEffectOf(sold, rate) };
+  return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, ...average, lots };
 }
 
 /** Whether something was realised: capital paid back within its cost brings nothing, and what was sold short had no cost. */
@@ -205,4 +221,10 @@ function priceEffectOf({ acquired: lots, cost, proceeds }: Sold, rate: Decimal |
   if (lots.every((lot) => lot.rate?.cmp(rate) === 0)) return proceeds.minus(cost);
   const weighted = unitsByRate(lots);
   return weighted && proceeds.share(weighted, unitsOf(lots).times(rate)).minus(cost);
+}
+
+/** Proceeds at the pool's rate − its share of the cost; `null` without a rate. */
+function averagePriceEffectOf({ averageCost, averageRate, proceeds }: Sold, rate: Decimal | null): Decimal | null {
+  if (!averageRate || !rate || rate.isZero()) return null;
+  return (averageRate.cmp(rate) === 0 ? proceeds : proceeds.share(averageRate, rate)).minus(averageCost);
 }

@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts';
 import { gainOver } from '../gains/gains.ts';
 import { valueBridge } from '../gains/value-bridge.ts';
 import { dayNumber } from '../iso-date.ts';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { modifiedDietzOver } from '../returns/dietz.ts';
 import { investorFlows, moneyWeightedReturnOfPeriod } from '../returns/money-weighted-return.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';

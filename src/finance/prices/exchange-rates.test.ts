@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyRates, exchangeRates, rate } from './exchange-rates.ts';
+import { dailyRates, rate } from './exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber } from '../iso-date.ts';
 import { priceSeries } from './price-series.ts';
 

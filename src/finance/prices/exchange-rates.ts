@@ -6,10 +6,6 @@ export interface ExchangeRates {
   readonly perEuro: ReadonlyMap<string, PriceSeries>;
 }
 
-export function exchangeRates(perEuro: Readonly<Record<string, PriceSeries>>): ExchangeRates {
-  return { perEuro: new Map(Object.entries(perEuro)) };
-}
-
 /**
  * Units of `to` for 1 of `from` on `day`: through EUR, both legs of the same date, the last one on or before `day` on
  * which both were published. Exactly 1 for the same currency. Unavailable (never 1) when there is no such date.

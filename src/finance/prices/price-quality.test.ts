@@ -4,7 +4,7 @@ import { dayNumber, isoDate } from '../iso-date.ts';
 import { judgePrices, type PriceEvidence } from './price-quality.ts';
 import { priceSeries } from './price-series.ts';
 
-const nothingElse: PriceEvidence = { splits: [], trades: [], worthlessFrom: null };
+const nothingElse: PriceEvidence = { quoteUnit: 'GBP', splits: [], trades: [], worthlessFrom: null };
 
 /** Prices of following days from 2024-01-01 on. */
 const seriesOf = (prices: readonly number[]) => priceSeries(prices.map((price, at) => ({ day: dayNumber('2024-01-01') + at, price })));
@@ -35,16 +35,61 @@ test.each([
   ['a block', [4.1, 410, 412, 409, 4.12], ['01-02 unit 0.01', '01-03 unit 0.01', '01-04 unit 0.01']],
   ['not left yet', [4.1, 4.1, 4.2, 410], ['01-04 unit 0.01']],
   ['left and never entered', [410, 4.1, 4.2, 4.1], ['01-01 unit 0.01']],
+  ['103 times', [4, 412, 4], ['01-02 unit 0.01']],
+  ['97.1 times', [4, 388.4, 4], ['01-02 unit 0.01']],
   ['entered on a day on which the market fell by 6 %', [4.1, 4.1, 385, 386, 3.9], ['01-03 unit 0.01', '01-04 unit 0.01']],
+  ['left on one on which it rose by 9 %', [4.1, 410, 412, 4.5], ['01-02 unit 0.01', '01-03 unit 0.01']],
+  ['95 times for good is none', [4, 4, 4, 380, 380], []],
+  ['104 times is none', [4, 416, 4], []],
+  ['96 times is none', [4, 384, 4], []],
 ])('a hundredfold jump: %s', (_case, prices, expected) => {
   expect(doubtsIn(prices)).toEqual(expected);
 });
 
-test('AET.L from 9 to 19 May 2022: nine days in pence', () => {
-  const days = [...Array(4).fill(0.1455), ...Array(9).fill(14.55), ...Array(10).fill(0.1455)] as number[];
-  const { doubtful } = judgePrices(seriesOf(days), nothingElse);
-  expect(doubtful).toHaveLength(9);
-  for (const { price, factor } of doubtful) expect(price * (factor ?? NaN)).toBeCloseTo(0.1455, 12);
+const pounds = 0.1455;
+const pence = 14.55;
+
+/** 0.1455 as `l`, 14.55 as `h`, each with how often: `4l 9h`. */
+const levels = (written: string) =>
+  written.split(' ').flatMap((part) => Array<number>(Number.parseInt(part, 10)).fill(part.endsWith('h') ? pence : pounds));
+
+const bought = (day: number, price: number): PriceEvidence['trades'] => [{ day: dayNumber('2023-12-31') + day, price }];
+
+/** AET.L in May 2022: 14.55 pence, which its source published as 0.1455 on some days and as 14.55 on others. */
+test.each([
+  // quote   prices        trades              which are doubtful, and their factor
+  ['GBX', '4l 9h 10l', [], '1-4 14-23', 100],
+  ['GBp', '4l 9h 10l', [], '1-4 14-23', 100],
+  ['GBX', '4h 1l 4h', [], '5', 100],
+  ['GBX', '4l 9h', [], '1-4', 100],
+  ['GBX', '9h 4l', [], '10-13', 100],
+  ['GBX', '2h 3l 2h 3l', [], '3-5 8-10', 100],
+  ['GBX', '9h 4l', bought(11, pence), '10-13', 100],
+  ['GBX', '9l 1h 9l', bought(3, pounds), '10', 0.01],
+  ['GBX', '9l 1h 9l', bought(3, pence), '1-9 11-19', 100],
+  ['GBP', '4l 9h 10l', [], '5-13', 0.01],
+  ['GBP', '4l 9h', [], '1-4', 100],
+] as const)('a hundredfold jump of a share quoted in %s: %s', (quoteUnit, prices, trades, doubtful, factor) => {
+  const found = judgePrices(seriesOf(levels(prices)), { ...nothingElse, quoteUnit, trades }).doubtful;
+  expect(runs(found.map(({ day }) => day - dayNumber('2023-12-31')))).toBe(doubtful);
+  expect(found.map((one) => [one.why, Number(one.factor?.toPrecision(12))])).toEqual(found.map(() => ['unit', factor]));
+});
+
+/** Numbers one after the other as `1-4 7`. */
+function runs(numbers: readonly number[]): string {
+  const starts = numbers.filter((number) => !numbers.includes(number - 1));
+  const ends = numbers.filter((number) => !numbers.includes(number + 1));
+  return starts.map((start, at) => (ends[at] === start ? `${start}` : `${start}-${ends[at]}`)).join(' ');
+}
+
+test('of prices in pence a block in pounds ends also where the market moved by 7 %', () => {
+  expect(doubtsIn([410, 4.1, 4.2, 450, 451], { ...nothingElse, quoteUnit: 'GBX' })).toEqual(['01-02 unit 100', '01-03 unit 100']);
+});
+
+test('a split inside a block in pounds is still seen', () => {
+  const prices = [410, 4.1, 4.1, 2.05, 2.05, 205];
+  const evidence = { ...split('2024-01-04', 2), quoteUnit: 'GBX' };
+  expect(doubtsIn(prices, evidence)).toEqual(['01-02 unit 100', '01-03 unit 100', '01-04 unit 100', '01-05 unit 100']);
 });
 
 test.each([
@@ -74,9 +119,9 @@ const pairs = (written: string) =>
   });
 
 const known = (splits: string, trades: string): PriceEvidence => ({
+  ...nothingElse,
   splits: pairs(splits).map(({ day, number }) => ({ day, ratio: number })),
   trades: pairs(trades).map(({ day, number }) => ({ day, price: number })),
-  worthlessFrom: null,
 });
 
 test.each([
@@ -128,7 +173,7 @@ describe('of any prices that move by less than a fifth a day', () => {
   });
 
   test('a block in pence is found whole, and its factor puts it right', () => {
-    const calm = fc.array(fc.double({ min: 0.97, max: 1.03, noNaN: true }), { minLength: 3, maxLength: 80 });
+    const calm = fc.array(fc.double({ min: 0.975, max: 1.025, noNaN: true }), { minLength: 3, maxLength: 80 });
     fc.assert(
       fc.property(calm, fc.nat(), fc.nat(), (factors, start, length) => {
         const right = walk(factors);

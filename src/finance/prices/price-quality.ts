@@ -1,3 +1,4 @@
+import { majorOf } from '../currency.ts';
 import type { PriceSeries } from './price-series.ts';
 import type { PriceSplit } from './split-adjusted.ts';
 import { type Trade, whatWasPaid } from './split-witness.ts';
@@ -28,9 +29,11 @@ export interface JudgedPrices {
 
 /** What is known about an instrument beside its prices. */
 export interface PriceEvidence {
+  /** In which prices are published: a currency, or a hundredth of one, such as GBX. */
+  readonly quoteUnit: string;
   /** New units for one old unit, on the first day of the new ones. Of these the raw price has a jump of 1 / ratio. */
   readonly splits: readonly PriceSplit[];
-  /** What was paid for it: witnesses of splits that the prices do not show. */
+  /** What was paid for it: witnesses of splits that the prices do not show, and of the unit. */
   readonly trades: readonly Trade[];
   /** From this day on a price of zero is confirmed: the thing is worthless. */
   readonly worthlessFrom: number | null;
@@ -38,10 +41,11 @@ export interface PriceEvidence {
 
 const hundred = Math.log(100);
 
-/** How far a hundredfold jump may be from 100: what the market did on that day is in it. No market moves so far by itself. */
-const unitAllowance = Math.log(1.2);
+/** How far a jump may be from the ratio that it is like. */
+const allowance = Math.log(1.03);
 
-const splitAllowance = Math.log(1.03);
+/** How far the other end of a block in another unit may be from it: what the market did on that day is in it. */
+const otherEndAllowance = Math.log(1.2);
 
 /** Falls and rises by these factors happen: one that stays is believed, unless a split of that size is recorded nearby. */
 const smallRatios = [2, 3, 4].map(Math.log);
@@ -69,6 +73,7 @@ export function judgePrices(series: PriceSeries, evidence: PriceEvidence): Judge
   const inQuestion = questionable(points.filter(({ price }) => price > 0));
   const unseen = evidence.splits.filter((split) => !questionSplit(inQuestion, split));
   const factors = readUnseen(inQuestion, unseen, evidence.trades);
+  questionUnits(inQuestion, evidence);
   questionJumps(inQuestion);
   const jumps = inQuestion.points.flatMap(({ day, price }, at) => {
     const doubt = inQuestion.doubts[at];
@@ -97,7 +102,7 @@ interface Questionable {
   readonly points: readonly Point[];
   /** ln(price / price before); 0 for the first. */
   readonly moves: readonly number[];
-  /** Moves that a recorded split accounts for. */
+  /** Moves that are accounted for, such as by a recorded split. */
   readonly explained: Set<number>;
   readonly doubts: (Doubt | undefined)[];
 }
@@ -174,56 +179,106 @@ function jumpNear({ points, moves, explained }: Questionable, { day, size }: { d
   return near[0] ?? null;
 }
 
-/** Jumps of a suspicious size: a block that is entered and left, or the shorter side of one that is not left. */
+/** Hundredfold jumps: with two prices of one thing in two units, the one that is not in the quote unit. */
+function questionUnits(inQuestion: Questionable, evidence: PriceEvidence): void {
+  const jumps = unitJumps(inQuestion);
+  if (jumps.length === 0) return;
+  const doubtful = majorOf(evidence.quoteUnit).factor === 1 ? oddBlocks : blocksInWholeUnits;
+  for (const { logFactor, ...block } of doubtful(inQuestion, jumps, evidence)) addDoubt(inQuestion, block, { why: 'unit', logFactor });
+}
+
+function unitJumps({ moves, explained }: Questionable): readonly number[] {
+  const near = [...moves.keys()].filter((at) => isHundredfold(moves[at] ?? 0, otherEndAllowance) && !explained.has(at));
+  const isSure = (at: number) => isHundredfold(moves[at] ?? 0, allowance);
+  const isOtherEnd = (at: number, end: number | undefined) =>
+    end !== undefined && isSure(end) && Math.sign(moves[at] ?? 0) !== Math.sign(moves[end] ?? 0);
+  return near.filter((at, place) => isSure(at) || isOtherEnd(at, near[place - 1]) || isOtherEnd(at, near[place + 1]));
+}
+
+function isHundredfold(move: number, within: number): boolean {
+  return Math.abs(Math.abs(move) - hundred) <= within;
+}
+
+interface DoubtfulBlock {
+  readonly from: number;
+  readonly to: number;
+  readonly logFactor: number;
+}
+
+/** Of what is quoted in a currency: what is entered and left again, or of two levels the one with fewer prices. */
+function oddBlocks({ moves, points }: Questionable, jumps: readonly number[]): DoubtfulBlock[] {
+  const sizeOf = (at: number) => Math.sign(moves[at] ?? 0) * hundred;
+  const blocks: DoubtfulBlock[] = [];
+  let settled = 0;
+  for (const at of jumps) {
+    if (at < settled) continue;
+    const back = jumps.find((other) => other > at && sizeOf(other) === -sizeOf(at));
+    const odd =
+      back === undefined
+        ? shorterSide({ from: settled, at, to: points.length }, sizeOf(at))
+        : { from: at, to: back, logFactor: -sizeOf(at) };
+    blocks.push(odd);
+    settled = (back ?? at) + 1;
+  }
+  return blocks;
+}
+
+/**
+ * Of what is quoted in hundredths, such as pence: the lower prices are in the currency itself and doubtful, however many they
+ * are, unless trades say that just these are right.
+ */
+function blocksInWholeUnits({ points, moves }: Questionable, jumps: readonly number[], { trades }: PriceEvidence): DoubtfulBlock[] {
+  const blocks = [0, ...jumps].map((from, at) => {
+    const to = jumps[at] ?? points.length;
+    return { from, to, isLow: at === 0 ? (moves[to] ?? 0) > 0 : (moves[from] ?? 0) < 0 };
+  });
+  const low = blocks.filter(({ isLow }) => isLow).flatMap(({ from, to }) => points.slice(from, to));
+  const isLowRight = whatWasPaid(low, trades, { since: -Infinity, day: Infinity, ratio: 100 }) === 'the same';
+  return blocks
+    .filter(({ isLow }) => isLow !== isLowRight)
+    .map(({ from, to, isLow }) => ({ from, to, logFactor: isLow ? hundred : -hundred }));
+}
+
+/** Jumps of the size of a split that nobody recorded: a block that is entered and left, or the shorter side of one that is not left. */
 function questionJumps(inQuestion: Questionable): void {
-  const { moves, explained } = inQuestion;
+  const { points, moves, explained } = inQuestion;
   let settled = 0;
   for (const [at, move] of moves.entries()) {
     const suspicion = at < settled || explained.has(at) ? null : suspicionOf(move);
     if (!suspicion) continue;
-    const back = wayBack(inQuestion, { at, suspicion });
+    const back = wayBack(inQuestion, { at, size: suspicion.size });
     if (back !== null) {
-      addDoubt(inQuestion, { from: at, to: back }, { why: suspicion.why, logFactor: -suspicion.size });
+      addDoubt(inQuestion, { from: at, to: back }, { why: 'split', logFactor: -suspicion.size });
       settled = back + 1;
     } else if (suspicion.staysDoubtful) {
-      doubtShorterSide(inQuestion, { from: settled, at }, suspicion);
+      const { logFactor, ...side } = shorterSide({ from: settled, at, to: points.length }, suspicion.size);
+      addDoubt(inQuestion, side, { why: 'split', logFactor });
       settled = at + 1;
     }
   }
 }
 
 interface Suspicion {
-  readonly why: PriceDoubt;
   /** ln of the ratio that the jump is like, with the jump's sign. */
   readonly size: number;
-  readonly allowance: number;
   readonly staysDoubtful: boolean;
 }
 
 function suspicionOf(move: number): Suspicion | null {
-  const size = Math.abs(move);
-  const like = (ratio: number) => Math.abs(size - ratio) <= splitAllowance;
-  const signed = (ratio: number) => Math.sign(move) * ratio;
-  if (Math.abs(size - hundred) <= unitAllowance) {
-    return { why: 'unit', size: signed(hundred), allowance: unitAllowance, staysDoubtful: true };
-  }
+  const like = (ratio: number) => Math.abs(Math.abs(move) - ratio) <= allowance;
   const large = largeRatios.find(like);
   const ratio = large ?? smallRatios.find(like);
-  if (ratio === undefined) return null;
-  return { why: 'split', size: signed(ratio), allowance: splitAllowance, staysDoubtful: large !== undefined };
+  return ratio === undefined ? null : { size: Math.sign(move) * ratio, staysDoubtful: large !== undefined };
 }
 
 /** Where the prices jump back by the same ratio; `null` when they do not. */
-function wayBack({ moves, explained }: Questionable, { at, suspicion }: { at: number; suspicion: Suspicion }): number | null {
-  const { why, size, allowance } = suspicion;
-  const last = why === 'unit' ? moves.length : at + longestBlock + 1;
+function wayBack({ moves, explained }: Questionable, { at, size }: { at: number; size: number }): number | null {
+  const last = at + longestBlock + 1;
   const back = moves.findIndex((move, place) => place > at && place < last && !explained.has(place) && Math.abs(move + size) <= allowance);
   return back < 0 ? null : back;
 }
 
-/** Of two levels the one with fewer prices is the odd one out; of two equal ones the newer. */
-function doubtShorterSide(inQuestion: Questionable, { from, at }: { from: number; at: number }, { why, size }: Suspicion): void {
-  const end = inQuestion.points.length;
-  if (at - from < end - at) addDoubt(inQuestion, { from, to: at }, { why, logFactor: size });
-  else addDoubt(inQuestion, { from: at, to: end }, { why, logFactor: -size });
+/** Of two levels, which a jump of `size` parts, the one with fewer prices is the odd one out; of two equal ones the newer. */
+function shorterSide({ from, at, to }: { from: number; at: number; to: number }, size: number): DoubtfulBlock {
+  return at - from < to - at ? { from, to: at, logFactor: size } : { from: at, to, logFactor: -size };
 }

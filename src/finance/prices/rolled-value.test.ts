@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { buildBook } from '../book/portfolio-book.ts';
-import { exchangeRates } from './exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 import type { PriceSeries } from './price-series.ts';

@@ -40,7 +40,7 @@ export interface FundTotals {
   /** Everything called, also what does not count against the commitment (PIC). */
   readonly paidIn: number;
   readonly calledOfCommitment: number;
-  /** Called for fees, inside the commitment or beside it. */
+  /** Called for fees, inside the commitment or beside it, and charges of the fund. */
   readonly fees: number;
   readonly recallable: number;
   readonly distributed: number;
@@ -78,7 +78,7 @@ export function totalMultiple({ paidIn, distributed, value }: FundTotals): Figur
 }
 
 /**
- * (Distributed + remaining value) / invested (MOIC), where invested = paid in − fees called: what the fund put to work. Of a
+ * (Distributed + remaining value) / invested (MOIC), where invested = paid in − fees and charges: what the fund invested. Of a
  * direct investment, which calls no fees, it is the deal's own multiple. Fees and carry that a fund takes inside have already
  * left the value and the distributions. Unavailable before anything is invested.
  */

@@ -53,12 +53,18 @@ test('withdrawals stop at nothing and say when', () => {
   const { last, depletedInMonth, years } = project({ startValue: 1000, growth: 0, contribution: -300 });
   expect(depletedInMonth).toBe(4);
   expect(last).toEqual({ year: 10, value: 0, real: 0, contributed: 0 });
-  expect(years).toHaveLength(10);
+  expect(years.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(project({ startValue: 1200, growth: 0, years: 1, contribution: -100 }).depletedInMonth).toBeNull();
 });
 
+test('in 0 years it is the value of today', () => {
+  const { years, depletedInMonth } = project({ years: 0, contribution: -500, inflation: 0.02 });
+  expect(years).toEqual([{ year: 0, value: 100_000, real: 100_000, contributed: 100_000 }]);
+  expect(depletedInMonth).toBeNull();
+});
+
 test.each([
-  ['no year', { years: 0 }],
+  ['less than no year', { years: -1 }],
   ['half a year', { years: 0.5 }],
   ['a debt', { startValue: -1 }],
   ['growth of −100 %', { growth: -1 }],

@@ -28,7 +28,7 @@ export interface ProjectedYear {
 }
 
 export interface Projection {
-  /** By anniversary, the last one the end. */
+  /** By anniversary: year 0 is today, the last one the end. */
   readonly years: readonly ProjectedYear[];
   /** The month (1 for the first) in which a withdrawal could not be paid in full; `null` while it lasts. */
   readonly depletedInMonth: number | null;
@@ -42,7 +42,7 @@ export function projection(assumptions: ProjectionAssumptions): Figure<Projectio
   if (!isPossible(assumptions)) return unavailable('assumption-out-of-range');
   const { startValue, timing, inflation } = assumptions;
   const factor = monthlyFactor(assumptions);
-  const years: ProjectedYear[] = [];
+  const years: ProjectedYear[] = [{ year: 0, value: startValue, real: startValue, contributed: startValue }];
   let [value, contributed] = [startValue, startValue];
   let depletedInMonth: number | null = null;
   for (let month = 1; month <= assumptions.years * 12; month += 1) {
@@ -71,7 +71,7 @@ function contributionIn({ contribution, escalation }: ProjectionAssumptions, mon
 
 function isPossible({ startValue, years, growth, inflation, charges, escalation }: ProjectionAssumptions): boolean {
   return [
-    startValue >= 0 && Number.isInteger(years) && years > 0,
+    startValue >= 0 && Number.isInteger(years) && years >= 0,
     growth > -1 && inflation > -1 && charges >= 0 && charges < 1,
     escalation === null || escalation.rate > -1,
   ].every(Boolean);

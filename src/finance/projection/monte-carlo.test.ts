@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unavailable } from '../figure.ts';
 import { projection } from './deterministic.ts';
+import { monteCarlo } from '#tests/support/monte-carlo.ts';
 import { lumpSumQuantile, lumpSumShortfall } from '#tests/support/lump-sum.ts';
 import { afterCharges } from './lognormal.ts';
-import { monteCarlo, monteCarloByYear, type MonteCarloAssumptions, probabilityOfReaching, shownShares } from './monte-carlo.ts';
+import { monteCarloByYear, type MonteCarloAssumptions, probabilityOfReaching, shownShares } from './monte-carlo.ts';
 
 const plain: MonteCarloAssumptions = {
   startValue: 100_000,
@@ -91,10 +92,16 @@ test('year by year it is the same', () => {
   expect(steps.value.next()).toMatchObject({ done: true, value: { years: simulate({ paths: 50, years: 3 }).years } });
 });
 
+test('in 0 years it is the value of today', () => {
+  const { years, final, probabilityOfLoss } = simulate({ years: 0, paths: 3 });
+  expect(years).toEqual([{ year: 0, quantiles: Array(5).fill(100_000), mean: 100_000 }]);
+  expect([...final, probabilityOfLoss]).toEqual([100_000, 100_000, 100_000, 0]);
+});
+
 test('the same seed draws the same picture, also of a shorter time', () => {
   const long = simulate({ paths: 200 });
   expect(simulate({ paths: 200 })).toEqual(long);
-  expect(simulate({ paths: 200, years: 4 }).years).toEqual(long.years.slice(0, 4));
+  expect(simulate({ paths: 200, years: 4 }).years).toEqual(long.years.slice(0, 5));
   expect(simulate({ paths: 200, seed: 2 }).years).not.toEqual(long.years);
 });
 
@@ -127,6 +134,7 @@ test.each([
   ['a loss of everything', { expectedReturn: -1 }],
   ['negative volatility', { volatility: -0.1 }],
   ['a part of a year', { years: 1.5 }],
+  ['less than no year', { years: -1 }],
   ['a broken seed', { seed: 0.5 }],
 ])('no simulation with %s', (_case, own) => {
   expect(monteCarlo({ ...plain, ...own })).toEqual(unavailable('assumption-out-of-range'));

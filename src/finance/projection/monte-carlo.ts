@@ -1,4 +1,4 @@
-import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
+import { available, type Figure, unavailable } from '../figure.ts';
 import { normalQuantile } from '../normal-distribution.ts';
 import { sortedQuantile } from '../risk/sample-statistics.ts';
 import { logarithmsOf, type ReturnAssumption } from './lognormal.ts';
@@ -28,6 +28,7 @@ export interface SimulatedYear {
 }
 
 export interface MonteCarlo {
+  /** By anniversary: year 0 is today. */
   readonly years: readonly SimulatedYear[];
   /** The value of every path at the end, ascending. */
   readonly final: Float64Array;
@@ -39,18 +40,9 @@ export interface MonteCarlo {
 
 /**
  * Many paths of the future with independent lognormal returns. Their mean is the deterministic path of the same expected return,
- * their median lies below it. Withdrawals stop at 0. Unavailable for impossible assumptions. Decision: docs/calculations/projection.md.
+ * their median lies below it. Withdrawals stop at 0. Unavailable for impossible assumptions. Year by year, for whoever has something
+ * else to do in between: each step is one year of all paths, the last one the result. Decision: docs/calculations/projection.md.
  */
-export function monteCarlo(assumptions: MonteCarloAssumptions): Figure<MonteCarlo> {
-  return mapFigure(monteCarloByYear(assumptions), (years) => {
-    for (;;) {
-      const { done, value } = years.next();
-      if (done) return value;
-    }
-  });
-}
-
-/** The same year by year, for whoever has something else to do in between: each step is one year of all paths, the last one the result. */
 export function monteCarloByYear(assumptions: MonteCarloAssumptions): Figure<Generator<undefined, MonteCarlo>> {
   return isPossible(assumptions) ? available(simulated(assumptions)) : unavailable('assumption-out-of-range');
 }
@@ -60,7 +52,7 @@ function* simulated(assumptions: MonteCarloAssumptions): Generator<undefined, Mo
   const draw = normalSteps(assumptions, seed);
   const values = new Float64Array(paths).fill(startValue);
   const isDepleted = new Uint8Array(paths);
-  const shown: SimulatedYear[] = [];
+  const shown = [yearOf(values, 0)];
   let paidIn = startValue;
   for (let year = 1; year <= years; year += 1) {
     const contribution = contributionIn(assumptions, year);
@@ -115,6 +107,6 @@ function shareBelow(ascending: Float64Array, target: number): number {
 function isPossible({ startValue, expectedReturn, volatility, escalation = 0, years, paths, seed }: MonteCarloAssumptions): boolean {
   return [
     startValue >= 0 && expectedReturn > -1 && volatility >= 0 && escalation > -1,
-    [years, paths].every((count) => Number.isInteger(count) && count > 0) && Number.isInteger(seed),
+    [years, paths, seed].every(Number.isInteger) && years >= 0 && paths > 0,
   ].every(Boolean);
 }

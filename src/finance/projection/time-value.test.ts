@@ -39,11 +39,23 @@ test.each([
 test.each([
   ["Excel's NPER help page", 0.01, -100, -1000, 10_000, 'begin', 59.6738656742946],
   ["Excel's NPER help page, paid at the end", 0.01, -100, -1000, 10_000, 'end', 60.0821228537617],
-  ["Excel's NPER help page, nothing to reach", 0.01, -100, -1000, 0, 'end', -9.57859403981317],
   ['without interest', 0, -2000, 0, 100_000, 'end', 50],
 ] as const)('number of periods: %s', (_case, rate, payment, opening, closing, timing, expected) => {
   const figure = numberOfPeriods({ rate, payment, presentValue: opening, futureValue: closing, timing });
-  expect(figure).toEqual(expected < 0 ? unavailable('never-reached') : close(expected));
+  expect(figure).toEqual(close(expected));
+});
+
+test.each([
+  ["Excel's NPER help page, nothing to reach (it says -9.58)", 0.01, -100, -1000, 0],
+  ['saved more than the goal', 0, -10, -300, 200],
+  ['saved just the goal', 0.01, -10, -200, 200],
+  ['just the goal, and nothing is paid', 0, 0, -200, 200],
+  ['more than the goal, and nothing is paid', 0.01, 0, -300, 200],
+  ['a goal that is a debt, reached by savings', 0, -10, -100, -200],
+  ['drawn down further than to be left', 0, 10, -100, 200],
+  ['repaid', 0.05, -10, 0, 0],
+] as const)('a target that is reached already takes no period: %s', (_case, rate, payment, opening, closing) => {
+  expect(numberOfPeriods({ rate, payment, presentValue: opening, futureValue: closing, timing: 'end' })).toEqual(available(0));
 });
 
 test.each([
@@ -66,7 +78,6 @@ test.each([
   ['payment at −100 %', levelPayment(terms), 'loss-beyond-total'],
   ['periods at −100 %', numberOfPeriods(terms), 'loss-beyond-total'],
   ['payment in no period', levelPayment({ ...terms, rate: 0.01, periods: 0 }), 'too-short'],
-  ['a goal on the other side', numberOfPeriods({ ...terms, rate: 0, futureValue: -200 }), 'never-reached'],
   ['nothing paid towards it', numberOfPeriods({ ...terms, rate: 0, payment: 0 }), 'never-reached'],
   [
     'a debt that grows faster than it is paid',

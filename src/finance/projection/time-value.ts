@@ -37,14 +37,17 @@ export function levelPayment({ presentValue: opening, futureValue: closing, ...t
   return available(noMinusZero(-(closing + opening * growth(terms)) / annuityFactor(terms)));
 }
 
-/** NPER, not rounded to whole periods. Unavailable when the payments never lead from the one value to the other. */
+/** NPER, not rounded to whole periods; 0 when the payments begin beyond the target. Unavailable when they never lead to it. */
 export function numberOfPeriods(annuity: Omit<Annuity, 'periods'>): Figure {
   const { rate, payment, presentValue: opening, futureValue: closing, timing } = annuity;
   if (rate <= -1) return unavailable('loss-beyond-total');
   const perpetuity = rate === 0 ? Infinity : (payment * (timing === 'begin' ? 1 + rate : 1)) / rate;
   const periods =
     rate === 0 ? -(opening + closing) / payment : Math.log((perpetuity - closing) / (perpetuity + opening)) / Math.log1p(rate);
-  return Number.isFinite(periods) && periods >= 0 ? available(noMinusZero(periods)) : unavailable('never-reached');
+  if (Number.isFinite(periods) && periods >= 0) return available(noMinusZero(periods));
+  // What is still to be saved, or may still be drawn.
+  const missing = payment > 0 ? -(opening + closing) : opening + closing;
+  return missing <= 0 ? available(0) : unavailable('never-reached');
 }
 
 /**

@@ -2,16 +2,13 @@ import { type DailySeries, netPayments, type Period, valueOn } from '../daily-se
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { isoDate } from '../iso-date.ts';
 import { type MonthlyReturn, monthlyReturns } from '../risk/monthly-returns.ts';
-import { linked } from './time-weighted-return.ts';
+import { type FlowTiming, linked } from './time-weighted-return.ts';
 
 /** Money that came in (positive) or went out (negative), `day` days after the opening valuation. */
 export interface DietzFlow {
   readonly day: number;
   readonly amount: number;
 }
-
-/** `end-of-day`: each flow at the end of its day. `in-start-out-end`: in at its start, out at its end, as all our returns. */
-export type FlowTiming = 'end-of-day' | 'in-start-out-end';
 
 export interface DietzInput {
   readonly openingValue: number;

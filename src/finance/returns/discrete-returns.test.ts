@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarYearReturns, twelveMonthBands } from './discrete-returns.ts';
 import { unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
-import { periodDates } from '../period.ts';
+import { periodDates } from '#tests/support/period-dates.ts';
 import { linked, returnOver } from './time-weighted-return.ts';
 
 const firstDay = dayNumber('2018-12-31');

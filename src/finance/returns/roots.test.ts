@@ -21,6 +21,14 @@ test.each([
   rates.forEach((rate, at) => expect(rate).toBeCloseTo(expected[at] ?? NaN, 5));
 });
 
+/** Amounts of three years that are worth nothing at 10 % and where only `left` is left of a unit after a year. */
+const solvedAt = (left: number) => yearly(1 / 1.1, -(1 + left / 1.1), left);
+
+test('a rate is greater than −100 %, as far as a double tells', () => {
+  expect(allRates(solvedAt(1e-12))).toEqual([expect.closeTo(1e-12 - 1, 13), expect.closeTo(0.1, 9)]);
+  expect(allRates(solvedAt(1e-17))).toEqual([expect.closeTo(0.1, 9)]);
+});
+
 test('two thousand flows of changing sign: each rate that is told solves them', () => {
   const many = [
     { years: 0, amount: -900 },

@@ -10,9 +10,6 @@ const lowest = -45;
 const highest = 12;
 const steps = 400;
 
-// What is left of a unit when all but ten decimals of it are lost: a mathematical root there is no rate at which anything grew.
-const everythingLost = Math.log(5e-11);
-
 /**
  * All rates r > −1 for which Σ amount (1 + r)^−years = 0, ascending; empty when none does. Of amounts that span less than a
  * year the yearly rate may be beyond all numbers: there `continuousRates` is the one to use.
@@ -26,18 +23,23 @@ export function allRates(amounts: readonly TimedAmount[]): number[] {
  *
  * Where one root is certain to be the only one (`onlyRoot`) it is the answer. Otherwise 400 points between −45 and 12 (wider
  * for spans under a year) are looked at for changes of sign, and between two of one sign for a dip to zero or through it.
- * Roots at which everything is lost, over the span or (of several) in a year, are left out. `amounts` must be in the order of time and not all of one sign.
+ * A root whose loss over the span (at most a year) is −100 % in all digits of a double is left out: r > −1 is asked. `amounts` must be in the
+ * order of time and not all of one sign.
  */
 export function continuousRates(amounts: readonly TimedAmount[]): readonly number[] {
   const only = onlyRoot(amounts);
   const span = Math.min(yearsSpanned(amounts), 1);
   const roots = only === null ? distinct(scannedRoots(residueOf(amounts), amounts)) : [only];
-  return withoutExtremes(roots.filter((x) => x * span > everythingLost));
+  return yearlyAmongSeveral(roots.filter((x) => isRate(x * span)));
 }
 
-/** A single root over a few days may be any number a year; of several, those that lose everything in a year are no rates. */
-function withoutExtremes(roots: readonly number[]): readonly number[] {
-  return roots.length > 1 ? roots.filter((x) => x > everythingLost) : roots;
+/** A single root over a few days may be any number a year; several are compared as yearly rates, so each has to be one. */
+function yearlyAmongSeveral(roots: readonly number[]): readonly number[] {
+  return roots.length > 1 ? roots.filter(isRate) : roots;
+}
+
+function isRate(x: number): boolean {
+  return Math.expm1(x) > -1;
 }
 
 /** Present value against the size of the amounts, from −1 to 1. Its roots and signs are those of the present value. */

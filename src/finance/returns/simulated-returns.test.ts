@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeRates } from '../prices/exchange-rates.ts';
+import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { priceSeries } from '../prices/price-series.ts';

@@ -14,6 +14,8 @@ function days(written: string) {
   };
 }
 
+const about = (level: number) => (Number.isNaN(level) ? NaN : (expect.closeTo(level, 12) as number));
+
 test.each([
   [
     'Portfolio Performance, Excel sample',
@@ -31,6 +33,30 @@ test.each([
 ])('%s', (_case, written, expected) => {
   const { index } = chainLinked(days(written));
   expect((index.at(-1) ?? NaN) - 1).toBeCloseTo(expected, 9);
+});
+
+/** By hand, and by fractions in Python: (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) and (Vₜ − Cₜ + Wₜ) / Vₜ₋₁. */
+test.each([
+  //                                                          in at the start, out at the end   each at the end
+  ['a large payment on a small balance', '100, 1030 1000', [1030 / 1100 - 1, -0.7]],
+  ['in on a day that rises', '1000, 1530 500', [0.02, 0.03]],
+  ['out on a day that rises', '1000, 530 -500', [0.03, 0.03]],
+  ['in and out on two days', '1000, 1300 200, 900 -500', [(1300 / 1200) * (1400 / 1300) - 1, 1.1 * (1400 / 1300) - 1]],
+  ['without payments', '100, 110, 121', [0.21, 0.21]],
+  ['the first payment', '0, 101 100, 102.01', [0.0201, 0.01]],
+  ['all taken out', '100, 0 -103', [0.03, 0.03]],
+  ['a payment in days without value', '1000, NaN, 1650 500', [150 / 1250, 150 / 1000]],
+  ['more paid in than there is', '1, 990 1000', [990 / 1001 - 1, NaN]],
+  ['a first payment of unknown size', '0, 100 NaN', [NaN, NaN]],
+])('payments in at the start and out at the end of the day, or each at its end: %s', (_case, written, expected) => {
+  const timings = ['in-start-out-end', 'end-of-day'] as const;
+  const returns = timings.map((timing) => (chainLinked({ ...days(written), timing }).index.at(-1) ?? NaN) - 1);
+  expect(returns).toEqual(expected.map(about));
+});
+
+test('names what a payment at the end of the day gained on nothing', () => {
+  expect(chainLinked({ ...days('0, 101 100'), timing: 'end-of-day' }).remarks).toEqual([{ at: 1, reason: 'income-without-assets' }]);
+  expect(chainLinked({ ...days('0, 100 100'), timing: 'end-of-day' }).remarks).toEqual([]);
 });
 
 test('names income that arrived on nothing', () => {
@@ -69,8 +95,6 @@ test('charges of days without a value are added back when there is one again', (
   expect(chain.index.at(-1)).toBeCloseTo(0.98, 12);
   expect(chain.grossIndex.at(-1)).toBeCloseTo(1, 12);
 });
-
-const about = (level: number) => (Number.isNaN(level) ? NaN : (expect.closeTo(level, 12) as number));
 
 test.each([
   ['charges that took more than there was break the net chain alone', '100, -1, -2', [0, 5, 0], [1, NaN, NaN], [1, 0.04, NaN]],

@@ -9,7 +9,12 @@ export interface ChainInput {
   readonly paidOut: Float64Array;
   /** Management charges of the day, which the gross return adds back. */
   readonly charges?: Float64Array;
+  /** `in-start-out-end` unless said. */
+  readonly timing?: FlowTiming;
 }
+
+/** When the net payment of a day counts. `in-start-out-end`: in at its start, out at its end. `end-of-day`: each at its end. */
+export type FlowTiming = 'in-start-out-end' | 'end-of-day';
 
 /** A day (a place in the columns) on which the chain could not be continued, or only by passing over something. */
 export interface ChainRemark {
@@ -38,7 +43,8 @@ export interface Chain {
  *
  *     rₜ = (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) − 1        Iₜ = Iₜ₋₁ (1 + rₜ)
  *
- * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end.
+ * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end; or
+ * each at its end, rₜ = (Vₜ − Cₜ + Wₜ) / Vₜ₋₁ − 1.
  * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives meanwhile.
  * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: NaN from there on.
  * Days without a value are NaN and bridged by Modified Dietz. With an `opening` the chain goes on from it instead of
@@ -75,7 +81,7 @@ function beginning(value: Float64Array, chain: Omit<Chain, 'remarks'>): SeriesOp
 }
 
 function netFactor(input: ChainInput, step: Step, closing: number): number {
-  return isBridged(step) ? bridgedFactor(input, step, none) : dayFactor(closing, step.before, flowOn(input, step.at));
+  return isBridged(step) ? bridgedFactor(input, step, none) : dayFactor(input, step, closing);
 }
 
 /** The net one on days without charges. */
@@ -83,7 +89,7 @@ function grossFactor(input: ChainInput, step: Step, { closing, net }: { closing:
   const { charges = none } = input;
   if (isBridged(step)) return bridgedFactor(input, step, charges);
   const charged = charges[step.at] ?? 0;
-  return charged === 0 ? net : dayFactor(closing + charged, step.before, flowOn(input, step.at));
+  return charged === 0 ? net : dayFactor(input, step, closing + charged);
 }
 
 const none = new Float64Array();
@@ -102,11 +108,17 @@ function flowOn({ paidIn, paidOut }: ChainInput, at: number): number {
   return (paidIn[at] ?? 0) - (paidOut[at] ?? 0);
 }
 
+/** The part of a day's net payment that is there at its start. */
+function flowAtStart(input: ChainInput, at: number): number {
+  return input.timing === 'end-of-day' ? 0 : Math.max(flowOn(input, at), 0);
+}
+
 /** (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ), with `before` as Vₜ₋₁; 1 when nothing was invested, NaN when the day is not computable. */
-function dayFactor(closing: number, before: number, flow: number): number {
-  const base = before + Math.max(flow, 0);
-  if (base === 0) return 1;
-  const factor = (closing + Math.max(-flow, 0)) / base;
+function dayFactor(input: ChainInput, { at, before }: Step, closing: number): number {
+  const [flow, atStart] = [flowOn(input, at), flowAtStart(input, at)];
+  const base = before + atStart;
+  if (base === 0 && !Number.isNaN(flow)) return 1;
+  const factor = (closing - (flow - atStart)) / base;
   return base > 0 && factor >= 0 ? factor : NaN;
 }
 
@@ -120,7 +132,7 @@ interface Step {
 /** 1 + the Modified Dietz return from one valued day to the next, before `charges`, with the same timing of flows; NaN when not computable. */
 function bridgedFactor(input: ChainInput, { last, at: to, before: opening }: Step, charges: Float64Array): number {
   const days = daysOf({ last, at: to });
-  const heldFor = (at: number) => to - at + (flowOn(input, at) > 0 ? 1 : 0);
+  const heldFor = (at: number) => to - at + (flowAtStart(input, at) > 0 ? 1 : 0);
   const firstFlow = days.find((at) => flowOn(input, at) !== 0);
   const span = opening === 0 && firstFlow !== undefined ? heldFor(firstFlow) : to - last;
   const average = days.reduce((total, at) => total + (flowOn(input, at) * heldFor(at)) / span, opening);
@@ -136,13 +148,12 @@ function daysOf({ last, at }: Pick<Step, 'last' | 'at'>): number[] {
 
 /** Nothing was there the day before, and nothing came in. */
 function gainsFromNothing(input: ChainInput, last: number, at: number): boolean {
-  const flow = flowOn(input, at);
-  return at - last === 1 && flow <= 0 && input.value[at] !== flow;
+  return at - last === 1 && flowAtStart(input, at) === 0 && input.value[at] !== flowOn(input, at);
 }
 
 function whyBroken(input: ChainInput, step: Step): Reason {
   if (daysOf(step).some((at) => Number.isNaN(flowOn(input, at)))) return 'flow-without-value';
-  return step.before + Math.max(flowOn(input, step.at), 0) > 0 ? 'loss-beyond-total' : 'negative-value';
+  return step.before + flowAtStart(input, step.at) > 0 ? 'loss-beyond-total' : 'negative-value';
 }
 
 export function netIndex({ firstDay, index: levels }: DailySeries): DailyLevels {

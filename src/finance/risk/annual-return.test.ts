@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { available, unavailable } from '../figure.ts';
 import { annualReturn, calmarRatio, growthRate } from './annual-return.ts';
-import { rolling } from './rolling.ts';
-import { mean } from './sample-statistics.ts';
 
 test.each([
   // FinanceToolkit's test, and the article "Compound annual growth rate" of Wikipedia: 9000 to 13000 in three years.
@@ -21,9 +19,4 @@ test('a year of months is their product', () => {
   expect(annualReturn([], 12)).toEqual(unavailable('too-few-returns'));
   expect(calmarRatio([], 12)).toEqual(unavailable('too-few-returns'));
   expect(calmarRatio([0.5, -1.5], 12)).toEqual(unavailable('loss-beyond-total'));
-});
-
-test('rolling windows: as many as fit', () => {
-  expect(rolling([1, 2, 3, 4], 2, mean)).toEqual([1.5, 2.5, 3.5]);
-  expect(rolling([1, 2], 3, mean)).toEqual([]);
 });

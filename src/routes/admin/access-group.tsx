@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { answerAccessGroupForm } from '#server/operations/access-groups/answer-access-group-form.ts';
 import { readAccessGroup } from '#server/operations/access-groups/read-access-groups.ts';
 import { AccessGroupView } from '#web/dashboard/access-groups/access-group-view.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { orConflict } from '../or-conflict.ts';
@@ -12,9 +12,11 @@ export const loader = answer(async (visit, { params }: Route.LoaderArgs) => read
 
 export const action = answerForm(async (visit, { params, request }: Route.ActionArgs) => {
   const answered = await answerAccessGroupForm(visit, params.group, await formFields(request));
-  if ('done' in answered && answered.done === 'deleted') throw redirect(paths.accessGroups);
+  if ('done' in answered && answered.done === 'deleted') throw redirect(href('/admin/access-groups'));
   return orConflict(answered);
 });
+
+export const handle = placed(({ fields }: Route.ComponentProps['loaderData']) => ({ names: { accessGroup: fields.name } }));
 
 export default function AccessGroup({ loaderData }: Route.ComponentProps) {
   return <AccessGroupView group={loaderData} />;

@@ -1,20 +1,17 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { OfficeQuery } from '#contracts/organisations.ts';
 import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
 import { readAccessGroups } from '#server/operations/access-groups/read-access-groups.ts';
-import { auditQueryOf } from '#server/operations/audit/audit-query-of.ts';
+import { queryOf } from '#server/operations/query-of.ts';
 import { AccessGroupsView } from '#web/dashboard/access-groups/access-groups-view.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/access-groups.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) =>
-  readAccessGroups(visit, auditQueryOf(OfficeQuery, url.searchParams)),
-);
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => readAccessGroups(visit, queryOf(OfficeQuery, url.searchParams)));
 
 export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
-  throw redirect(`${paths.accessGroups}/${await makeAccessGroup(visit, await formFields(request))}`);
+  throw redirect(href('/admin/access-groups/:group', { group: await makeAccessGroup(visit, await formFields(request)) }));
 });
 
 export default function AccessGroups({ loaderData }: Route.ComponentProps) {

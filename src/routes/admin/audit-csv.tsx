@@ -1,24 +1,19 @@
 import { AuditQuery } from '#contracts/audit-query.ts';
-import { auditQueryOf } from '#server/operations/audit/audit-query-of.ts';
+import { queryOf } from '#server/operations/query-of.ts';
 import { readAuditFile } from '#server/operations/audit/read-audit.ts';
 import { auditHeader, auditRow } from '#web/dashboard/audit/audit-table.ts';
 import { csvLines, csvText } from '#web/dashboard/csv-text.ts';
 import { answer } from '../answer.ts';
+import { csvAnswer } from '../csv-file.ts';
 import { textStream } from '../text-stream.ts';
 import type { Route } from './+types/audit-csv.ts';
 
 /** All rows of the trail that pass the filters, as a file that is written while it is read. */
 export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
-  const batches = await readAuditFile(visit, auditQueryOf(AuditQuery, url.searchParams));
+  const batches = await readAuditFile(visit, queryOf(AuditQuery, url.searchParams));
   async function* lines() {
     yield csvText({ header: auditHeader(visit.texts), rows: [] });
     for await (const batch of batches) yield csvLines(batch.map((entry) => auditRow(entry, visit.texts)));
   }
-  return new Response(textStream(lines()), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit-trail.csv"',
-      'cache-control': 'no-store',
-    },
-  });
+  return csvAnswer('audit-trail', textStream(lines()));
 });

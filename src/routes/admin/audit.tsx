@@ -1,11 +1,11 @@
 import { AuditQuery } from '#contracts/audit-query.ts';
-import { auditQueryOf } from '#server/operations/audit/audit-query-of.ts';
+import { queryOf } from '#server/operations/query-of.ts';
 import { readAudit } from '#server/operations/audit/read-audit.ts';
 import { AuditView } from '#web/dashboard/audit/audit-view.tsx';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/audit.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => readAudit(visit, auditQueryOf(AuditQuery, url.searchParams)));
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => readAudit(visit, queryOf(AuditQuery, url.searchParams)));
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return <AuditView page={loaderData} />;

@@ -2,6 +2,7 @@ import { answerOrganisationForm } from '#server/operations/organisations/answer-
 import { readOrganisation } from '#server/operations/organisations/read-organisations.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { OrganisationView } from '#web/dashboard/organisations/organisation-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { orConflict } from '../or-conflict.ts';
@@ -14,6 +15,8 @@ export const action = answerForm(async (visit, { params, request }: Route.Action
 );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+
+export const handle = placed(({ fields }: Route.ComponentProps['loaderData']) => ({ names: { organisation: fields.name } }));
 
 export default function Organisation({ loaderData }: Route.ComponentProps) {
   return <OrganisationView organisation={loaderData} />;

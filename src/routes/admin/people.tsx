@@ -1,11 +1,11 @@
 import { PeopleQuery } from '#contracts/people-office.ts';
-import { auditQueryOf } from '#server/operations/audit/audit-query-of.ts';
+import { queryOf } from '#server/operations/query-of.ts';
 import { readPeople } from '#server/operations/people-office/read-people.ts';
 import { PeopleView } from '#web/dashboard/people-office/people-view.tsx';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/people.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => readPeople(visit, auditQueryOf(PeopleQuery, url.searchParams)));
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => readPeople(visit, queryOf(PeopleQuery, url.searchParams)));
 
 export default function People({ loaderData }: Route.ComponentProps) {
   return <PeopleView page={loaderData} />;

@@ -2,6 +2,7 @@ import { answerPersonForm } from '#server/operations/people-office/answer-person
 import { readPerson } from '#server/operations/people-office/read-people.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { PersonView } from '#web/dashboard/people-office/person-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { orConflict } from '../or-conflict.ts';
@@ -14,6 +15,8 @@ export const action = answerForm(async (visit, { params, request }: Route.Action
 );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+
+export const handle = placed((person: Route.ComponentProps['loaderData']) => ({ names: { person: person.name } }));
 
 export default function Person({ loaderData }: Route.ComponentProps) {
   return <PersonView person={loaderData} />;

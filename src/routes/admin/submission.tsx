@@ -1,9 +1,14 @@
 import { readSubmission } from '#server/operations/submissions/read-submission.ts';
 import { SubmissionView } from '#web/dashboard/people-office/submission-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/submission.ts';
 
 export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readSubmission(visit, params));
+
+export const handle = placed(({ person }: Route.ComponentProps['loaderData']) => ({
+  names: { person: person.name },
+}));
 
 export default function Submission({ loaderData }: Route.ComponentProps) {
   return <SubmissionView submission={loaderData} />;

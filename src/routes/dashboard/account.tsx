@@ -1,16 +1,20 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { onlyPortfolio } from '#server/operations/portfolios/only-portfolio.ts';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answerOwn } from '../answer.ts';
-import { readReportAddress } from '../report-address.ts';
+import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/account.ts';
 
-export const loader = answerOwn(async (visit, { url, params }: Route.LoaderArgs) => {
-  const only = await onlyPortfolio(visit, params.account);
-  if (only) throw redirect(`/dashboard/${params.portal}/portfolio/${only}${url.search}`);
-  return readReportPage(visit, 'account', { account: params.account, ...readReportAddress(url) });
+export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => {
+  const { portal, account } = args.params;
+  const portfolio = await onlyPortfolio(visit, account);
+  if (portfolio) throw redirect(href('/dashboard/:portal/portfolio/:portfolio', { portal, portfolio }) + args.url.search);
+  return readReportPage(visit, 'account', reportRequest(args));
 });
+
+export const handle = placed((report: Route.ComponentProps['loaderData']) => ({ report }));
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return <ReportPage report={loaderData} />;

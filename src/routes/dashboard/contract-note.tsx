@@ -1,15 +1,18 @@
 import { readContractNote } from '#server/operations/reports/read-contract-note.ts';
 import { ContractNoteView } from '#web/dashboard/contract-note/contract-note-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answerOwn } from '../answer.ts';
 import { brandOf } from '../brand-of.ts';
-import { readReportAddress } from '../report-address.ts';
+import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/contract-note.ts';
 
 /** The note of one trade, for reading and for printing. */
-export const loader = answerOwn(async (visit, { url, params: { portfolio, note } }: Route.LoaderArgs) => {
-  const read = await readContractNote(visit, { portfolio, note, ...readReportAddress(url) });
-  return { ...read, label: read.note.number, brand: brandOf(visit) };
+export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => {
+  const read = await readContractNote(visit, { ...reportRequest(args), note: args.params.note });
+  return { ...read, brand: brandOf(visit) };
 });
+
+export const handle = placed(({ report, note }: Route.ComponentProps['loaderData']) => ({ report, names: { contractNote: note.number } }));
 
 export default function ContractNotePage({ loaderData: { note, brand, report } }: Route.ComponentProps) {
   return <ContractNoteView note={note} brand={brand} report={report} />;

@@ -1,6 +1,7 @@
-import { dataHealthQueryOf } from '#server/operations/data-health/data-health-query-of.ts';
+import { DataHealthQuery } from '#contracts/data-health-query.ts';
 import { judgeHeldPrices } from '#server/operations/data-health/judge-held-prices.ts';
 import { readDataHealth } from '#server/operations/data-health/read-data-health.ts';
+import { queryOf } from '#server/operations/query-of.ts';
 import { DataHealthPage } from '#web/dashboard/data-health/data-health-page.tsx';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/data-health.ts';
 
 export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  health: await readDataHealth(visit, dataHealthQueryOf(Object.fromEntries(url.searchParams))),
+  health: await readDataHealth(visit, queryOf(DataHealthQuery, url.searchParams)),
 }));
 
 export const action = answerForm(async (visit, { request }: Route.ActionArgs) => judgeHeldPrices(visit, await formFields(request)));

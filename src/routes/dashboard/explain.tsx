@@ -2,12 +2,12 @@ import { figureIds } from '#contracts/figures.ts';
 import { AppError } from '#domain/errors.ts';
 import { explainFigure } from '#server/operations/reports/explain-figure.ts';
 import { answer } from '../answer.ts';
-import { readReportAddress } from '../report-address.ts';
+import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/explain.ts';
 
-/** How one figure of the portfolio page came about. */
-export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => {
-  const figure = figureIds.find((each) => each === params.figure);
+/** How one figure of the page of an account or a portfolio came about. */
+export const loader = answer(async (visit, args: Route.LoaderArgs) => {
+  const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');
-  return explainFigure(visit, figure, { portfolio: params.portfolio, ...readReportAddress(url) });
+  return explainFigure(visit, figure, reportRequest(args));
 });

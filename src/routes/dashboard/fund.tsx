@@ -1,14 +1,16 @@
 import { readFund } from '#server/operations/reports/read-fund.ts';
 import { FundView } from '#web/dashboard/fund/fund-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answerOwn } from '../answer.ts';
-import { readReportAddress } from '../report-address.ts';
+import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/fund.ts';
 
 /** One security of a portfolio. */
-export const loader = answerOwn(async (visit, { url, params: { portfolio, fund } }: Route.LoaderArgs) => {
-  const read = await readFund(visit, { portfolio, fund, ...readReportAddress(url) });
-  return { ...read, label: read.fund.name };
-});
+export const loader = answerOwn(async (visit, args: Route.LoaderArgs) =>
+  readFund(visit, { ...reportRequest(args), fund: args.params.fund }),
+);
+
+export const handle = placed(({ report, fund }: Route.ComponentProps['loaderData']) => ({ report, names: { fund: fund.name } }));
 
 export default function FundPage({ loaderData: { fund, report } }: Route.ComponentProps) {
   return <FundView fund={fund} report={report} />;

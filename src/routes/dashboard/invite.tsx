@@ -1,14 +1,13 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { inviteClient } from '#server/operations/invitations/invite-client.ts';
 import { answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/invite.ts';
-import { accountPath } from './account-path.ts';
 
 /** There is nothing to look at: whoever opens the address goes to the account. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(accountPath(params));
+  return redirect(href('/dashboard/:portal/account/:account', params));
 }
 
 export const action = answerForm(async (visit, { params: { account }, request }: Route.ActionArgs) => {

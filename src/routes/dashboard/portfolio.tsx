@@ -1,12 +1,13 @@
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answerOwn } from '../answer.ts';
-import { readReportAddress } from '../report-address.ts';
+import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/portfolio.ts';
 
-export const loader = answerOwn(async (visit, { url, params }: Route.LoaderArgs) =>
-  readReportPage(visit, 'portfolio', { portfolio: params.portfolio, ...readReportAddress(url) }),
-);
+export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => readReportPage(visit, 'portfolio', reportRequest(args)));
+
+export const handle = placed((report: Route.ComponentProps['loaderData']) => ({ report }));
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   return <ReportPage report={loaderData} />;

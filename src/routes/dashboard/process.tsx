@@ -1,14 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
 import { ProcessView } from '#web/dashboard/processes/process-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
-import { asOneself } from '../guards.ts';
 import type { Route } from './+types/process.ts';
-
-export const middleware = [asOneself];
 
 /** Of a form that is open the address says the step: that it is filled in elsewhere meanwhile leads nobody away from it. */
 export const loader = answer(async (visit, { params: { portal, process }, url }: Route.LoaderArgs) => {
@@ -17,9 +15,9 @@ export const loader = answer(async (visit, { params: { portal, process }, url }:
   if (page.kind === 'open' && step === null) throw redirect(addressOf(url, page.open.furthest));
   return {
     process: page,
-    label: (page.kind === 'open' ? page.open : page).form.name[visit.locale],
+    name: (page.kind === 'open' ? page.open : page).form.name[visit.locale],
     step,
-    goOn: insidePath(url.searchParams.get('redirectTo'), `/dashboard/${portal}`),
+    goOn: insidePath(url.searchParams.get('redirectTo'), href('/dashboard/:portal', { portal })),
   };
 });
 
@@ -37,6 +35,8 @@ function addressOf({ pathname, searchParams }: URL, step: string | null): string
   if (step !== null) query.set('step', step);
   return `${pathname}${query.size === 0 ? '' : `?${query}`}`;
 }
+
+export const handle = placed(({ name }: Route.ComponentProps['loaderData']) => ({ names: { process: name } }));
 
 export default function Process({ loaderData, actionData }: Route.ComponentProps) {
   return <ProcessView {...loaderData} answered={actionData ?? null} />;

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { answerProjectionForm } from '#server/operations/projections/answer-projection-form.ts';
 import { readProjections } from '#server/operations/projections/read-projections.ts';
 import { ProjectionsView } from '#web/dashboard/projections/projections-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
 import { answerForm, answerOwn } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { orConflict } from '../or-conflict.ts';
@@ -21,6 +22,11 @@ export const action = answerForm(async (visit, { request, url, params: { project
   if ('done' in answered && answered.done === 'made') throw redirect(`${url.pathname}?projection=${answered.projection}`);
   return orConflict(answered);
 });
+
+export const handle = placed(({ projections: { account } }: Route.ComponentProps['loaderData']) => ({
+  names: { account: account.name },
+  params: { account: account.id },
+}));
 
 export default function Projections({ loaderData: { projections } }: Route.ComponentProps) {
   return <ProjectionsView page={projections} />;

@@ -6,10 +6,7 @@ import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/settings.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
-  settings: await readPortalSettings(visit),
-  label: visit.texts('portalSettings.title'),
-}));
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({ settings: await readPortalSettings(visit) }));
 
 export const action = answerForm(async (visit, { request }: Route.ActionArgs) => answerSettingsForm(visit, await formFields(request)));
 

@@ -1,15 +1,14 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { startViewing } from '#server/operations/view-as/start-viewing.ts';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/view-as.ts';
-import { accountPath } from './account-path.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
-  throw redirect(accountPath(params));
+  throw redirect(href('/dashboard/:portal/account/:account', params));
 }
 
 /** From the next page on whoever advises the account sees the portal as its client does. */
 export const action = answer(async (visit, { params }: Route.ActionArgs) => {
   await startViewing(visit, params.account);
-  throw redirect(accountPath(params));
+  throw redirect(href('/dashboard/:portal/account/:account', params));
 });

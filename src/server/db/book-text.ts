@@ -26,7 +26,10 @@ const unknownFields = ['costUnknown', 'flowsUnknown'] as const;
 /** A span as it is stored: `day` is its first day, and of the rest what is not as in the span before it, or not zero in the first. */
 type SpanText = { readonly day: number; readonly lots?: readonly LotText[] } & {
   readonly [Name in keyof typeof exactFields]?: string;
-} & { readonly [Field in (typeof unknownFields)[number]]?: boolean };
+} & { readonly [Field in (typeof unknownFields)[number]]?: boolean } & {
+  /** Of `averageRate`. */
+  readonly x?: string | null;
+};
 
 /** The spans of one holding in one year, the one that was open when the year began among them. */
 export interface HoldingText {
@@ -46,6 +49,7 @@ export interface DisposalText {
   readonly priceEffect: string | null;
   readonly currencyEffect: string | null;
   readonly averageGain: string;
+  readonly averagePriceEffect: string | null;
   readonly costUnknown: boolean;
   readonly lots: readonly LotText[];
 }
@@ -67,11 +71,16 @@ export function spanJson(span: PositionSpan, before: SpanState | null, texts: Lo
   let text = `{"day":${span.fromDay}`;
   for (const [name, field] of exactNames) {
     const value = span[field];
-    if (value !== known[field] && value.cmp(known[field]) !== 0) text += `,"${name}":"${value.toString()}"`;
+    if (!isSame(value, known[field])) text += `,"${name}":"${value.toString()}"`;
   }
+  if (!isSame(span.averageRate, known.averageRate)) text += `,"x":${quoted(span.averageRate)}`;
   for (const field of unknownFields) if (span[field] !== known[field]) text += `,"${field}":${span[field]}`;
-  const isSame = span.lots === known.lots || (span.lots.length === 0 && known.lots.length === 0);
-  return isSame ? `${text}}` : `${text},"lots":${texts.of(span.lots)}}`;
+  const hasSameLots = span.lots === known.lots || (span.lots.length === 0 && known.lots.length === 0);
+  return hasSameLots ? `${text}}` : `${text},"lots":${texts.of(span.lots)}}`;
+}
+
+function isSame(a: Decimal | null, b: Decimal | null): boolean {
+  return a === b || (a !== null && b !== null && a.cmp(b) === 0);
 }
 
 /** The JSON of lots. Each is in the text of every change and year that it outlives, and is put into words once. */
@@ -117,13 +126,18 @@ function spanAfter(before: PositionSpan, text: SpanText): OpenSpan {
     const exact = text[name];
     if (exact !== undefined) span[field] = decimal(exact);
   }
+  if (text.x !== undefined) span.averageRate = decimalOrNull(text.x);
   for (const field of unknownFields) span[field] = text[field] ?? before[field];
   if (text.lots) span.lots = text.lots.map(lotOf);
   return span;
 }
 
 function lotOf([day, units, cost, rate]: LotText): Lot {
-  return { day, units: decimal(units), cost: decimal(cost), rate: rate === null ? null : decimal(rate) };
+  return { day, units: decimal(units), cost: decimal(cost), rate: decimalOrNull(rate) };
+}
+
+function decimalOrNull(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
 }
 
 /** What `DisposalText` says. */
@@ -145,12 +159,13 @@ export function disposalOf({ units, proceeds, cost, gain, averageGain, lots, ...
     cost: decimal(cost),
     gain: decimal(gain),
     averageGain: decimal(averageGain),
-    priceEffect: text.priceEffect === null ? null : decimal(text.priceEffect),
-    currencyEffect: text.currencyEffect === null ? null : decimal(text.currencyEffect),
+    averagePriceEffect: decimalOrNull(text.averagePriceEffect),
+    priceEffect: decimalOrNull(text.priceEffect),
+    currencyEffect: decimalOrNull(text.currencyEffect),
     lots: lots.map(lotOf),
   };
 }
 
 export function bookedOf({ amount, ...text }: BookedText): BookedAmount {
-  return { ...text, amount: amount === null ? null : decimal(amount) };
+  return { ...text, amount: decimalOrNull(amount) };
 }

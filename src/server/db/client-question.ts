@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ClientSection } from './queries/client-section.ts';
 
@@ -18,11 +18,9 @@ const accountColumns = [
   'compared_paid_out',
 ];
 
-/** The days of the walled views, for the rest of the transaction. */
-const daysSql = "select set_config('app.shown_day', $1, true), set_config('app.compared_day', $2, true)";
 /** Between these a statement keeps its first plan, which looks nothing up line by line. */
-const keepPlansSql = "select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_nestloop', 'off', true)";
-const planAnewSql = "select set_config('plan_cache_mode', 'auto', true), set_config('enable_nestloop', 'on', true)";
+const keepPlansSql = 'set local plan_cache_mode = force_generic_plan; set local enable_nestloop = off';
+const planAnewSql = 'set local plan_cache_mode = auto; set local enable_nestloop = on';
 
 /**
  * A statement over the actor's accounts on the day of a section: its parameters are collected as its text is written, so that what is
@@ -77,13 +75,18 @@ export class ClientQuestion {
 
   /** What the statement answers; `compared` is the day that its sums are compared with. */
   async ask<Row extends object>(connection: PoolClient, text: string, compared: IsoDate | null = null): Promise<Row[]> {
-    const days = connection.query(daysSql, [this.#section.shownDay, compared]);
+    const days = connection.query(daysSql(this.#section.shownDay, compared));
     const question = { text, values: this.#values };
     const name = this.#section.isLarge ? nameOfKept(text) : undefined;
     const answer = name === undefined ? connection.query<Row>(question) : withKeptPlan<Row>(connection, { ...question, name });
     const [{ rows }] = await Promise.all([answer, days]);
     return rows;
   }
+}
+
+/** The days of the lists' views, for the rest of the transaction; without values it has no name, whatever the days. */
+function daysSql(shown: IsoDate, compared: IsoDate | null): string {
+  return `set local app.shown_day = ${escapeLiteral(shown)}; set local app.compared_day = ${escapeLiteral(compared ?? '')}`;
 }
 
 /** All of it is sent at once: nothing else is planned in between, and nothing else in a transaction that reads lists sets these. */

@@ -3,13 +3,13 @@ import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types }
 import { foreseen, unavailable } from './foreseen-failures.ts';
 import { gatheringSocket } from './gathering-socket.ts';
 import type { Sql } from './queries.ts';
-import { answeredWithin, asAsked, oneAtATime, type Patience, type QueuedClient } from './queued-client.ts';
+import { answeredWithin, asAsked, oneAtATime, type TimeoutMs, type QueuedClient } from './queued-client.ts';
 import { type RequestLimits, requestLimits } from './request-limits.ts';
 
 /** Connections to one database, as many as ten. */
 export interface Connections {
   readonly pool: Pool;
-  readonly queueOf: (client: PoolClient, patience: Patience) => QueuedClient;
+  readonly queueOf: (client: PoolClient, timeoutMs: TimeoutMs) => QueuedClient;
 }
 
 export interface ConnectionSettings {
@@ -73,8 +73,8 @@ export async function inTransaction<T>(
   const client = await pool.connect().catch((error: unknown) => {
     throw unavailable(error);
   });
-  const patience = limits?.answer ?? null;
-  const { queued, begun, end } = queueOf(client, patience);
+  const timeoutMs = limits?.answer ?? null;
+  const { queued, begun, end } = queueOf(client, timeoutMs);
   let broken: Error | undefined;
   // A server that ends the connection between two questions tells it here.
   const lost = (error: Error) => {
@@ -87,12 +87,12 @@ export async function inTransaction<T>(
     const result = await work(drizzle({ client: queued }), queued, answer);
     await end();
     await answer; // without its beginning nothing of it counts
-    await answeredWithin(client, patience, client.query(commit()));
+    await answeredWithin(client, timeoutMs, client.query(commit()));
     return result;
   } catch (error) {
     await end();
     const failure = broken ? unavailable(error) : foreseen(error, limits !== null);
-    if (!broken) await answeredWithin(client, patience, client.query('rollback')).catch(lost);
+    if (!broken) await answeredWithin(client, timeoutMs, client.query('rollback')).catch(lost);
     throw failure;
   } finally {
     client.off('error', lost);

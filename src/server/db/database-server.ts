@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
-import type { Config } from '../config.ts';
+import { type VariantId, variantIds } from '#contracts/ids.ts';
+import type { Config, DatabaseAddresses } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { requestLimits } from './request-limits.ts';
 
@@ -12,11 +13,32 @@ export const appRole = 'portal_app';
 export interface DatabaseServer {
   readonly owner: (database: string) => ClientConfig;
   readonly app: (database: string) => PoolConfig;
+  /** As `app`, on a standby that has what was committed; null where there is none. */
+  readonly reading: (database: string) => PoolConfig | null;
   readonly stop: () => Promise<void>;
 }
 
-export async function openDatabaseServer(config: Pick<Config, 'database' | 'varDir'>): Promise<DatabaseServer> {
-  return config.database ? configuredServer(config.database) : embeddedServer(join(config.varDir, 'postgres'));
+/** The servers of all variants, often one and the same. */
+export interface DatabaseServers {
+  readonly of: (id: VariantId) => DatabaseServer;
+  readonly stop: () => Promise<void>;
+}
+
+type Whereabouts = Pick<Config, 'database' | 'varDir'>;
+
+export async function openDatabaseServers(config: Whereabouts): Promise<DatabaseServers> {
+  if (!config.database) {
+    const server = await embeddedServer(join(config.varDir, 'postgres'));
+    return { of: () => server, stop: server.stop };
+  }
+  const servers = {} as Record<VariantId, DatabaseServer>;
+  for (const id of variantIds) servers[id] = await configuredServer(config.database, id);
+  return { of: (id) => servers[id], stop: async () => undefined };
+}
+
+/** The server that the database of one variant is on. */
+export async function openDatabaseServer(config: Whereabouts, id: VariantId): Promise<DatabaseServer> {
+  return config.database ? configuredServer(config.database, id) : embeddedServer(join(config.varDir, 'postgres'));
 }
 
 export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
@@ -24,6 +46,7 @@ export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
   const server: DatabaseServer = {
     owner: (database) => ({ host: socketDir, user: 'postgres', database }),
     app: (database) => ({ host: socketDir, user: appRole, database }),
+    reading: () => null,
     stop,
   };
   // The socket's folder is the door here; the password only keeps the role from having none.
@@ -36,16 +59,36 @@ export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
   return server;
 }
 
-async function configuredServer({ url, appPassword }: NonNullable<Config['database']>): Promise<DatabaseServer> {
-  const connection = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` });
-  const app = (database: string) => Object.assign(connection(database), { username: appRole, password: appPassword });
+async function configuredServer(addresses: DatabaseAddresses, id: VariantId): Promise<DatabaseServer> {
+  const { appPassword, readUrls } = addresses;
+  const [url, readUrl] = [addresses.urls[id] ?? addresses.url, readUrls[id]];
+  const asApp = (address: string, database: string) => ({
+    connectionString: Object.assign(new URL(address), { pathname: `/${database}`, username: appRole, password: appPassword }).href,
+  });
   const server: DatabaseServer = {
-    owner: (database) => ({ connectionString: connection(database).href }),
-    app: (database) => ({ connectionString: app(database).href }),
+    owner: (database) => ({ connectionString: Object.assign(new URL(url), { pathname: `/${database}` }).href }),
+    app: (database) => asApp(url, database),
+    reading: (database) => (readUrl === undefined ? null : asApp(readUrl, database)),
     stop: async () => undefined,
   };
   await ensureAppRole(server, appPassword);
+  const standby = server.reading('postgres');
+  if (standby) await refuseLateStandby(server, standby, id);
   return server;
+}
+
+/** Whoever saves reads it back at once, and who is signed out is out at once: a commit waits until the standby has it (`remote_apply`). */
+async function refuseLateStandby(server: DatabaseServer, standby: ClientConfig, id: VariantId): Promise<void> {
+  if (!(await asOwner(server, 'postgres', isTrue("select current_setting('synchronous_standby_names') <> ''"))))
+    throw new Error(
+      `DATABASE_READ_URLS: the server of ${id} names no synchronous standby (synchronous_standby_names), so pages could be out of date.`,
+    );
+  if (!(await onClient(standby, isTrue('select pg_is_in_recovery()'))))
+    throw new Error(`DATABASE_READ_URLS: the address of ${id} is no standby.`);
+}
+
+function isTrue(sql: string) {
+  return async (client: Client) => (await client.query<[boolean]>({ text: sql, rowMode: 'array' })).rows[0]?.[0] === true;
 }
 
 /** Any number that nothing else locks: of two processes that start at once, one writes the role after the other. */
@@ -68,7 +111,11 @@ async function ensureAppRole(server: DatabaseServer, password: string): Promise<
 
 /** Runs `work` on one connection as the owner: for creating and migrating only. */
 export async function asOwner<T>(server: DatabaseServer, database: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...server.owner(database), connectionTimeoutMillis: requestLimits.connection, keepAlive: true });
+  return onClient(server.owner(database), work);
+}
+
+async function onClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: requestLimits.connection, keepAlive: true });
   // What was asked fails when the connection ends; unheard, that would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
+import { appRole } from './database-server.ts';
+import { openDatabase } from './database.ts';
+import type { Queries } from './queries.ts';
 
 const database = await testDatabase();
 const db = database.as(system('test'));
@@ -46,4 +49,21 @@ test('a connection that the server ends between two questions fails its transact
   });
   await expect(ended).rejects.toThrow();
   expect(await db.read(async ({ connection }) => (await connection.query('select 1')).rowCount)).toBe(1);
+});
+
+async function where({ connection }: Pick<Queries, 'connection'>) {
+  const { rows } = await connection.query(
+    "select current_setting('application_name') as name, current_setting('synchronous_commit') as commit",
+  );
+  return rows[0];
+}
+
+test('what is read is read from the standby, which has what was committed', async () => {
+  const connection = { host: inject('socketDir'), user: appRole, database: database.owner.database ?? '' };
+  const twofold = openDatabase(connection, () => undefined, { standby: { ...connection, application_name: 'standby' } });
+  onTestFinished(() => twofold.close());
+  const actor = twofold.as(system('test'));
+  expect(await actor.read(where)).toEqual({ name: 'standby', commit: 'on' });
+  expect(await actor.writeUnaudited('planner-statistics', where)).toEqual({ name: '', commit: 'remote_apply' });
+  expect(await db.writeUnaudited('planner-statistics', where)).toEqual({ name: '', commit: 'on' });
 });

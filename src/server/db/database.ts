@@ -32,10 +32,18 @@ export interface ActorDatabase {
   tell(work: (told: Telling) => Promise<void>): Promise<void>;
 }
 
-/** What is read is asked as `openPipelinedDatabase` does; what is written one statement after the other, COPY among them. */
-export function openDatabase(connection: PoolConfig, onIdleError: (error: Error) => void, limits = requestLimits): Database {
+/**
+ * What is read is asked as `openPipelinedDatabase` does; what is written one statement after the other, COPY among them. Where there is a
+ * standby, it is read from there.
+ */
+export function openDatabase(
+  connection: PoolConfig,
+  onIdleError: (error: Error) => void,
+  { limits = requestLimits, standby = null }: { readonly limits?: RequestLimits; readonly standby?: PoolConfig | null } = {},
+): Database {
   const settings = { connection, onIdleError, limits };
-  return databaseOn(pipelined(settings), oneByOne(settings), limits);
+  const reading = pipelined({ ...settings, connection: standby ?? connection });
+  return databaseOn(reading, oneByOne(settings), { limits, isReadElsewhere: standby !== null });
 }
 
 /**
@@ -44,10 +52,17 @@ export function openDatabase(connection: PoolConfig, onIdleError: (error: Error)
  */
 export function openPipelinedDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
   const connections = pipelined({ connection, onIdleError });
-  return databaseOn(connections, connections, requestLimits);
+  return databaseOn(connections, connections, { limits: requestLimits, isReadElsewhere: false });
 }
 
-function databaseOn(reading: Connections, writing: Connections, limits: RequestLimits): Database {
+interface Manner {
+  readonly limits: RequestLimits;
+  /** Whoever reads afterwards, on the standby, sees what was committed. */
+  readonly isReadElsewhere: boolean;
+}
+
+function databaseOn(reading: Connections, writing: Connections, { limits, isReadElsewhere }: Manner): Database {
+  const commitSql = isReadElsewhere ? '; set local synchronous_commit = remote_apply' : '';
   const shared = new MarketMemory();
   return {
     as: (actor, circumstances) => {
@@ -57,7 +72,7 @@ function databaseOn(reading: Connections, writing: Connections, limits: RequestL
       const isViewing = isOnBehalf(actor) || circumstances?.isViewing === true;
       const attempts = isRequest ? twiceWhenCollided : once;
       const change = <T>(work: (tx: Queries) => Promise<T>, commit: () => string) =>
-        inTransaction(writing, { begin: `begin; ${settings}`, commit, limits: waits }, (sql, queued) => {
+        inTransaction(writing, { begin: `begin; ${settings}${commitSql}`, commit, limits: waits }, (sql, queued) => {
           const own = new KnownMarket(NaN); // what it changes itself is nobody else's until it ends
           return work(queriesOn(sql, queued, async () => own));
         });

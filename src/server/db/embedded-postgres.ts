@@ -95,7 +95,7 @@ function serverArguments(dataDir: string, socketDir: string): string[] {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: '256MB',
     work_mem: '16MB',
     maintenance_work_mem: '256MB',
@@ -136,7 +136,7 @@ async function untilReady(server: ChildProcess, socketDir: string): Promise<void
     silent = state === 'recovering' ? 0 : silent + 1;
     await wait(25);
   }
-  throw new Error(`PostgreSQL does not answer after 15 seconds:\n${log}`);
+  throw new Error(`PostgreSQL did not respond within 15 seconds:\n${log}`);
 }
 
 /** Lets our process end while the server's pipe is open; the pipe keeps being read as long as we live. */
@@ -178,7 +178,8 @@ function isAlive(pid: number): boolean {
 }
 
 async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void> {
-  if (!runningSocket(dataDir)) return;
+  // A server that was killed may seem alive until its parent notices.
+  if (!runningSocket(dataDir) || (await stateOf(socketDir)) === 'silent') return;
   // Connections that were just ended take the server a moment to let go.
   for (let tries = 0; await othersAreConnected(socketDir); tries += 1) {
     if (tries === 40) return;

@@ -10,21 +10,21 @@ export interface QueuedClient {
   readonly end: () => Promise<void>;
 }
 
-/** In milliseconds; null for whoever waits as long as it takes. */
-export type Patience = number | null;
+/** Null to wait as long as it takes. */
+export type TimeoutMs = number | null;
 
 /**
  * Gives the connection up when the answer takes longer: whatever was asked on it fails then, and the client says `error`. A server that hangs
  * ends no statement by itself.
  */
-export function answeredWithin<Answer>(client: PoolClient, patience: Patience, answer: Promise<Answer>): Promise<Answer> {
-  if (patience === null) return answer;
+export function answeredWithin<Answer>(client: PoolClient, timeoutMs: TimeoutMs, answer: Promise<Answer>): Promise<Answer> {
+  if (timeoutMs === null) return answer;
   let isAnswered = false;
   const giveUp = () => {
-    if (!isAnswered) client.connection.stream.destroy(new Error(`The database has not answered for ${patience} ms.`));
+    if (!isAnswered) client.connection.stream.destroy(new Error(`The database has not answered for ${timeoutMs} ms.`));
   };
   // A busy process reads first what has come meanwhile.
-  const timer = setTimeout(() => setImmediate(giveUp), patience);
+  const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   return answer.finally(() => {
     isAnswered = true;
     clearTimeout(timer);
@@ -36,7 +36,7 @@ export function answeredWithin<Answer>(client: PoolClient, patience: Patience, a
  * and goes straight on: whoever copies has waited for what was asked before. When one dataset fails the others go on
  * asking: after the end they are refused, because the connection may be another actor's by then.
  */
-export function oneAtATime(client: PoolClient, patience: Patience): QueuedClient {
+export function oneAtATime(client: PoolClient, timeoutMs: TimeoutMs): QueuedClient {
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   const ask = (...args: unknown[]) => {
@@ -45,7 +45,7 @@ export function oneAtATime(client: PoolClient, patience: Patience): QueuedClient
   };
   const query = (...args: unknown[]) => {
     if (isStream(args[0])) return ask(...args);
-    const next = last.then(() => answeredWithin(client, patience, ask(...args)));
+    const next = last.then(() => answeredWithin(client, timeoutMs, ask(...args)));
     last = next.catch(() => undefined);
     return next;
   };
@@ -57,12 +57,12 @@ export function oneAtATime(client: PoolClient, patience: Patience): QueuedClient
 }
 
 /** A pipelined connection keeps the order itself. Nothing is asked after the end of the transaction. */
-export function asAsked(client: PoolClient, patience: Patience): QueuedClient {
+export function asAsked(client: PoolClient, timeoutMs: TimeoutMs): QueuedClient {
   const under: Promise<unknown>[] = [];
   let isOver = false;
   const query = async (...args: unknown[]) => {
     if (isOver) throw new Error('This was asked after the end of its transaction.');
-    const answer = answeredWithin(client, patience, asked(client, args));
+    const answer = answeredWithin(client, timeoutMs, asked(client, args));
     under.push(answer.then(nothing, nothing));
     return answer;
   };

@@ -1,18 +1,29 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
+import { objectsHash } from './database-objects.ts';
 
 export const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
-/** How a database stands to the migrations of this version of the product; `none` where none was ever run. */
-export type SchemaAge = 'none' | 'older' | 'present' | 'newer';
+/**
+ * How a database stands to this version of the product; `none` where nothing was ever made, `unreleased` where it was begun with migrations
+ * that are no more. One with other functions, views or policies than the present ones is `older`.
+ */
+export type SchemaAge = 'none' | 'unreleased' | 'older' | 'present' | 'newer';
 
 export async function schemaAge(client: Client): Promise<SchemaAge> {
-  const table = await client.query("select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'");
-  if (table.rowCount === 0) return 'none';
-  const { rows } = await client.query<{ last: number | null }>('select max(created_at)::float8 as last from drizzle.__drizzle_migrations');
-  const last = rows[0]?.last ?? null;
-  if (last === null) return 'none';
-  const own = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  if (last === own) return 'present';
-  return last < own ? 'older' : 'newer';
+  if (!(await hasTable(client, '__drizzle_migrations'))) return 'none';
+  const { rows } = await client.query<{ at: number }>('select created_at::float8 as at from drizzle.__drizzle_migrations order by 1');
+  const run = rows.map(({ at }) => at);
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  if (Math.max(...run) > Math.max(...known)) return 'newer';
+  if (run[0] !== known[0]) return 'unreleased';
+  return run.length === known.length && (await hasPresentObjects(client)) ? 'present' : 'older';
+}
+
+async function hasPresentObjects(client: Client): Promise<boolean> {
+  return (await client.query('select from drizzle.objects where hash = $1', [objectsHash])).rowCount === 1;
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  return (await client.query("select from pg_tables where schemaname = 'drizzle' and tablename = $1", [name])).rowCount === 1;
 }

@@ -11,10 +11,10 @@ test('everything can be said', () => {
 });
 
 test.each([
-  ['', 'A portfolio is needed'],
-  ['--portfolio P --from 31/12/2025', '--from 31/12/2025 is no day'],
-  ['--portfolio P --to 2025-02-30', '--to 2025-02-30 is no day'],
-  ['--portfolio P --from 2025-01-02 --to 2025-01-02', 'not after it begins'],
+  ['', 'Name a portfolio'],
+  ['--portfolio P --from 31/12/2025', '--from 31/12/2025 is not a date'],
+  ['--portfolio P --to 2025-02-30', '--to 2025-02-30 is not a date'],
+  ['--portfolio P --from 2025-01-02 --to 2025-01-02', 'must end after it starts'],
   ['--portfolio P --variant other', 'There is no variant other'],
   ['--portfolio P --colour', "Unknown option '--colour'"],
 ])('%s: %s', (line, message) => {

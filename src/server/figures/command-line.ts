@@ -28,9 +28,9 @@ export function figuresCommand(args: readonly string[]): FiguresCommand {
       json: { type: 'boolean', default: false },
     },
   });
-  if (!values.portfolio) throw new Error(`A portfolio is needed: ${usage}`);
+  if (!values.portfolio) throw new Error(`Name a portfolio: ${usage}`);
   const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)];
-  if (from !== null && to !== null && from >= to) throw new Error(`The period ends on ${to}, not after it begins on ${from}.`);
+  if (from !== null && to !== null && from >= to) throw new Error(`The period must end after it starts, not run from ${from} to ${to}.`);
   const variant = variantIds.find((id) => id === values.variant);
   if (!variant) throw new Error(`There is no variant ${values.variant}; there are ${variantIds.join(', ')}.`);
   return { portfolio: values.portfolio, from, to, variant, isJson: values.json };
@@ -38,6 +38,6 @@ export function figuresCommand(args: readonly string[]): FiguresCommand {
 
 function dayOf(option: string, text: string | undefined): IsoDate | null {
   if (text === undefined) return null;
-  if (!isIsoDate(text)) throw new Error(`${option} ${text} is no day; write it as 2026-06-30.`);
+  if (!isIsoDate(text)) throw new Error(`${option} ${text} is not a date. Write it as 2026-06-30.`);
   return text;
 }

@@ -18,8 +18,8 @@ async function answered({ url, accept, locale }: { url: string; accept: string; 
 
 describe('what is not to be had at the moment', () => {
   test.each([
-    ['en', 'We cannot reach our data at the moment. Please try again in a few seconds.', 'Retry'],
-    ['el', 'Τα δεδομένα μας δεν είναι διαθέσιμα αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.', 'Δοκιμή ξανά'],
+    ['en', 'We cannot load your data at the moment. Try again in a few seconds.', 'Retry'],
+    ['el', 'Τα δεδομένα δεν είναι διαθέσιμα αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.', 'Νέα προσπάθεια'],
   ] as const)('is a page for a browser, in %s', async (locale, words, link) => {
     const { statusCode, headers, body, lines } = await answered({ url: '/portals', accept: 'text/html,*/*', locale });
     expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '5', 'text/html; charset=utf-8']);
@@ -37,7 +37,7 @@ describe('what is not to be had at the moment', () => {
     expect(JSON.parse(body)).toEqual({
       error: {
         code: 'database-unavailable',
-        message: expect.stringContaining('Τα δεδομένα μας'),
+        message: expect.stringContaining('Τα δεδομένα δεν είναι διαθέσιμα'),
         requestId: expect.any(String),
       },
     });
@@ -47,7 +47,7 @@ describe('what is not to be had at the moment', () => {
     const { statusCode, headers, body } = await answered({ url: '/api/v1/data-health', accept: 'text/html', locale: 'el' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect(JSON.parse(body)).toEqual({
-      error: { code: 'database-unavailable', message: expect.stringContaining('We cannot reach our data'), requestId: expect.any(String) },
+      error: { code: 'database-unavailable', message: expect.stringContaining('We cannot load your data'), requestId: expect.any(String) },
     });
   });
 });

@@ -1,4 +1,5 @@
 import { mostUploadedBytes } from '#contracts/images.ts';
+import { pathsWhere } from '#contracts/page-patterns.ts';
 
 /** All in bytes. What a request without a session may bring: the forms for signing in and the API take far less. It is no part of the budget. */
 export const guestBodyLimit = 64_000;
@@ -10,8 +11,7 @@ export const bodyLimit = 1_000_000;
 export const pictureBodyLimit = mostUploadedBytes + 100_000;
 
 /** Where a picture may come along with a form. */
-const takesPictures =
-  /^\/(?:profile\/(?:me|organisation)|portals\/new|dashboard\/[0-9a-f]{32}\/settings|admin\/(?:organisations|people)\/[0-9a-f]{32})(?:\.data)?(?:\?|$)/;
+const takesPictures = new RegExp(`^${pathsWhere(({ takes }) => takes === 'pictures')}(?:\\.data)?(?:\\?|$)`);
 
 /** How much a request of a valid session to this address may bring. */
 export function bodyLimitAt(url: string): number {

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathsWhere } from '#contracts/page-patterns.ts';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { networkOf } from '../auth/network.ts';
 
 /** Where guests hand in what costs a password hash. */
-const doors = /^\/(?:login|signup|reset|verify|invite)(?:[/.]|$)/i;
+const doors = new RegExp(`^${pathsWhere(({ takes }) => takes === 'passwords').replaceAll('/[^/?]+', '')}(?:[/.]|$)`, 'i');
 
 /** Where nothing is hashed, and a silent provider of identities would keep a place from whoever has a password. */
 const towardsProviders = new RegExp(`^/login/(?:${identityProviders.join('|')})(?:/callback)?(?:\\.data)?$`, 'i');

@@ -36,10 +36,10 @@ test('elsewhere it says a line each quarter and each phase', () => {
     line.end();
   });
   expect(written).toEqual([
-    '25 % read, prices.csv, 2,500 rows\n',
-    '50 % read, prices.csv, 5,000 rows\n',
-    '75 % read, prices.csv, 7,500 rows\n',
-    '100 % read, prices.csv, 10,000 rows\n',
+    'prices.csv: 25 % read\n',
+    'prices.csv: 50 % read\n',
+    'prices.csv: 75 % read\n',
+    'prices.csv: 100 % read\n',
     'Writing …\n',
   ]);
 });

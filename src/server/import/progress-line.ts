@@ -6,6 +6,8 @@ export interface Screen {
   readonly write: (text: string) => unknown;
 }
 
+const names = { waiting: 'Waiting for another import to end', checking: 'Checking', writing: 'Writing' } as const;
+
 const width = 30;
 const toStartOfLine = '\r\u001b[K';
 const drawEvery = 100;
@@ -26,7 +28,7 @@ export class ProgressLine {
   }
 
   readonly show = (progress: ImportProgress): void => {
-    if (progress.phase !== 'reading') this.name(progress.phase === 'checking' ? 'Checking' : 'Writing');
+    if (progress.phase !== 'reading') this.name(names[progress.phase]);
     else if (this.#screen.isTTY) this.#draw(progress);
     else this.#tell(progress);
   };
@@ -56,7 +58,7 @@ export class ProgressLine {
     const step = Math.floor(shareOf(progress) * steps);
     if (step <= this.#step) return;
     this.#step = step;
-    this.#screen.write(`${Math.floor(shareOf(progress) * 100)} % read, ${lineOf(progress)}\n`);
+    this.#screen.write(`${progress.file}: ${Math.floor(shareOf(progress) * 100)} % read\n`);
   }
 }
 
@@ -65,5 +67,5 @@ function shareOf({ read, size }: { read: number; size: number }): number {
 }
 
 function lineOf({ file, rows }: { file: string; rows: number }): string {
-  return `${file}, ${rows.toLocaleString('en')} rows`;
+  return `${file}, ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { postMessage } from '../operations/messages/post-message.ts';
 import { startJobs } from './start-jobs.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const server = await ownPostgres();
 await migrate(server, 'jobs');
 const { rows } = await asOwner(server, 'jobs', (client) =>
@@ -43,14 +44,14 @@ async function isSent(text: string): Promise<void> {
       database
         .as(system('test'))
         .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, ways, { ...words, text, idempotencyKey: text })),
-    { timeout: 15_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
   await vi.waitFor(
     async () => {
       await jobs.wakeSender('default');
       expect(sent).toContain(text);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 25_000, interval: 200 },
   );
 }
 

@@ -8,6 +8,7 @@ import type { WaysOut } from '../mail/gateway.ts';
 import { postMessage } from '../operations/messages/post-message.ts';
 import { startJobs } from './start-jobs.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
 const silent = pino({ level: 'silent' });
 

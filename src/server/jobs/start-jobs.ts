@@ -66,7 +66,7 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
 }
 
 /** Whoever posts a message waits until its sender is told: no longer than for anything else of a database. */
-const patience = {
+const timeouts = {
   connectionTimeoutMillis: requestLimits.connection,
   statement_timeout: requestLimits.statement,
   query_timeout: requestLimits.answer,
@@ -80,7 +80,7 @@ interface Workshop {
 
 async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promise<PgBoss> {
   const { variant, database, connection } = firm;
-  const boss = new PgBoss({ ...reachable(connection), ...patience, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
+  const boss = new PgBoss({ ...reachable(connection), ...timeouts, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
   await boss.createQueue(queue, refreshQueue.options);

@@ -45,7 +45,7 @@ test('an endless answer is broken off', async () => {
     };
     more();
   });
-  await expect(smsGateway({ url, header: null, body: json }).send(message)).rejects.toThrow('at too great length');
+  await expect(smsGateway({ url, header: null, body: json }).send(message)).rejects.toThrow('too long an answer');
 });
 
 test('nobody there is a failure', async () => {

@@ -37,6 +37,6 @@ async function readWhole({ body }: Response): Promise<void> {
   let bytes = 0;
   for await (const piece of body ?? []) {
     bytes += (piece as Uint8Array).length;
-    if (bytes > mostBytes) throw new Error('The gateway for text messages answered at too great length.');
+    if (bytes > mostBytes) throw new Error('The gateway for text messages sent too long an answer.');
   }
 }

@@ -48,5 +48,5 @@ function inside(logo: Message['logo']): Pick<SendMailOptions, 'attachments'> {
 /** What a mail server answers names the reader; its numbers do not. */
 function nameless(error: unknown): Error {
   const { code, responseCode } = (error ?? {}) as { readonly code?: string; readonly responseCode?: number };
-  return new Error(`The mail server did not take a mail: ${[code, responseCode].filter((part) => part !== undefined).join(' ')}.`);
+  return new Error(`The mail server did not accept an email: ${[code, responseCode].filter((part) => part !== undefined).join(' ')}.`);
 }

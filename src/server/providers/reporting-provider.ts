@@ -1,11 +1,9 @@
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Explanation, FigureId } from '#contracts/figures.ts';
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
-import type { ContractNote } from '#contracts/trade-datasets.ts';
+import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { Portal } from '../db/queries/portals.ts';
-import type { Queries } from '../db/queries.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -13,11 +11,13 @@ import type { Variant } from '#variants/variant.ts';
 /** What a question is about. `asOf` is the chosen day, or the variant's default. */
 export interface ReportSubject {
   readonly variant: Variant;
-  readonly portal: Portal;
+  readonly portal: { readonly id: string; readonly name: string };
   /** The account of the page; null on the overview, where everything that the actor may see is meant. */
   readonly account: Account | null;
   /** The portfolio of the page; null when the page is about the whole account. */
   readonly portfolio: Portfolio | null;
+  /** Of which the figures are: the portfolio of the page, or all of the account's that the actor may see; none on the overview. */
+  readonly portfolios: readonly Portfolio[];
   readonly asOf: IsoDate;
   /** The variant's default. */
   readonly defaultDay: IsoDate;
@@ -27,15 +27,22 @@ export interface ReportSubject {
 }
 
 /**
- * Where a variant's figures come from, asked in our words. What a provider cannot answer is "not available" with a
- * reason, never an empty list. Every provider passes the contract suite in tests/support.
+ * Where a variant's figures come from, asked in our words on behalf of one actor. What a provider cannot answer is "not available" with
+ * a reason, never an empty list. Every provider passes the contract suite in tests/support.
  */
 export type ReportingProvider = {
-  readonly [Id in DatasetId]: (snapshot: Queries, subject: ReportSubject) => Promise<Datasets[Id]>;
+  readonly [Id in DatasetId]: (subject: ReportSubject) => Promise<Datasets[Id]>;
 } & {
+  /** Between which days there are figures, on the overview of anything that the actor is shown on the portal; null before the first. */
+  readonly figureDays: (subject: ReportSubject) => Promise<FigureDays | null>;
   /** Throws `page-not-found` when the subject has no such trade. */
-  readonly contractNote: (snapshot: Queries, subject: ReportSubject, id: string) => Promise<ContractNote>;
+  readonly contractNote: (subject: ReportSubject, id: string) => Promise<ContractNote>;
   /** Throws `page-not-found` when the subject never held it. */
-  readonly fundData: (snapshot: Queries, subject: ReportSubject, id: string) => Promise<FundData>;
-  readonly explain: (snapshot: Queries, subject: ReportSubject, figure: FigureId) => Promise<Explanation>;
+  readonly fundData: (subject: ReportSubject, id: string) => Promise<FundData>;
+  readonly explain: (subject: ReportSubject, figure: FigureId) => Promise<Explanation>;
 };
+
+export interface FigureDays {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+}

@@ -21,7 +21,7 @@ export interface ExistingBook {
 export async function onExistingBook<T>(id: VariantId, work: (book: ExistingBook) => Promise<T>): Promise<T> {
   const config = readConfig();
   if (!config.database && !existsSync(join(config.varDir, 'postgres', 'PG_VERSION'))) throw new Error(noBook(id));
-  const server = await openDatabaseServer(config);
+  const server = await openDatabaseServer(config, id);
   try {
     await refuseUnfit(server, id);
     const database = openDatabase(server.app(databaseName(id)), (error) => process.stderr.write(`${error.message}\n`));
@@ -44,6 +44,8 @@ async function refuseUnfit(server: DatabaseServer, id: VariantId): Promise<void>
   const found = await asOwner(server, 'postgres', (client) => client.query('select from pg_database where datname = $1', [name]));
   const age = found.rowCount === 0 ? 'none' : await asOwner(server, name, schemaAge);
   if (age === 'none') throw new Error(noBook(id));
+  if (age === 'unreleased')
+    throw new Error(`The book of ${id} is from before the first release and cannot be upgraded: "npm start" says more.`);
   if (age === 'older') throw new Error(`The book of ${id} is from an older version of the product: "npm start" upgrades it.`);
   if (age === 'newer') throw new Error(`The book of ${id} is from a newer version of the product: use that version.`);
 }

@@ -33,8 +33,11 @@ export function lockInstance(varDir: string, address: string): InstanceLock {
 /** SQLITE_BUSY. */
 const heldByAnother = 5;
 
+/** Of two who come at once each looks whether the other has it: who waits a moment gets it, instead of neither. */
+const waitMs = 250;
+
 function lockedFile(path: string): DatabaseSync | null {
-  const file = new DatabaseSync(path);
+  const file = new DatabaseSync(path, { timeout: waitMs });
   try {
     file.exec('begin exclusive');
     return file;

@@ -11,8 +11,8 @@ export const defaultVariant: Variant = {
     theme: 'bowmore',
     mark: 'compass',
     landing: {
-      en: { header: 'Your wealth, plainly reported.', text: 'Every figure can be opened, down to the day and the trade behind it.' },
-      el: { header: 'Η περιουσία σας, με καθαρά λόγια.', text: 'Κάθε αριθμός ανοίγει, ως την ημέρα και την πράξη που τον έφτιαξε.' },
+      en: { header: 'Your wealth, plainly reported.', text: 'Open any figure to see the days and trades behind it.' },
+      el: { header: 'Η περιουσία σας, με καθαρά λόγια.', text: 'Κάθε αριθμός αναλύεται έως τη συναλλαγή από την οποία προκύπτει.' },
     },
     address: '14 Quarry Row, London EC4',
     social: [
@@ -42,6 +42,23 @@ export const defaultVariant: Variant = {
       ...base.reports.account,
       rows: [...base.reports.account.rows, { kind: 'blocks', blocks: [{ block: 'taxYears', width: 12 }] }],
     },
+  },
+  paper: {
+    ...base.paper,
+    account: [
+      'accountTotal',
+      'portfolios',
+      'valueBridge',
+      'income',
+      'taxYears',
+      'accountReturns',
+      'contributions',
+      'months',
+      'returnMethods',
+      'risk',
+      'returnsByPeriod',
+      'spider',
+    ],
   },
   themes: ['bowmore', 'bowmore-professional', ...base.themes],
 };

@@ -9,7 +9,7 @@ const about: readonly Field[] = [
     id: 'nationality',
     limit: 100,
     label: { en: 'Nationality', el: 'Ιθαγένεια' },
-    help: { en: 'If you have more than one, please write all of them.', el: 'Αν έχετε περισσότερες, γράψτε τις όλες.' },
+    help: { en: 'If you have more than one, enter all of them.', el: 'Αν έχετε περισσότερες, συμπληρώστε τις όλες.' },
   },
   {
     kind: 'text',
@@ -38,8 +38,8 @@ const about: readonly Field[] = [
     when: { field: 'hasInsuranceNumber', is: false },
     label: { en: 'Tax identification number', el: 'Αριθμός φορολογικού μητρώου' },
     help: {
-      en: 'As the tax authority of your country of tax residence writes it.',
-      el: 'Όπως τον γράφει η φορολογική αρχή της χώρας της φορολογικής κατοικίας σας.',
+      en: 'As issued by the tax authority of your country of tax residence.',
+      el: 'Όπως τον εξέδωσε η φορολογική αρχή της χώρας φορολογικής κατοικίας σας.',
     },
   },
 ];
@@ -50,12 +50,12 @@ const circumstances: readonly Field[] = [
     id: 'employment',
     label: { en: 'Employment', el: 'Επαγγελματική κατάσταση' },
     options: [
-      option('employed', 'Employed', 'Μισθωτός'),
-      option('selfEmployed', 'Self-employed', 'Ελεύθερος επαγγελματίας'),
-      option('director', 'Director or owner of a company', 'Μέλος Δ.Σ. ή ιδιοκτήτης εταιρείας'),
-      option('retired', 'Retired', 'Συνταξιούχος'),
+      option('employed', 'Employed', 'Μισθωτή εργασία'),
+      option('selfEmployed', 'Self-employed', 'Ελεύθερο επάγγελμα'),
+      option('director', 'Director or owner of a company', 'Συμμετοχή σε Δ.Σ. ή ιδιοκτησία εταιρείας'),
+      option('retired', 'Retired', 'Σύνταξη'),
       option('notWorking', 'Not working', 'Εκτός εργασίας'),
-      option('student', 'In education', 'Σε σπουδές'),
+      option('student', 'In education', 'Σπουδές'),
     ],
   },
   {
@@ -64,12 +64,12 @@ const circumstances: readonly Field[] = [
     limit: 120,
     isOptional: true,
     label: { en: 'Occupation and employer', el: 'Επάγγελμα και εργοδότης' },
-    help: { en: 'Your last one if you do not work any more.', el: 'Το τελευταίο, αν δεν εργάζεστε πια.' },
+    help: { en: 'Your most recent one if you no longer work.', el: 'Τα πιο πρόσφατα, αν δεν εργάζεστε πια.' },
   },
   {
     kind: 'select',
     id: 'income',
-    label: { en: 'Yearly income before tax', el: 'Ετήσιο εισόδημα προ φόρων' },
+    label: { en: 'Annual income before tax', el: 'Ετήσιο εισόδημα πριν από τον φόρο' },
     options: [
       option('under30', 'Below £30,000', 'Κάτω από 30.000 £'),
       option('30to60', '£30,000 to £60,000', '30.000 £ έως 60.000 £'),
@@ -81,9 +81,9 @@ const circumstances: readonly Field[] = [
   {
     kind: 'select',
     id: 'wealth',
-    label: { en: 'Wealth that you can invest', el: 'Επενδύσιμη περιουσία' },
+    label: { en: 'Investable assets', el: 'Επενδύσιμη περιουσία' },
     help: {
-      en: 'Savings and investments, without the home that you live in.',
+      en: 'Savings and investments, excluding your home.',
       el: 'Αποταμιεύσεις και επενδύσεις, χωρίς την κατοικία σας.',
     },
     options: [
@@ -120,7 +120,7 @@ const objectives: readonly Field[] = [
   {
     kind: 'select',
     id: 'objective',
-    label: { en: 'What your investments are for', el: 'Στόχος των επενδύσεών σας' },
+    label: { en: 'Investment objective', el: 'Στόχος των επενδύσεών σας' },
     options: [
       option('income', 'Income', 'Εισόδημα'),
       option('accumulation', 'Accumulation', 'Συσσώρευση κεφαλαίου'),
@@ -132,24 +132,24 @@ const objectives: readonly Field[] = [
     id: 'amount',
     min: 0,
     limit: 1_000_000_000,
-    label: { en: 'Amount that you mean to invest at first, in pounds', el: 'Ποσό που σκοπεύετε να επενδύσετε αρχικά, σε λίρες' },
-    help: { en: 'Roughly: it commits you to nothing.', el: 'Κατά προσέγγιση: δεν σας δεσμεύει.' },
+    label: { en: 'Amount you plan to invest initially, in pounds', el: 'Ποσό που σκοπεύετε να επενδύσετε αρχικά, σε λίρες' },
+    help: { en: 'An estimate is enough. It does not commit you.', el: 'Αρκεί μια εκτίμηση. Δεν σας δεσμεύει.' },
   },
   {
     kind: 'select',
     id: 'horizon',
     label: { en: 'When you will need most of it', el: 'Πότε θα χρειαστείτε το μεγαλύτερο μέρος' },
     options: [
-      option('under3', 'Within 3 years', 'Μέσα σε 3 χρόνια'),
-      option('3to5', 'In 3 to 5 years', 'Σε 3 έως 5 χρόνια'),
-      option('5to10', 'In 5 to 10 years', 'Σε 5 έως 10 χρόνια'),
-      option('over10', 'After more than 10 years', 'Μετά από 10 χρόνια και πλέον'),
+      option('under3', 'Within 3 years', 'Μέσα σε 3 έτη'),
+      option('3to5', 'In 3 to 5 years', 'Σε 3 έως 5 έτη'),
+      option('5to10', 'In 5 to 10 years', 'Σε 5 έως 10 έτη'),
+      option('over10', 'After more than 10 years', 'Μετά από περισσότερα από 10 έτη'),
     ],
   },
   {
     kind: 'choices',
     id: 'experience',
-    label: { en: 'What you have invested in before', el: 'Σε τι έχετε επενδύσει ως τώρα' },
+    label: { en: 'What you have invested in before', el: 'Σε τι έχετε επενδύσει έως τώρα' },
     options: [
       option('shares', 'Shares', 'Μετοχές'),
       option('bonds', 'Bonds', 'Ομόλογα'),
@@ -162,9 +162,9 @@ const objectives: readonly Field[] = [
   {
     kind: 'select',
     id: 'loss',
-    label: { en: 'Loss in a year that you could bear', el: 'Ζημία ενός έτους που θα μπορούσατε να αντέξετε' },
+    label: { en: 'Largest one-year loss you could afford', el: 'Μέγιστη ζημία ενός έτους που θα μπορούσατε να αντέξετε' },
     help: {
-      en: 'Without having to change how you live.',
+      en: 'Without changing how you live.',
       el: 'Χωρίς να χρειαστεί να αλλάξετε τον τρόπο ζωής σας.',
     },
     options: [
@@ -182,7 +182,7 @@ const declarations: readonly Field[] = [
     id: 'exposed',
     label: { en: 'Are you a politically exposed person?', el: 'Είστε πολιτικώς εκτεθειμένο πρόσωπο;' },
     help: {
-      en: 'Somebody who holds or has lately held a prominent public office, a close relative or a close business partner.',
+      en: 'Someone who holds or recently held a prominent public office, or a close relative or business partner of such a person.',
       el: 'Όποιος ασκεί ή άσκησε πρόσφατα σημαντικό δημόσιο λειτούργημα, στενός συγγενής ή στενός συνεργάτης του.',
     },
   },
@@ -191,14 +191,14 @@ const declarations: readonly Field[] = [
     id: 'office',
     limit: 500,
     when: { field: 'exposed', is: true },
-    label: { en: 'Which office, whose, and since when', el: 'Ποιο λειτούργημα, ποιου και από πότε' },
+    label: { en: 'Which office, who holds it and since when', el: 'Ποιο λειτούργημα, ποιος το ασκεί και από πότε' },
   },
   {
     kind: 'yesNo',
     id: 'usPerson',
     label: { en: 'Are you a US person for tax?', el: 'Είστε φορολογικά πρόσωπο των ΗΠΑ (US person);' },
     help: {
-      en: 'A citizen of the United States or a holder of a green card, wherever you live, or somebody who pays tax there as a resident.',
+      en: 'A US citizen or green card holder, wherever you live, or someone who pays tax there as a resident.',
       el: 'Πολίτης των Ηνωμένων Πολιτειών ή κάτοχος πράσινης κάρτας, όπου κι αν ζείτε, ή φορολογικός κάτοικος εκεί.',
     },
   },
@@ -213,8 +213,8 @@ const declarations: readonly Field[] = [
     kind: 'confirmation',
     id: 'isTrue',
     label: {
-      en: 'What I have written here is complete and true. I will tell you if any of it changes.',
-      el: 'Όσα έγραψα εδώ είναι πλήρη και αληθή. Θα σας ενημερώσω όταν κάτι από αυτά αλλάξει.',
+      en: 'My answers are complete and true. I will tell you if any of them change.',
+      el: 'Οι απαντήσεις μου είναι πλήρεις και αληθείς. Θα σας ενημερώσω αν αλλάξει κάποια.',
     },
   },
 ];
@@ -224,7 +224,7 @@ export const onboardingForm: FormDefinition = {
   version: 1,
   name: { en: 'About you', el: 'Τα στοιχεία σας' },
   description: {
-    en: 'We have to know who you are and what suits you before we may advise you. Your answers decide what we recommend.',
+    en: 'We need to know who you are and what suits you before we can advise you. Your answers decide what we recommend.',
     el: 'Πριν σας συμβουλεύσουμε, οφείλουμε να γνωρίζουμε τα στοιχεία σας και τι σας ταιριάζει. Οι απαντήσεις σας καθορίζουν τι προτείνουμε.',
   },
   minutes: 8,
@@ -235,7 +235,7 @@ export const onboardingForm: FormDefinition = {
     { id: 'declarations', title: { en: 'Declarations', el: 'Δηλώσεις' }, fields: declarations },
   ],
   endMessage: {
-    en: 'Thank you. We read your answers and get in touch if anything is missing.',
-    el: 'Σας ευχαριστούμε. Διαβάζουμε τις απαντήσεις σας και επικοινωνούμε μαζί σας αν κάτι λείπει.',
+    en: 'Thank you. We will review your answers and contact you if anything is missing.',
+    el: 'Σας ευχαριστούμε. Θα εξετάσουμε τις απαντήσεις σας και θα επικοινωνήσουμε μαζί σας αν λείπει κάτι.',
   },
 };

@@ -21,8 +21,8 @@ export const greek: Variant = {
     theme: 'iolcus',
     mark: 'waves',
     landing: {
-      en: { header: 'Your money is at a smarter place.', text: 'See what you own, how it did and what it cost, in one place.' },
-      el: { header: 'Τα χρήματά σας σε πιο έξυπνο μέρος.', text: 'Δείτε τι έχετε, πώς πήγε και τι κόστισε, σε ένα μέρος.' },
+      en: { header: 'Your money is at a smarter place.', text: 'See what you own, how it has performed and what it costs, in one place.' },
+      el: { header: 'Τα χρήματά σας σε πιο έξυπνα χέρια.', text: 'Οι επενδύσεις σας, η απόδοση και το κόστος τους, σε ένα σημείο.' },
     },
     address: 'Ερμού 21, Βόλος',
     social: [
@@ -46,5 +46,27 @@ export const greek: Variant = {
       ...base.reports.portfolio,
       rows: base.reports.portfolio.rows.map((row) => (row.kind === 'tabs' ? { ...row, tabs } : row)),
     },
+  },
+  paper: {
+    ...base.paper,
+    portfolio: [
+      'headline',
+      'performance',
+      'valueBridge',
+      'income',
+      'allocation',
+      'holdings',
+      'exposure',
+      'transactions',
+      'cashTransactions',
+      'fees',
+      'realisedGains',
+      'simulatedReturns',
+      'contributions',
+      'months',
+      'returnMethods',
+      'risk',
+      'returnsByPeriod',
+    ],
   },
 };

@@ -11,7 +11,7 @@ export const privateEquity: Variant = {
     mark: 'pillar',
     landing: {
       en: { header: 'Private markets, in plain sight.', text: 'Commitments, calls, distributions and value, reconciled to the day.' },
-      el: { header: 'Ιδιωτικές αγορές, σε πλήρη θέα.', text: 'Δεσμεύσεις, κλήσεις, διανομές και αξία, συμφωνημένες ως την ημέρα.' },
+      el: { header: 'Ιδιωτικές αγορές, με πλήρη διαφάνεια.', text: 'Δεσμεύσεις, κλήσεις, διανομές και αξία, με πλήρη συμφωνία ανά ημέρα.' },
     },
     address: 'Strandvägen 8, Stockholm',
     social: [{ name: 'LinkedIn', href: 'https://linkedin.example/halvard-partners' }],
@@ -88,5 +88,23 @@ export const privateEquity: Variant = {
         { kind: 'blocks', blocks: [{ block: 'advisors', width: 12 }] },
       ],
     },
+  },
+  paper: {
+    account: ['accountTotal', 'portfolios', 'jCurve', 'callsDue', 'programmeBridge'],
+    portfolio: [
+      'privateEquityHeadline',
+      'calledDistributedValue',
+      'multiples',
+      'jCurve',
+      'callsDue',
+      'programmeBridge',
+      'allocation',
+      'privateEquityHoldings',
+      'assetClasses',
+      'capitalAccount',
+      'vintages',
+      'marketEquivalents',
+      'transactions',
+    ],
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Title } from '#contracts/datasets.ts';
+import type { Title } from '#contracts/datasets/title.ts';
 import type { FormState } from '#contracts/processes.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';

@@ -1,4 +1,4 @@
-import type { Clients } from '#contracts/list-datasets.ts';
+import type { Clients } from '#contracts/datasets/lists.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';

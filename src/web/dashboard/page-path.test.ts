@@ -1,45 +1,62 @@
 import { expect, test } from 'vitest';
+import type { NavigationEntry } from '#contracts/navigation.ts';
+import type { PageName } from '#contracts/pages.ts';
 import { textsIn } from '#wording/catalogues.ts';
-import { pagePath, reportIn } from './page-path.ts';
-import type { NavigationEntry } from './portal-frame.tsx';
+import type { ReportFrame } from './blocks/block.tsx';
+import { type Place, pagePath } from './page-path.ts';
 
-const overview: NavigationEntry = { kind: 'overview', href: '/dashboard/1' };
-const home: NavigationEntry = { kind: 'home', href: '/dashboard/1/account/2' };
-const only: NavigationEntry = { kind: 'portfolio', href: '/dashboard/1/portfolio/3', name: 'Family ISA' };
+const overview: NavigationEntry = { page: 'overview', href: '/dashboard/1' };
+const home: NavigationEntry = { page: 'overview', href: '/dashboard/1/account/2', label: 'Home' };
+const only: NavigationEntry = { page: 'portfolio', href: '/dashboard/1/portfolio/3', label: 'Family ISA' };
+const office: NavigationEntry = { page: 'portals', href: '/portals' };
 
-const frame = {
-  layout: {},
-  path: '/dashboard/1/portfolio/3',
-  account: { id: '2', name: 'Hartwell' },
-  portfolio: { name: 'Long-term growth' },
-};
-const report = { ...frame, datasets: {} };
-const fund = { report: { ...frame, path: '/dashboard/1/portfolio/3/funds/4' }, label: 'Brackenridge Global Equity' };
+const report = { account: { id: '2', name: 'Hartwell' }, portfolio: { name: 'Long-term growth' } } as ReportFrame;
+const params = { portal: '1', portfolio: '3', fund: '4', projectionId: '5', calculation: 'gains', person: '6', submission: '7' };
 
-test.each([
-  ['an advisor at a portfolio', report, overview, ['Overview /dashboard/1', 'Hartwell /dashboard/1/account/2', 'Long-term growth']],
-  ['an investor at a portfolio', report, home, ['Home /dashboard/1/account/2', 'Long-term growth']],
+test.each<[string, PageName, Place, NavigationEntry, string[]]>([
+  ['an advisor at the overview', 'overview', { report: { ...report, account: null, portfolio: null } }, overview, ['Overview']],
+  [
+    'an advisor at a portfolio',
+    'portfolio',
+    { report },
+    overview,
+    ['Overview /dashboard/1', 'Hartwell /dashboard/1/account/2', 'Long-term growth'],
+  ],
+  ['an investor at a portfolio', 'portfolio', { report }, home, ['Home /dashboard/1/account/2', 'Long-term growth']],
+  ['an investor with no other portfolio', 'portfolio', { report }, only, ['Long-term growth']],
   [
     'a fund of a portfolio',
-    fund,
+    'fund',
+    { report, names: { fund: 'Brackenridge Global Equity' } },
     home,
     ['Home /dashboard/1/account/2', 'Long-term growth /dashboard/1/portfolio/3', 'Brackenridge Global Equity'],
   ],
-  ['the list of calculations', { groups: [], find: '' }, overview, ['Overview /dashboard/1', 'Calculations']],
+  [
+    'an advisor at projections',
+    'projections',
+    { names: { account: 'Hartwell' }, params: { account: '2' } },
+    overview,
+    ['Overview /dashboard/1', 'Hartwell /dashboard/1/account/2', 'Projections'],
+  ],
+  ['an investor at projections', 'projections', { names: { account: 'Hartwell' } }, home, ['Home /dashboard/1/account/2', 'Projections']],
+  ['the list of calculations', 'calculations', {}, overview, ['Overview /dashboard/1', 'Calculations']],
   [
     'a calculation, of an investor with one portfolio',
-    { page: { title: 'Gains' }, group: {} },
+    'calculation',
+    { names: { calculation: 'Gains' } },
     only,
     ['Family ISA /dashboard/1/portfolio/3', 'Calculations /dashboard/1/calculations', 'Gains'],
   ],
-  ['a page that says nothing', null, overview, []],
-])('%s', (_case, data, first, expected) => {
-  const path = pagePath(data, { navigation: [first], portal: '/dashboard/1', texts: textsIn.en });
+  ['adviser invitations', 'adviserInvitations', {}, office, ['Home /portals', 'Adviser invitations']],
+  [
+    'what somebody handed in',
+    'submission',
+    { names: { person: 'Ivy' } },
+    office,
+    ['Home /portals', 'Users /admin/people', 'Ivy /admin/people/6', 'Form'],
+  ],
+])('%s', (_case, page, place, first, expected) => {
+  const seesAsClient = first === home || first === only;
+  const path = pagePath(place, { page, params, navigation: [first], seesAsClient, texts: textsIn.en });
   expect(path.map(({ label, href }) => (href === undefined ? label : `${label} ${href}`))).toEqual(expected);
-});
-
-test('a report is told from other pages', () => {
-  expect(reportIn(report)).toBe(report);
-  expect(reportIn(fund)).toBe(fund.report);
-  expect(reportIn({ page: { title: 'Gains' } })).toBeNull();
 });

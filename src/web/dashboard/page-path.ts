@@ -1,82 +1,59 @@
-import type { CalculationPage } from '#contracts/calculations.ts';
-import type { ProjectionsPage } from '#contracts/projections.ts';
-import type { Report } from '#contracts/report.ts';
+import { generatePath } from 'react-router';
+import type { NavigationEntry } from '#contracts/navigation.ts';
+import { lineage, pageOf } from '#contracts/page-at.ts';
+import type { PageName } from '#contracts/pages.ts';
 import type { Texts } from '#wording/texts.ts';
-import type { NavigationEntry } from './portal-frame.tsx';
+import type { ReportFrame } from './blocks/block.tsx';
+import { pageTitle } from './page-title.ts';
 import type { Breadcrumb } from './shell/breadcrumbs.tsx';
 
+/** What a page says of itself once it is loaded. */
+export interface Place {
+  /** The report that it shows, or of which it is a part. */
+  readonly report?: ReportFrame;
+  /** What it is called, or a page on the way to it, where that is no title of the catalogue. */
+  readonly names?: Partial<Record<PageName, string>>;
+  /** Of those pages, what the address of this one does not say of theirs. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** The `handle` of a route: where its page stands, told from what it loads. */
+export interface PageHandle<Data> {
+  readonly place: (data: Data) => Place;
+}
+
+export function placed<Data>(place: (data: Data) => Place): PageHandle<Data> {
+  return { place };
+}
+
 interface Where {
+  readonly page: PageName;
+  readonly params: Readonly<Record<string, string | undefined>>;
   readonly navigation: readonly NavigationEntry[];
-  /** The address of the portal, `/dashboard/12`. */
-  readonly portal: string;
+  /** An investor's own account goes without saying. */
+  readonly seesAsClient: boolean;
   readonly texts: Texts;
 }
 
-type ReportFrame = Omit<Report, 'datasets'>;
-
-/** The report of a page, or of which a page is a part: a fund, a contract note. */
-export function reportIn(data: unknown): ReportFrame | null {
-  if (has(data, 'layout')) return data as ReportFrame;
-  return has(data, 'report') ? (data as { readonly report: ReportFrame }).report : null;
-}
-
-/** From the first entry of the navigation to the page, which is not a link, told from what the page loaded. */
-export function pagePath(data: unknown, where: Where): Breadcrumb[] {
-  const report = reportIn(data);
-  const steps = report ? [...stepsToReport(report, where), ...stepsBelow(data)] : stepsElsewhere(data, where);
+/** The way from the first entry of the navigation to the page, which is not a link. */
+export function pagePath(place: Place, where: Where): Breadcrumb[] {
+  const way = lineage(where.page).toReversed();
+  const steps = [...firstStep(way, where), ...way.flatMap((page) => stepTo(page, place, where))];
   return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step));
 }
 
-/** An investor's own account goes without saying. */
-function stepsToReport({ account, portfolio, path }: ReportFrame, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
-  const steps: Breadcrumb[] = [];
-  if (first && first.kind !== 'portfolio') steps.push({ label: texts(`shell.entries.${first.kind}`), href: first.href });
-  if (account && first?.kind === 'overview') steps.push({ label: account.name, href: `${portal}/account/${account.id}` });
-  if (portfolio) steps.push({ label: portfolio.name, href: path.split('/').slice(0, 5).join('/') });
-  return steps;
+/** Of a client with one portfolio that is the first entry: pages of accounts lead on to it by themselves. */
+function firstStep(way: readonly PageName[], { navigation: [first], texts }: Where): Breadcrumb[] {
+  if (!first || first.page === 'waiting' || (first.page === 'portfolio' && way.includes('account'))) return [];
+  return [{ label: first.label ?? pageTitle(first.page, texts) ?? '', href: first.href }];
 }
 
-function stepsElsewhere(data: unknown, where: Where): Breadcrumb[] {
-  if (has(data, 'projections')) return stepsToProjections((data as { readonly projections: ProjectionsPage }).projections, where);
-  if (has(data, 'unvalidated')) return stepsTo('waiting.title', where);
-  if (has(data, 'invitations')) return stepsTo('clientInvitations.title', where);
-  return has(data, 'health') ? stepsTo('dataHealth.title', where) : stepsToCalculations(data, where);
-}
-
-/** Whose they are: an investor's own account goes without saying. */
-function stepsToProjections({ account }: ProjectionsPage, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
-  const steps: Breadcrumb[] = [];
-  if (first && first.kind !== 'portfolio') steps.push({ label: texts(`shell.entries.${first.kind}`), href: first.href });
-  if (first?.kind === 'overview') steps.push({ label: account.name, href: `${portal}/account/${account.id}` });
-  return [...steps, { label: texts('projections.title') }];
-}
-
-function stepsTo(
-  title: 'clientInvitations.title' | 'dataHealth.title' | 'waiting.title',
-  { navigation: [first], texts }: Where,
-): Breadcrumb[] {
-  const overview =
-    first && first.kind !== 'portfolio' && first.kind !== 'waiting'
-      ? [{ label: texts(`shell.entries.${first.kind}`), href: first.href }]
-      : [];
-  return [...overview, { label: texts(title) }];
-}
-
-/** A page that is a part of a report says what it is called. */
-function stepsBelow(data: unknown): Breadcrumb[] {
-  return has(data, 'label') ? [{ label: (data as { readonly label: string }).label }] : [];
-}
-
-function stepsToCalculations(data: unknown, { navigation: [first], portal, texts }: Where): Breadcrumb[] {
-  const page = has(data, 'page') ? (data as { readonly page: CalculationPage }).page : null;
-  if (!page && !has(data, 'groups')) return [];
-  const steps: Breadcrumb[] = [];
-  if (first) steps.push({ label: first.kind === 'portfolio' ? first.name : texts(`shell.entries.${first.kind}`), href: first.href });
-  steps.push({ label: texts('calculations.short'), href: `${portal}/calculations` });
-  if (page) steps.push({ label: page.title });
-  return steps;
-}
-
-function has(data: unknown, key: string): boolean {
-  return typeof data === 'object' && data !== null && key in data;
+function stepTo(page: PageName, { report, names, params }: Place, where: Where): Breadcrumb[] {
+  if (page === 'overview' || (page === 'account' && where.seesAsClient)) return [];
+  const { account, portfolio } = report ?? {};
+  const named = { ...(account && { account: account.name }), ...(portfolio && { portfolio: portfolio.name }), ...names };
+  const label = named[page] ?? pageTitle(page, where.texts);
+  if (label === null) return [];
+  const href = generatePath<string>(pageOf(page).path, { ...where.params, ...(account && { account: account.id }), ...params });
+  return [{ label, href }];
 }

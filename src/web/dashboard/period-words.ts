@@ -1,4 +1,4 @@
-import type { Period } from '#contracts/datasets.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { monthsBefore, type IsoDate, yearOf } from '#finance/iso-date.ts';

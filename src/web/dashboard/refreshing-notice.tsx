@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { Freshness, Title } from '#contracts/datasets.ts';
+import type { Freshness, Title } from '#contracts/datasets/title.ts';
 import type { Loading } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { usePaper } from '../lib/paper.tsx';

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Headline, Holdings, TabCounts, Transactions } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
+import type { Holdings } from '#contracts/datasets/holdings.ts';
+import type { TabCounts } from '#contracts/datasets.ts';
+import type { Transactions } from '#contracts/datasets/transactions.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { Report } from '#contracts/report.ts';
 import { available, unavailable } from '#finance/figure.ts';
@@ -54,7 +57,7 @@ describe('a report page', () => {
   test('shows figures with their notes, and instead of a figure that is not there the reason', async () => {
     const page = await rendered({ datasets: { headline: ready(headline) } });
     expect(page).toContain('€1,842,507');
-    expect(page).toContain('EUR, on 30/06/2026');
+    expect(page).toContain('EUR, as at 30/06/2026');
     expect(page).toContain('Not available: the average value is not known.');
     expect(page).not.toMatch(/NaN|undefined/);
   });
@@ -63,7 +66,7 @@ describe('a report page', () => {
     const page = await rendered({ datasets: { headline: ready(headline), holdings: ready(holdings) } }, 'el');
     expect(page).toContain('1.842.507');
     expect(page).toContain('EUR, στις 30/06/2026');
-    expect(page).toContain('Καμία θέση αυτή την ημέρα');
+    expect(page).toContain('Δεν υπάρχουν θέσεις αυτή την ημερομηνία');
     expect(page).not.toMatch(/Value|Holdings|Not available/);
   });
 

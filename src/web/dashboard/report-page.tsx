@@ -1,26 +1,13 @@
-import type { BlockId } from '#contracts/blocks.ts';
 import type { Report, ReportRow } from '#contracts/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
+import { blocks } from './blocks/registry.ts';
 import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
 import { TabsRow } from './tabs-row.tsx';
-
-/** The blocks that explain what others say first: folded on phones. */
-const furtherBlocks: ReadonlySet<BlockId> = new Set<BlockId>([
-  'contributions',
-  'months',
-  'returnMethods',
-  'risk',
-  'returnsByPeriod',
-  'spider',
-  'taxYears',
-  'accountDetails',
-  'overviewContent',
-]);
 
 /**
  * Every page of the dashboard that is made of blocks: its header, then the rows of the variant's layout on twelve
@@ -53,7 +40,7 @@ function Row({ row, report }: { readonly row: ReportRow; readonly report: Report
     );
   return row.blocks.map(({ block, width }) => (
     <div key={block} className={styles.cell} data-width={width}>
-      {furtherBlocks.has(block) ? (
+      {blocks[block].isFolded ? (
         <Folding>
           <BlockSlot id={block} report={report} />
         </Folding>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortfolioType } from '#contracts/ids.ts';
-import type { Title } from '#contracts/datasets.ts';
+import type { Title } from '#contracts/datasets/title.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './report-header.module.css';

@@ -1,6 +1,7 @@
-import { type BlockId, isCounted } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/blocks.ts';
 import type { Report } from '#contracts/report.ts';
 import { useFormats } from '../lib/formats.tsx';
+import { blocks } from './blocks/registry.ts';
 import { WhenReady } from './when-ready.tsx';
 
 interface TabCountProps {
@@ -11,5 +12,6 @@ interface TabCountProps {
 /** How many there are behind a tab, once that is known. */
 export function TabCount({ block, datasets }: TabCountProps) {
   const formats = useFormats();
-  return isCounted(block) ? <WhenReady dataset={datasets.tabCounts}>{(counts) => formats.count(counts[block])}</WhenReady> : null;
+  const { count } = blocks[block];
+  return count ? <WhenReady dataset={datasets.tabCounts}>{(counts) => formats.count(counts[count])}</WhenReady> : null;
 }

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
-import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
@@ -43,7 +42,7 @@ export function AuthShell({ brand, languages, title, welcome = brand.landing, no
       <title>{`${title} · ${brand.name}`}</title>
       <div className={styles.brand}>
         <WaveLines className={styles.waves} />
-        <Link to={paths.home} className={styles.home}>
+        <Link to={href('/')} className={styles.home}>
           <BrandLine brand={brand} />
         </Link>
         <div className={styles.welcome}>
@@ -67,7 +66,7 @@ export function AuthShell({ brand, languages, title, welcome = brand.landing, no
       </div>
       <div className={styles.side}>
         <div className={dialogStyles.dialog}>
-          <Link to={paths.home} className={dialogStyles.close} aria-label={texts('signIn.close')} title={texts('signIn.close')}>
+          <Link to={href('/')} className={dialogStyles.close} aria-label={texts('signIn.close')} title={texts('signIn.close')}>
             <Icon of={X} />
           </Link>
           {notice !== null && <output className={dialogStyles.notice}>{notice}</output>}

@@ -1,6 +1,6 @@
+import { href } from 'react-router';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { paths } from '../lib/paths.ts';
 import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { buttonClass } from '../ui/button-look.ts';
@@ -19,7 +19,7 @@ export function ErrorPage({ brand, status, code, message, requestId }: ErrorPage
         {isFailure && <p className={styles.status}>{texts('site.status', { status })}</p>}
         <h1>{title}</h1>
         <p className={styles.text}>{message === null || message === title ? words : message}</p>
-        <a href={paths.home} className={buttonClass({ look: 'primary' })}>
+        <a href={href('/')} className={buttonClass({ look: 'primary' })}>
           {texts('site.toHomepage')}
         </a>
         {requestId && isFailure && <p className={styles.request}>{texts('states.request', { id: requestId })}</p>}

@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
-import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
@@ -24,10 +24,10 @@ export function HomePage({ brand, languages }: { readonly brand: ShownBrand; rea
         <h1 className={styles.header}>{brand.landing.header}</h1>
         <p className={styles.text}>{brand.landing.text}</p>
         <p className={styles.doors}>
-          <LinkButton to={paths.signIn} size="large" className={styles.signIn} prefetch="intent">
+          <LinkButton to={href('/login')} size="large" className={styles.signIn} prefetch="intent">
             {texts('shell.signIn')}
           </LinkButton>
-          <LinkButton to={paths.signUp} size="large" look="text" className={styles.signUp} prefetch="intent">
+          <LinkButton to={href('/signup')} size="large" look="text" className={styles.signUp} prefetch="intent">
             {texts('signIn.createAccount')}
           </LinkButton>
         </p>

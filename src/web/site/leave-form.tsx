@@ -1,5 +1,4 @@
-import { Form } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { Form, href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './portals-page.module.css';
@@ -8,7 +7,7 @@ import styles from './portals-page.module.css';
 export function LeaveForm() {
   const texts = useTexts();
   return (
-    <Form method="post" action={paths.signOut} reloadDocument className={styles.leave}>
+    <Form method="post" action={href('/logout')} reloadDocument className={styles.leave}>
       <Button type="submit" look="text" size="small">
         {texts('shell.signOut')}
       </Button>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { Form, href, Link, useNavigation } from 'react-router';
+import type { SignUpPortal } from '#contracts/sign-up.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { AuthShell, type AuthFrame } from './auth-shell.tsx';
@@ -10,6 +10,7 @@ import { FormKey } from '../ui/form-key.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
 import styles from './sign-in-dialog.module.css';
 import type { SignInRules } from './sign-in-step.ts';
 import { useRefusals } from './use-refusals.ts';
@@ -22,6 +23,8 @@ interface LinkPageProps extends AuthFrame {
   /** Whether the password that was chosen has to be told, since another browser signed up. */
   readonly asksPassword: boolean;
   readonly rule: SignInRules['password'];
+  /** Whom an invitation invites, and to which portal; null for other links. */
+  readonly invited: { readonly email: string; readonly portal: Pick<SignUpPortal, 'id' | 'name' | 'hasTerms'> } | null;
   /** What has to be ticked; null where nothing is. */
   readonly termsLabel: string | null;
   readonly refusal: Refusal | null;
@@ -33,13 +36,19 @@ const words = {
     title: 'signIn.verifyTitle',
     lead: 'signIn.verifyLead',
     submit: 'signIn.verifySubmit',
-    again: { to: paths.signUp, label: 'signIn.createAccount' },
+    again: { to: href('/signup'), label: 'signIn.createAccount' },
   },
   reset: {
     title: 'signIn.choosePasswordTitle',
     lead: 'signIn.choosePasswordLead',
     submit: 'signIn.choosePasswordSubmit',
-    again: { to: paths.reset, label: 'signIn.resetTitle' },
+    again: { to: `${href('/login')}?action=reset`, label: 'signIn.resetTitle' },
+  },
+  firstPassword: {
+    title: 'signIn.firstPasswordTitle',
+    lead: 'signIn.firstPasswordLead',
+    submit: 'signIn.choosePasswordSubmit',
+    again: { to: `${href('/login')}?action=reset`, label: 'signIn.resetTitle' },
   },
   invite: { title: 'invitation.title', lead: 'invitation.lead', submit: 'invitation.submit', expired: 'invitation.expired' },
   join: { title: 'invitation.linkTitle', lead: 'invitation.linkLead', submit: 'invitation.linkSubmit', expired: 'invitation.expired' },
@@ -53,27 +62,29 @@ const words = {
     title: 'invitation.enterTitle',
     lead: 'invitation.enterLead',
     submit: 'invitation.enterSubmit',
-    again: { to: paths.signIn, label: 'signIn.title' },
+    again: { to: href('/login'), label: 'signIn.title' },
   },
   email: {
     title: 'signIn.emailTitle',
     lead: 'signIn.emailLead',
     submit: 'signIn.emailSubmit',
-    again: { to: paths.signIn, label: 'signIn.title' },
+    again: { to: href('/login'), label: 'signIn.title' },
   },
   'email-undo': {
     title: 'signIn.emailUndoTitle',
     lead: 'signIn.emailUndoLead',
     submit: 'signIn.emailUndoSubmit',
-    again: { to: paths.reset, label: 'signIn.resetTitle' },
+    again: { to: `${href('/login')}?action=reset`, label: 'signIn.resetTitle' },
   },
 } as const;
 
 /** What follows makes an account, or a client or an adviser of somebody. */
 const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal']);
 
+const choosesPassword: ReadonlySet<LinkPageProps['purpose']> = new Set(['reset', 'firstPassword', 'invite']);
+
 /** Where a link in a mail leads to: opening it changes nothing, since programs open mails too; pressing the button does. */
-export function LinkPage({ purpose, isGood, asksPassword, rule, termsLabel, refusal, ...frame }: LinkPageProps) {
+export function LinkPage({ purpose, isGood, asksPassword, rule, invited, termsLabel, refusal, ...frame }: LinkPageProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const { title, lead, submit } = words[purpose];
@@ -91,17 +102,13 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, termsLabel, refu
           <Over purpose={purpose} />
         ) : (
           <>
-            <p className={styles.lead}>{texts(lead)}</p>
+            <Lead text={texts(lead)} invited={invited} />
             <Form ref={form} method="post" className={styles.fields}>
               {creates.has(purpose) && <FormKey />}
               <RefusalLine error={error ?? null} />
+              <Username invited={invited} />
               <Fields key={refusals} purpose={purpose} asksPassword={asksPassword} rule={rule} error={password} />
-              {termsLabel !== null && (
-                <label className={styles.terms}>
-                  <input type="checkbox" name="terms" value="accepted" required />
-                  <span>{termsLabel}</span>
-                </label>
-              )}
+              <Terms label={termsLabel} invited={invited} />
               <Button type="submit" look="primary" size="large" isWide disabled={isBusy} className={styles.submit}>
                 {texts(isBusy ? 'signIn.wait' : submit)}
               </Button>
@@ -111,6 +118,25 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, termsLabel, refu
       </section>
     </AuthShell>
   );
+}
+
+function Lead({ text, invited }: Pick<LinkPageProps, 'invited'> & { readonly text: string }) {
+  const texts = useTexts();
+  const whereTo = invited && texts('invitation.invited', { email: invited.email, portal: invited.portal.name });
+  return (
+    <p className={styles.lead}>
+      {text} {whereTo}
+    </p>
+  );
+}
+
+/** So that a password manager knows whose password it keeps. */
+function Username({ invited }: Pick<LinkPageProps, 'invited'>) {
+  return invited && <input type="email" autoComplete="username" value={invited.email} readOnly hidden />;
+}
+
+function Terms({ label, invited }: Pick<LinkPageProps, 'invited'> & { readonly label: LinkPageProps['termsLabel'] }) {
+  return label === null ? null : <SignUpTerms label={label} portal={invited?.portal ?? null} />;
 }
 
 /** The link opens nothing any more. */
@@ -134,7 +160,7 @@ interface FieldsProps extends Pick<LinkPageProps, 'purpose' | 'asksPassword' | '
 /** What has to be filled in beside the button: a new password, the chosen one, or nothing. */
 function Fields({ purpose, asksPassword, rule, error }: FieldsProps) {
   const texts = useTexts();
-  if (purpose === 'reset' || purpose === 'invite') return <NewPasswordField rule={rule} error={error} />;
+  if (choosesPassword.has(purpose)) return <NewPasswordField rule={rule} error={error} />;
   if (!asksPassword) return null;
   return (
     <PasswordField

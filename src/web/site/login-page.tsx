@@ -1,5 +1,4 @@
-import { useNavigation, useSearchParams } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { href, useNavigation, useSearchParams } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { AuthShell, type AuthFrame, type OtherPage } from './auth-shell.tsx';
 import { CodeStepView } from './code-step-view.tsx';
@@ -79,6 +78,6 @@ function useOtherPage(kind: SignInStep['kind']): OtherPage | null {
   const [search] = useSearchParams();
   if (kind === 'pin' || kind === 'code') return null;
   return kind === 'password'
-    ? { question: texts('signIn.noAccount'), label: texts('signIn.createAccount'), to: pathOfMode(paths.signUp, search) }
-    : { question: texts('signIn.haveAccount'), label: texts('signIn.title'), to: pathOfMode(paths.signIn, search) };
+    ? { question: texts('signIn.noAccount'), label: texts('signIn.createAccount'), to: pathOfMode(href('/signup'), search) }
+    : { question: texts('signIn.haveAccount'), label: texts('signIn.title'), to: pathOfMode(href('/login'), search) };
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import type { Theme } from '#contracts/ids.ts';
 import type { PortalProblems } from '#contracts/portal-form.ts';
-import { paths } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormKey } from '../ui/form-key.tsx';
@@ -42,7 +41,7 @@ export function NewPortalPage({ themes, answer, ...frame }: NewPortalPageProps) 
           </Button>
         </Form>
         <p className={styles.away}>
-          <Link to={paths.portals}>{texts('signIn.back')}</Link>
+          <Link to={href('/portals')}>{texts('signIn.back')}</Link>
         </p>
       </section>
     </AuthShell>

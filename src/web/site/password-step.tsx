@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { Form, href, Link, useSearchParams } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -37,7 +36,7 @@ export function PasswordStep({ rules, error, isBusy }: PasswordStepProps) {
           key={refusals}
           label={texts('signIn.password')}
           name="password"
-          aside={<Link to={pathOfMode(paths.reset, search)}>{texts('signIn.forgot')}</Link>}
+          aside={<Link to={pathOfMode(`${href('/login')}?action=reset`, search)}>{texts('signIn.forgot')}</Link>}
           autoComplete="current-password"
           maxLength={1000}
           required

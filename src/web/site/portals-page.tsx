@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paths } from '../lib/paths.ts';
+import { href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { type AuthFrame, AuthShell } from './auth-shell.tsx';
@@ -20,7 +20,7 @@ interface PortalsPageProps extends AuthFrame {
 /** Where somebody who is on several portals chooses one. */
 export function PortalsPage({ portals, canCreate, ...frame }: PortalsPageProps) {
   const texts = useTexts();
-  const other = canCreate ? { question: null, label: texts('site.createPortals'), to: paths.newPortal } : null;
+  const other = canCreate ? { question: null, label: texts('site.createPortals'), to: href('/portals/new') } : null;
   const titleId = useId();
   return (
     <AuthShell {...frame} title={texts('site.portals')} other={other}>
@@ -31,7 +31,7 @@ export function PortalsPage({ portals, canCreate, ...frame }: PortalsPageProps) 
         <ul className={styles.portals}>
           {portals.map(({ id, name, subtitle, logo }) => (
             <li key={id}>
-              <LinkButton to={`/dashboard/${id}`} size="large" isWide className={styles.portal}>
+              <LinkButton to={href('/dashboard/:portal', { portal: id })} size="large" isWide className={styles.portal}>
                 {logo !== null && <img src={logo} alt="" className={styles.logo} />}
                 <span className={styles.words}>
                   <span>{name}</span>

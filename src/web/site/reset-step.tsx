@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { Form, href, Link, useSearchParams } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -40,7 +39,7 @@ export function ResetStep({ rules, refusal, isBusy }: ResetStepProps) {
         </Button>
       </Form>
       <p className={styles.away}>
-        <Link to={pathOfMode(paths.signIn, search)}>
+        <Link to={pathOfMode(href('/login'), search)}>
           <Icon of={ArrowLeft} size="small" />
           {texts('signIn.toSignIn')}
         </Link>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Form } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { Form, href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -27,11 +26,11 @@ export function SignOutPage({ asks, ...frame }: SignOutPageProps) {
           {texts('signIn.signOutTitle')}
         </h1>
         {asks && <p className={dialogStyles.lead}>{texts('signIn.signOutText')}</p>}
-        <Form ref={form} method="post" action={paths.signOut} reloadDocument className={dialogStyles.fields}>
+        <Form ref={form} method="post" action={href('/logout')} reloadDocument className={dialogStyles.fields}>
           <Button type="submit" look="primary" size="large" isWide>
             {texts('shell.signOut')}
           </Button>
-          <LinkButton to={paths.portals} size="large" isWide>
+          <LinkButton to={href('/portals')} size="large" isWide>
             {texts('session.stay')}
           </LinkButton>
         </Form>

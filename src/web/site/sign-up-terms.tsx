@@ -1,4 +1,4 @@
-import { termsPath } from '../lib/paths.ts';
+import { href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import type { SignUpPortal } from '#contracts/sign-up.ts';
 import styles from './sign-in-dialog.module.css';
@@ -6,16 +6,16 @@ import styles from './sign-in-dialog.module.css';
 interface SignUpTermsProps {
   readonly label: string;
   /** The portal that is signed up for; null while none is chosen. */
-  readonly portal: SignUpPortal | null;
+  readonly portal: Pick<SignUpPortal, 'id' | 'name' | 'hasTerms'> | null;
   /** Whether the link says of which portal the terms are. */
-  readonly isNamed: boolean;
-  readonly onTicked: (hasTicked: boolean) => void;
+  readonly isNamed?: boolean;
+  readonly onTicked?: (hasTicked: boolean) => void;
 }
 
 /** The box for the terms of use, with the way to read them. */
-export function SignUpTerms({ label, portal, isNamed, onTicked }: SignUpTermsProps) {
+export function SignUpTerms({ label, portal, isNamed = false, onTicked }: SignUpTermsProps) {
   const heedTickBeforeScripts = (box: HTMLInputElement | null) => {
-    if (box?.checked) onTicked(true);
+    if (box?.checked) onTicked?.(true);
   };
   return (
     <div className={styles.terms}>
@@ -26,7 +26,7 @@ export function SignUpTerms({ label, portal, isNamed, onTicked }: SignUpTermsPro
           name="terms"
           value="accepted"
           required
-          onChange={({ target }) => onTicked(target.checked)}
+          onChange={({ target }) => onTicked?.(target.checked)}
         />
         <span>{label}</span>
       </label>
@@ -36,10 +36,10 @@ export function SignUpTerms({ label, portal, isNamed, onTicked }: SignUpTermsPro
 }
 
 /** Beside the box that it is about; in a tab of its own, so that nothing typed is lost. */
-function TermsLink({ portal, isNamed }: { readonly portal: SignUpPortal; readonly isNamed: boolean }) {
+function TermsLink({ portal, isNamed }: { readonly portal: Pick<SignUpPortal, 'id' | 'name'>; readonly isNamed: boolean }) {
   const texts = useTexts();
   return (
-    <a href={termsPath(portal.id)} target="_blank" rel="noreferrer" className={styles.termsLink}>
+    <a href={href('/terms/:portal', { portal: portal.id })} target="_blank" rel="noreferrer" className={styles.termsLink}>
       {isNamed ? texts('signIn.readTermsOf', { portal: portal.name }) : texts('signIn.readTerms')}
     </a>
   );

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import type { TermsPage as Terms } from '#contracts/terms.ts';
 import { useFormats } from '../lib/formats.tsx';
-import { paths, termsPath } from '../lib/paths.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -68,7 +67,7 @@ function Acceptance({ version }: { readonly version: number }) {
           {texts(isBusy ? 'signIn.wait' : 'terms.accept')}
         </Button>
       </Form>
-      <Form method="post" action={paths.signOut} reloadDocument className={styles.away}>
+      <Form method="post" action={href('/logout')} reloadDocument className={styles.away}>
         <Button type="submit" look="text" size="small">
           {texts('shell.signOut')}
         </Button>
@@ -85,7 +84,7 @@ function Reading({ terms, isSignedIn, goOn }: Pick<TermsPageProps, 'terms' | 'is
       {terms.acceptedAt !== null && <p className={styles.owed}>{texts('terms.accepted', { moment: formats.moment(terms.acceptedAt) })}</p>}
       {!terms.isInForce && (
         <p className={styles.away}>
-          <Link to={termsPath(terms.portal.id)}>{texts('terms.inForceNow')}</Link>
+          <Link to={href('/terms/:portal', { portal: terms.portal.id })}>{texts('terms.inForceNow')}</Link>
         </p>
       )}
       {isSignedIn && (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paths } from '../lib/paths.ts';
+import { href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { type AuthFrame, AuthShell } from './auth-shell.tsx';
@@ -34,7 +34,7 @@ export function WaitPage({ portals, ...frame }: WaitPageProps) {
           </div>
         ))}
         <div className={styles.fields}>
-          <LinkButton to={paths.profile} size="large" isWide>
+          <LinkButton to={href('/profile/me')} size="large" isWide>
             {texts('waiting.ownProfile')}
           </LinkButton>
         </div>

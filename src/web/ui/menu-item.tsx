@@ -1,8 +1,11 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { takeFile } from '../lib/take-file.ts';
+import { useTexts } from '../lib/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
+import { showToast } from './toast/toast.ts';
 
 /** A choice of a menu that does something: usually sends the form around it. */
 export function MenuButton({ isChosen, children, ...rest }: MenuButtonProps) {
@@ -35,10 +38,23 @@ interface MenuLinkProps {
   readonly isChosen?: boolean;
 }
 
-/** A file to take away: fetched by the browser itself, not by the page. */
+/** A file to take away. The page fetches it, so that it can say why there is none; before scripts run the browser follows the link. */
 export function MenuFile({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const texts = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const taken = await takeFile(href);
+    setBusy(false);
+    if (!taken.isTaken) showToast({ tone: 'negative', text: taken.text ?? texts('error.pdf-failed') });
+  };
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isBusy) void take();
+  };
   return (
-    <a href={href} className={styles.item} download>
+    <a href={href} className={styles.item} aria-busy={isBusy} onClick={press}>
       {children}
     </a>
   );

@@ -1,12 +1,11 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { Form, useLocation } from 'react-router';
-import { paths } from '../lib/paths.ts';
+import { Form, href, useLocation } from 'react-router';
 
 /** Around the buttons that choose a language or a theme; comes back to the page it stands on. */
 export function PreferenceForm({ isWholePage = false, onSubmit, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={paths.preferences} preventScrollReset reloadDocument={isWholePage} onSubmit={onSubmit}>
+    <Form method="post" action={href('/preferences')} preventScrollReset reloadDocument={isWholePage} onSubmit={onSubmit}>
       <input type="hidden" name="back" value={pathname + search} />
       {children}
     </Form>

@@ -1,7 +1,7 @@
 /** Administrators invite advisers to a portal. */
 export const adviserInvitations = {
   title: 'Adviser invitations',
-  text: 'Advisers choose their own password and sign in with a second step. They see no clients until an account is assigned to them.',
+  text: 'Advisers choose their own password and use two-step verification. They see no clients until an account is assigned to them.',
   link: 'Invite advisers',
   invite: 'Invite an adviser',
   inviteText: 'We will email a link. It works once and expires in a week.',
@@ -10,7 +10,7 @@ export const adviserInvitations = {
   portal: 'Portal',
   place: '{name} ({used} of {most} advisers)',
   send: 'Send invitation',
-  'send-again': 'Send again',
+  'send-again': 'Resend invitation',
   withdraw: 'Withdraw',
   list: 'Invitations',
   empty: 'No invitations yet',

@@ -16,7 +16,7 @@ export const instrumentTypes = {
   Cash: 'Cash account',
   Property: 'Property',
   Commodity: 'Commodity',
-  Crypto: 'Crypto asset',
+  Crypto: 'Cryptoasset',
   PrivateEquity: 'Private equity',
   Index: 'Index',
   Other: 'Other',

@@ -1,10 +1,10 @@
 /** How somebody is reached. */
 export const contact = {
-  title: 'How you are reached',
-  text: 'Whoever shares an account with you sees telephone and pages. The address is for you and administrators.',
-  telephone: 'Office telephone',
+  title: 'Contact details',
+  text: 'People you share an account with see your phone and web pages. Only you and administrators see the address.',
+  telephone: 'Office phone',
   profileUrl: 'Profile page',
   linkedin: 'LinkedIn',
   save: 'Save',
-  saved: 'Saved.',
+  saved: 'Saved',
 };

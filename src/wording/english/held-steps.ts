@@ -1,23 +1,23 @@
 /** The lines of calculations of a part of what is held. */
 export const heldSteps = {
-  exposure: { long: 'Held', short: 'Owed', total: 'Net exposure' },
+  exposure: { long: 'Holdings', short: 'Debts', total: 'Net exposure' },
   bond: {
-    cleanPrice: 'Quoted price for 100 of nominal',
+    cleanPrice: 'Quoted price per 100 nominal',
     accrued: 'plus accrued interest',
-    dirtyPrice: 'Price paid',
+    dirtyPrice: 'Price with accrued interest',
     ofBond: '{bond}',
-    yieldToMaturity: 'Rate a year',
+    yieldToMaturity: 'Annual rate',
     duration: 'Years',
     averageYield: 'Average, weighted by value',
     averageDuration: 'Average in years, weighted by value',
   },
-  share: { ofPart: 'Value of the part', whole: 'Value of everything', total: 'Share' },
+  share: { ofPart: 'Value of the part', whole: 'Total value', total: 'Weight' },
   drift: {
-    weight: 'Weight today',
+    weight: 'Current weight',
     target: 'less the model’s target',
-    min: 'The model’s range begins at',
-    max: 'and ends at',
-    trade: 'To buy (+) or sell (−) to be at the target',
-    total: 'Distance',
+    min: 'Lower limit of the model’s range',
+    max: 'Upper limit of the model’s range',
+    trade: 'To buy (+) or sell (−) to reach the target',
+    total: 'Difference',
   },
 };

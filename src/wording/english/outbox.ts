@@ -1,11 +1,11 @@
 export const outbox = {
   title: 'Outbox',
-  text: 'Messages that would have been sent. Nothing leaves this machine in development and in the demonstration.',
+  text: 'Messages that would have been sent. In development and demonstration, no message leaves this machine.',
   empty: 'No messages yet',
-  emptyText: 'Sign in, and the PIN appears here.',
-  copy: 'Copy the PIN',
+  emptyText: 'Sign in to see the PIN here.',
+  copy: 'Copy PIN',
   copied: 'Copied',
   sms: 'Text message',
-  email: 'E-mail',
+  email: 'Email',
   to: 'To {recipient}',
 };

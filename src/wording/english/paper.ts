@@ -9,35 +9,35 @@ export const paper = {
     account: 'Account',
     adviser_one: 'Your adviser',
     adviser_other: 'Your advisers',
-    figuresOf: 'Figures of',
+    figuresOf: 'As at',
   },
   section: {
-    summary: { name: 'Summary', heading: 'The period in short', quarterHeading: 'The quarter in short' },
-    holdings: { name: 'Holdings', heading: 'What you hold' },
-    returns: { name: 'Returns and risk', heading: 'How the investments did' },
-    transactions: { name: 'Transactions', heading: 'What was bought, sold, paid in and out' },
+    summary: { name: 'Summary', heading: 'The period in brief', quarterHeading: 'The quarter in brief' },
+    holdings: { name: 'Holdings', heading: 'Your holdings' },
+    returns: { name: 'Returns and risk', heading: 'How your investments performed' },
+    transactions: { name: 'Transactions', heading: 'Purchases, sales and payments in and out' },
   },
   foot: {
-    figures: 'Figures of {date}, in {currency}',
+    figures: 'As at {date}, in {currency}',
     page: '{page} of {pages}',
   },
   back: {
-    heading: 'How the figures are made',
+    heading: 'How we calculate the figures',
     value: 'Value',
     valueText:
-      'Units held at the end of the day, times the last price on or before that day, in {currency} at the exchange rates of that day. A price older than its market is marked in a note and counts as it is; where there is no price at all, the figure is not available and says so.',
+      'Units held at the end of the day, times the last price on or before that day, in {currency} at that day’s exchange rates. A price that is out of date is marked in a note and used as it is. Where there is no price, the figure is not available.',
     timeWeighted: 'Time-weighted return',
     timeWeightedText:
-      'What money that stayed invested earned, whatever was paid in or out: the returns of the single days, linked. It is net of charges, and the one to compare with a benchmark.',
+      'The return on money that stayed invested, whatever was paid in or out: the daily returns, linked. It is net of charges and is the return to compare with a benchmark.',
     moneyWeighted: 'Money-weighted return',
     moneyWeightedText:
-      'The yearly rate at which all payments in and out, each on its day, come to the value at the end. It says how your own money did, timing included.',
+      'The annual rate at which all payments in and out, each on its date, grow to the closing value. It shows how your own money performed, including the timing of your payments.',
     gain: 'Gains and cost',
-    gainText: 'Cost is first in, first out. A gain is value less cost, before tax and without income received.',
-    privateEquity: 'Private markets',
+    gainText: 'Cost is on a first in, first out basis. A gain is value less cost, before tax and excluding income received.',
+    privateEquity: 'Private equity',
     privateEquityText:
-      'Values are those last reported by the funds, with calls and distributions since. Net IRR is the yearly rate of all calls, distributions and the value; DPI is what was distributed, RVPI what remains and TVPI both together, each for what was paid in.',
+      'Values are those last reported by the funds, rolled forward with later calls and distributions. Net IRR is the annual rate of all calls, distributions and the value. DPI is the amount distributed, RVPI the amount remaining and TVPI both together, as multiples of paid-in capital.',
     confidential:
-      'Private and confidential. Past performance is no guide to the future; the value of investments can fall as well as rise.',
+      'Private and confidential. Past performance is not a reliable indicator of future results. Investments can fall as well as rise, and you may get back less than you paid in.',
   },
 };

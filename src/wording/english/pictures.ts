@@ -2,12 +2,12 @@
 export const pictures = {
   photo: 'Photo',
   logo: 'Logo',
-  save: { photo: 'Save the photo', logo: 'Save the logo' },
-  clear: { photo: 'Remove the photo', logo: 'Remove the logo' },
+  save: { photo: 'Save photo', logo: 'Save logo' },
+  clear: { photo: 'Remove photo', logo: 'Remove logo' },
   done: {
-    'set-photo': 'The photo is saved.',
-    'clear-photo': 'The photo is removed.',
-    'set-logo': 'The logo is saved.',
-    'clear-logo': 'The logo is removed.',
+    'set-photo': 'Photo saved',
+    'clear-photo': 'Photo removed',
+    'set-logo': 'Logo saved',
+    'clear-logo': 'Logo removed',
   },
 };

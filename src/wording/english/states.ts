@@ -1,7 +1,7 @@
 export const states = {
   retry: 'Retry',
   wait: 'Please wait...',
-  restComplete: 'Everything else on this page is complete.',
+  restComplete: 'The rest of this page is complete.',
   request: 'Request {id}',
   pages: 'Pages',
   page: 'Page {page} of {pages}',

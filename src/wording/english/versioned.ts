@@ -1,10 +1,10 @@
 /** Two have changed the same thing: said to the second. */
 export const versioned = {
-  title: 'Somebody else has saved this meanwhile',
-  text: 'Nothing of yours has been saved yet. Saved again, yours takes the place of what stands there now.',
-  theirs: 'Stands there now',
-  yours: 'Yours',
+  title: 'Someone else has saved changes',
+  text: 'Your changes have not been saved yet. If you save them, they will replace the current version.',
+  theirs: 'Current version',
+  yours: 'Your version',
   empty: 'empty',
-  take: 'Take what stands there',
-  saveOver: 'Save mine over it',
+  take: 'Keep their version',
+  saveOver: 'Save my version anyway',
 };

@@ -2,7 +2,7 @@
 export const viewAs = {
   title: 'Client view',
   start: 'View as client',
-  banner: 'You see the portal as {name} sees it. Nothing can be changed.',
-  stop: 'Stop',
-  over: 'The client view has ended: the account is no longer open to both of you.',
+  banner: 'You are viewing the portal as {name}. You cannot make changes.',
+  stop: 'Exit client view',
+  over: 'Client view has ended: you or the client can no longer access this account.',
 };

@@ -3,25 +3,25 @@ import type { English } from '../english.ts';
 export const accountDetails: English['accountDetails'] = {
   title: 'Στοιχεία',
   account: 'Λογαριασμός',
-  figures: 'Μεγέθη στις {date}',
+  figures: 'Στις {date}',
   number: 'Αριθμός λογαριασμού',
-  email: 'Ηλεκτρονικό ταχυδρομείο',
-  location: 'Τόπος',
+  email: 'E-mail',
+  location: 'Τοποθεσία',
   groups: 'Ομάδες',
   currency: 'Νόμισμα',
-  opened: 'Άνοιγμα',
-  figuresSince: 'Μεγέθη από',
+  opened: 'Ημερομηνία ανοίγματος',
+  figuresSince: 'Στοιχεία από',
   value: 'Αξία',
   sinceInception: 'Απόδοση από την έναρξη έως τις {date}',
   commitment: 'Δεσμεύσεις σε ιδιωτικά κεφάλαια',
-  what: 'Τι',
-  content: 'Περιεχόμενο',
+  what: 'Στοιχείο',
+  content: 'Τιμή',
 };
 
 export const accountReturns: English['accountReturns'] = {
-  title: 'Αποδόσεις με μια ματιά',
-  text: 'Αποδόσεις έως τις {date}, την ημερομηνία που ισχύει και στις λίστες πελατών. Όπου υπάρχει δείκτης αναφοράς, εμφανίζεται από κάτω.',
-  span: 'Διάστημα',
+  title: 'Συνοπτικές αποδόσεις',
+  text: 'Αποδόσεις έως τις {date}, την ημερομηνία που ισχύει και στις λίστες πελατών. Κάτω από κάθε απόδοση εμφανίζεται ο δείκτης αναφοράς, αν υπάρχει.',
+  span: 'Περίοδος',
   over: {
     '1d': 'Μία ημέρα',
     '1m': 'Ένας μήνας',
@@ -31,7 +31,7 @@ export const accountReturns: English['accountReturns'] = {
     '5y': 'Πέντε έτη',
     all: 'Από την έναρξη έως τις {date}',
   },
-  benchmark: 'δείκτης {rate}',
+  benchmark: 'δείκτης αναφοράς {rate}',
 };
 
 export const advisors: English['advisors'] = {
@@ -39,19 +39,19 @@ export const advisors: English['advisors'] = {
   title_other: 'Σύμβουλοι',
   name: 'Όνομα',
   role: 'Ρόλος',
-  email: 'Ηλεκτρονικό ταχυδρομείο',
+  email: 'E-mail',
   phone: 'Τηλέφωνο',
-  none: 'Δεν υπάρχει ακόμη σύμβουλος',
-  noneText: 'Όποιος φροντίζει αυτόν τον λογαριασμό εμφανίζεται εδώ.',
+  none: 'Δεν υπάρχουν ακόμη σύμβουλοι',
+  noneText: 'Εδώ εμφανίζονται οι σύμβουλοι του λογαριασμού.',
 };
 
 export const groups: English['groups'] = {
   title: 'Ομάδες πελατών',
-  text: 'Κάθε ομάδα ως ένας πελάτης: οι μεταφορές μεταξύ των μελών της δεν είναι πληρωμές.',
+  text: 'Κάθε ομάδα υπολογίζεται ως ένας πελάτης. Οι μεταφορές μεταξύ των μελών της δεν είναι χρηματοροές.',
   group: 'Ομάδα',
   members: 'Μέλη',
   andMore_one: '{names} και {count} ακόμη',
   andMore_other: '{names} και {count} ακόμη',
   empty: 'Δεν υπάρχουν ακόμη ομάδες',
-  emptyText: 'Οι ομάδες εμφανίζονται εδώ όταν μπουν πελάτες σε αυτές.',
+  emptyText: 'Οι ομάδες εμφανίζονται εδώ μόλις αποκτήσουν πελάτες.',
 };

@@ -1,20 +1,20 @@
 import type { English } from '../english.ts';
 
 export const assetClasses: English['assetClasses'] = {
-  'Fixed Interest': 'Σταθερού εισοδήματος',
+  'Fixed Interest': 'Σταθερό εισόδημα',
   Equities: 'Μετοχές',
-  Alternatives: 'Εναλλακτικές',
+  Alternatives: 'Εναλλακτικές επενδύσεις',
   Property: 'Ακίνητα',
-  Cash: 'Μετρητά',
+  Cash: 'Ρευστά διαθέσιμα',
   Other: 'Λοιπά',
 };
 
 export const instrumentTypes: English['instrumentTypes'] = {
   Stock: 'Μετοχή',
   Fund: 'Αμοιβαίο κεφάλαιο',
-  ETF: 'ΔΑΚ',
+  ETF: 'ETF (ΔΑΚ)',
   Bond: 'Ομόλογο',
-  Cash: 'Λογαριασμός μετρητών',
+  Cash: 'Λογαριασμός ρευστών διαθεσίμων',
   Property: 'Ακίνητο',
   Commodity: 'Εμπόρευμα',
   Crypto: 'Κρυπτοστοιχείο',

@@ -1,24 +1,24 @@
 import type { English } from '../english.ts';
 
 export const heldSteps: Pick<English['explanation']['step'], 'exposure' | 'bond' | 'share' | 'drift'> = {
-  exposure: { long: 'Κατέχονται', short: 'Οφείλονται', total: 'Καθαρή έκθεση' },
+  exposure: { long: 'Θέσεις', short: 'Οφειλές', total: 'Καθαρή έκθεση' },
   bond: {
-    cleanPrice: 'Τιμή για 100 ονομαστικής αξίας',
-    accrued: 'συν δεδουλευμένοι τόκοι',
-    dirtyPrice: 'Τιμή που πληρώνεται',
+    cleanPrice: 'Τιμή ανά 100 ονομαστικής αξίας',
+    accrued: 'συν δεδουλευμένους τόκους',
+    dirtyPrice: 'Τιμή με δεδουλευμένους τόκους',
     ofBond: '{bond}',
-    yieldToMaturity: 'Ρυθμός ανά έτος',
+    yieldToMaturity: 'Ετήσιο ποσοστό',
     duration: 'Έτη',
     averageYield: 'Μέσος όρος, σταθμισμένος με την αξία',
     averageDuration: 'Μέσος όρος σε έτη, σταθμισμένος με την αξία',
   },
-  share: { ofPart: 'Αξία του μέρους', whole: 'Αξία του συνόλου', total: 'Μερίδιο' },
+  share: { ofPart: 'Αξία του μέρους', whole: 'Συνολική αξία', total: 'Στάθμιση' },
   drift: {
-    weight: 'Βάρος σήμερα',
+    weight: 'Τρέχουσα στάθμιση',
     target: 'μείον τον στόχο του προτύπου',
-    min: 'Το εύρος του προτύπου αρχίζει από',
-    max: 'και φτάνει ως',
-    trade: 'Αγορά (+) ή πώληση (−) ως τον στόχο',
+    min: 'Κατώτατο όριο του προτύπου',
+    max: 'Ανώτατο όριο του προτύπου',
+    trade: 'Αγορά (+) ή πώληση (−) έως τον στόχο',
     total: 'Απόκλιση',
   },
 };

@@ -1,9 +1,9 @@
 import type { English } from '../english.ts';
 
 export const states: English['states'] = {
-  retry: 'Δοκιμή ξανά',
+  retry: 'Νέα προσπάθεια',
   wait: 'Παρακαλώ περιμένετε...',
-  restComplete: 'Όλα τα υπόλοιπα αυτής της σελίδας είναι πλήρη.',
+  restComplete: 'Τα υπόλοιπα στοιχεία της σελίδας είναι πλήρη.',
   request: 'Αίτημα {id}',
   pages: 'Σελίδες',
   page: 'Σελίδα {page} από {pages}',

@@ -7,10 +7,11 @@ import {
   effectOfCharges,
 } from '#finance/income-and-charges/charges.ts';
 import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
+import { sum } from '#finance/decimal.ts';
 import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { linkedDietz, modifiedDietzOver, simpleDietzOver } from '#finance/returns/dietz.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
-import { gainOver, netPaidIn, performanceBridge, realisedOver } from '#finance/gains/gains.ts';
+import { gainOver, netPaidIn, performanceBridge } from '#finance/gains/gains.ts';
 import { incomeOver } from '#finance/income-and-charges/income.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import { withCause } from '#finance/book/missing-value.ts';
@@ -48,7 +49,7 @@ export function periodAnswers(statement: StatementBook, expected: ExpectedPeriod
       ...dietzAnswers(series, period),
       gain: () => because(gainOver(series, period)),
       netPaidIn: () => netPaidIn(series, period),
-      realised: () => realisedOver(disposals, period),
+      realised: () => sum(disposals.filter(({ day }) => day > period.from && day <= period.to).map(({ gain }) => gain)),
       income: () => answerOf(incomeOver(series, period)),
       charges: () => answerOf(chargesOver(series, period)),
       taxes: () => sumOver(series, 'taxes', period),

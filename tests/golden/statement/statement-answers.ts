@@ -111,21 +111,23 @@ function positionAnswer(held: ValuedPosition, expected: Named): Answer {
 }
 
 function disposalsAnswer({ disposals }: StatementBook, expected: readonly Named[]): Answer {
-  return disposals.map(({ instrumentId, day, units, proceeds, cost, gain, averageGain, priceEffect, currencyEffect }, at) =>
-    pick(
-      {
-        instrument: () => instrumentId,
-        day: () => isoDate(day),
-        units: () => units,
-        proceeds: () => proceeds,
-        cost: () => cost,
-        gain: () => gain,
-        averageGain: () => averageGain,
-        priceEffect: () => priceEffect,
-        currencyEffect: () => currencyEffect,
-      },
-      expected[at] ?? { instrument: '', day: '' },
-    ),
+  return disposals.map(
+    ({ instrumentId, day, units, proceeds, cost, gain, averageGain, averagePriceEffect, priceEffect, currencyEffect }, at) =>
+      pick(
+        {
+          instrument: () => instrumentId,
+          day: () => isoDate(day),
+          units: () => units,
+          proceeds: () => proceeds,
+          cost: () => cost,
+          gain: () => gain,
+          averageGain: () => averageGain,
+          averagePriceEffect: () => averagePriceEffect,
+          priceEffect: () => priceEffect,
+          currencyEffect: () => currencyEffect,
+        },
+        expected[at] ?? { instrument: '', day: '' },
+      ),
   );
 }
 

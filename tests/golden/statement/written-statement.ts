@@ -1,5 +1,6 @@
 import { buildEntry, buildInstrument, buildPrices } from '../../support/build-ledger.ts';
-import { type ExchangeRates, exchangeRates } from '#finance/prices/exchange-rates.ts';
+import { type ExchangeRates } from '#finance/prices/exchange-rates.ts';
+import { exchangeRates } from '../../support/exchange-rates.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
 import type { BookInput } from '#finance/book/book-input.ts';

@@ -2,14 +2,14 @@ import { buildEntry, buildInstrument } from '../../support/build-ledger.ts';
 import { chargesOver } from '#finance/income-and-charges/charges.ts';
 import { sumOver } from '#finance/daily-series.ts';
 import { sum } from '#finance/decimal.ts';
-import { exchangeRates } from '#finance/prices/exchange-rates.ts';
+import { exchangeRates } from '../../support/exchange-rates.ts';
 import type { Figure } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains/gains.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
 import { type PricePoint, priceSeries } from '#finance/prices/price-series.ts';
-import type { Adapter, Vector } from './vector-file.ts';
+import type { Adapter } from './vector-file.ts';
 import { inOrder } from '#finance/ledger/ordered-entries.ts';
 
 const numberOf = (figure: Figure) => (figure.available ? figure.value : null);
@@ -80,36 +80,30 @@ interface GainsInput {
   readonly closingPrice?: number;
 }
 
-const costAndGains: Adapter = (vector) => {
-  const expected = vector.expected as { fifo?: object; fifoPerCustodyAccount?: object };
-  if (expected.fifo) return { fifo: fifoOf(vector), average: averageOf(vector) };
-  return { fifoPerCustodyAccount: fifoPerAccount(vector), averagePooled: averageOf(vector) };
+const costAndGains: Adapter = ({ input }) => {
+  const gains = input as GainsInput;
+  const average = averageOf(gains);
+  return { fifo: fifoOf(gains), average, fifoPerCustodyAccount: fifoPerAccount(gains), averagePooled: average };
 };
 
-function fifoOf({ input, expected }: Pick<Vector, 'input' | 'expected'>) {
-  const { transactions, closingPrice } = input as GainsInput;
+function fifoOf({ transactions, closingPrice = 0 }: GainsInput) {
   const held = heldIn(securityBook(transactions, { currency: 'GBP', through: '2030-12-31' }));
-  const wantsUnrealised = JSON.stringify(expected).includes('unrealised') && closingPrice !== undefined;
-  return wantsUnrealised ? { ...held, unrealised: held.quantity * closingPrice - held.cost } : held;
+  return { ...held, unrealised: held.quantity * closingPrice - held.cost };
 }
 
 /** The same with one pool of cost, whatever the custody account. */
-function averageOf({ input, expected }: Vector) {
-  const { transactions, closingPrice } = input as GainsInput;
+function averageOf({ transactions, closingPrice = 0 }: GainsInput) {
   const book = securityBook(transactions, { currency: 'GBP', through: '2030-12-31' });
   const { quantity } = heldIn(book);
   const cost = book.positions.findLast(({ instrumentId }) => instrumentId === 'IT')?.averageCost.toNumber() ?? NaN;
   const realised = sum(book.disposals.map(({ averageGain }) => averageGain)).toNumber();
-  const all = { quantity, cost, realised, unrealised: quantity * (closingPrice ?? 0) - cost };
-  const { average, averagePooled } = expected as { average?: object; averagePooled?: object };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in (average ?? averagePooled ?? {})));
+  return { quantity, cost, realised, unrealised: quantity * closingPrice - cost };
 }
 
 /** Lots are kept by custody account: each is a book of its own. */
-function fifoPerAccount({ input, expected }: Vector) {
-  const { transactions, closingPrice } = input as GainsInput;
+function fifoPerAccount({ transactions, ...rest }: GainsInput) {
   const accounts = [...Map.groupBy(transactions, ({ custody }) => custody).values()];
-  const each = accounts.map((own) => ({ unrealised: 0, ...fifoOf({ input: { transactions: own, closingPrice }, expected }) }));
+  const each = accounts.map((own) => fifoOf({ ...rest, transactions: own }));
   const sumOf = (name: 'cost' | 'realised' | 'unrealised') => each.reduce((total, one) => total + one[name], 0);
   return { cost: sumOf('cost'), realised: sumOf('realised'), unrealised: sumOf('unrealised') };
 }
@@ -120,7 +114,7 @@ const positionWithSplits: Adapter = ({ input }) => {
   return { quantity, cost, averagePrice: cost / quantity };
 };
 
-const positionPerformance: Adapter = ({ input, expected }) => {
+const positionPerformance: Adapter = ({ input }) => {
   const { currency, asOf, transactions, prices } = input as {
     currency: string;
     asOf: string;
@@ -131,7 +125,7 @@ const positionPerformance: Adapter = ({ input, expected }) => {
   const held = heldIn(book);
   const whole = { from: book.firstDay, to: dayNumber(asOf) };
   const value = book.series.value.at(-1) ?? NaN;
-  const all = {
+  return {
     ...held,
     averageCost: held.quantity === 0 ? 0 : held.cost / held.quantity,
     value,
@@ -142,7 +136,6 @@ const positionPerformance: Adapter = ({ input, expected }) => {
     dividends: sumOver(book.series, 'income', whole),
     twrGross: (book.series.grossIndex.at(-1) ?? NaN) - 1,
   };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in (expected as object)));
 };
 
 /** The report currency stands in for the euro, so that one rate is enough. */

@@ -1,11 +1,13 @@
 import { breakdown } from '#finance/breakdown/breakdown.ts';
 import { bucketStart, calendarBuckets } from '#finance/calendar-bucket.ts';
 import { majorOf } from '#finance/currency.ts';
-import { type ExchangeRates, exchangeRates, rate } from '#finance/prices/exchange-rates.ts';
+import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
+import { exchangeRates } from '../../support/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
 import { type LibraryRange, librarySpan, type ListRange, listSpan, type UsageRange, usageSpan } from '#finance/list-span.ts';
 import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
-import { calendarQuarter, calendarYear, periodDates, previousMonthEnd } from '#finance/period.ts';
+import { calendarQuarter, calendarYear, previousMonthEnd } from '#finance/period.ts';
+import { periodDates } from '../../support/period-dates.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
 import { lastOnOrBefore, priceSeries } from '#finance/prices/price-series.ts';
 import { type Adapter, readSeries } from './vector-file.ts';
@@ -63,7 +65,10 @@ const splitScan: Adapter = ({ input }) => {
   const series = priceSeries(points.map(({ date, price }) => ({ day: dayNumber(date), price })));
   const recorded = splits.map(({ date, ratio }) => ({ day: dayNumber(date), ratio }));
   const factors = new Map(
-    judgePrices(series, { splits: recorded, trades: [], worthlessFrom: null }).doubtful.map(({ day, factor }) => [day, factor]),
+    judgePrices(series, { quoteUnit: 'EUR', splits: recorded, trades: [], worthlessFrom: null }).doubtful.map(({ day, factor }) => [
+      day,
+      factor,
+    ]),
   );
   return { adjusted: points.map(({ date, price }) => price * (factors.get(dayNumber(date)) ?? 1)) };
 };

@@ -72,6 +72,9 @@ const peMultiples: Adapter = ({ input }) => {
     dpi: valueOf(multiples.dpi),
     rvpi: valueOf(multiples.rvpi),
     tvpi: valueOf(multiples.tvpi),
+    realisedMultiple: valueOf(multiples.dpi),
+    unrealisedMultiple: valueOf(multiples.rvpi),
+    totalMultiple: valueOf(multiples.tvpi),
     netIrr: valueOf(netIrr([fund], dayNumber(asOf))),
   };
 };

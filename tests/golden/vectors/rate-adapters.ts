@@ -19,20 +19,20 @@ import {
   presentValue,
   ratePerPeriod,
 } from '#finance/projection/time-value.ts';
+import { signChanges } from '#finance/returns/only-root.ts';
 import type { Adapter } from './vector-file.ts';
 
 const valueOf = (figure: Figure) => (figure.available ? figure.value : null);
 
-interface RateExpected {
-  readonly rate: number | null;
-  readonly allRoots?: readonly number[];
-  readonly multipleRoots?: boolean;
+/** Where several rates solve the flows we give none and list them all. */
+function rateAnswer(figure: Figure, rates: readonly number[]) {
+  const all = { allRoots: rates.filter(isListed), multipleRoots: rates.length > 1 };
+  return rates.length > 1 ? all : { ...all, rate: valueOf(figure) };
 }
 
-/** Where several rates solve the flows we give none and list them all. */
-function rateAnswer(figure: Figure, all: () => readonly number[], expected: unknown) {
-  if (!(expected as RateExpected).multipleRoots) return { rate: valueOf(figure) };
-  return figure.available ? { rate: figure.value } : { allRoots: all() };
+/** The lists have ten decimals: a rate that reads −1.0000000000 is not among those above −1. */
+function isListed(rate: number): boolean {
+  return Number(rate.toFixed(10)) > -1;
 }
 
 function flowsOf(input: unknown): CashFlow[] {
@@ -40,16 +40,17 @@ function flowsOf(input: unknown): CashFlow[] {
   return flows.map(({ date, amount }) => ({ day: dayNumber(date), amount }));
 }
 
-const xirr: Adapter = ({ input, expected }) => {
+const xirr: Adapter = ({ input }) => {
   const flows = flowsOf(input);
-  return rateAnswer(moneyWeightedReturn(flows), () => ratesThatSolve(flows), expected);
+  const amounts = flows.toSorted((a, b) => a.day - b.day).map(({ day, amount }) => ({ years: day, amount }));
+  return { ...rateAnswer(moneyWeightedReturn(flows), ratesThatSolve(flows)), signChanges: signChanges(amounts) };
 };
 
 const valuesOf = (input: unknown) => (input as { values: readonly number[] }).values;
 
-const irr: Adapter = ({ input, expected }) => {
+const irr: Adapter = ({ input }) => {
   const values = valuesOf(input);
-  return rateAnswer(internalRateOfReturn(values), () => internalRates(values), expected);
+  return rateAnswer(internalRateOfReturn(values), internalRates(values));
 };
 
 const yearFractionBetween: Adapter = ({ input }) => {

@@ -7,7 +7,8 @@ import { worstDrawdown } from '#finance/risk/drawdown.ts';
 import { carriedForward } from '#finance/prices/exchange-rates.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { addMonths, dayNumber, isoDate, monthEnd } from '#finance/iso-date.ts';
-import { periodDates, spanPeriod } from '#finance/period.ts';
+import { spanPeriod } from '#finance/period.ts';
+import { periodDates } from '../../support/period-dates.ts';
 import { annualisedMonthly, returnBetween } from '#finance/returns/point-returns.ts';
 import { priceSeries } from '#finance/prices/price-series.ts';
 import { annualised, chainLinked, linked, returnOver } from '#finance/returns/time-weighted-return.ts';
@@ -20,7 +21,7 @@ interface DatedAmount {
   readonly amount: number;
 }
 
-const twrDaily: Adapter = ({ input, expected }) => {
+const twrDaily: Adapter = ({ input }) => {
   const { startDate, endDate, values, flows } = input as {
     startDate: string;
     endDate: string;
@@ -37,7 +38,8 @@ const twrDaily: Adapter = ({ input, expected }) => {
   const { index } = chainLinked({ value, paidIn, paidOut });
   const twr = (index.at(-1) ?? NaN) - 1;
   const cumulativeReturns = Array.from(index.slice(1), (level) => level - 1);
-  return 'cumulativeReturns' in (expected as object) ? { twr, cumulativeReturns } : { twr };
+  const periodReturns = Array.from(index.slice(1), (level, day) => level / (index[day] ?? NaN) - 1);
+  return { twr, periodReturns, cumulativeReturns };
 };
 
 const twrSubPeriods: Adapter = ({ input }) => {

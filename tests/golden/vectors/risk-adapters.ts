@@ -2,7 +2,6 @@ import type { Figure } from '#finance/figure.ts';
 import { annualReturn, calmarRatio, growthRate } from '#finance/risk/annual-return.ts';
 import { alpha, beta, informationRatio } from '#finance/risk/benchmark-risk.ts';
 import { downsideRisk, omegaRatio, sortinoRatio } from '#finance/risk/downside-risk.ts';
-import { rolling } from '#finance/risk/rolling.ts';
 import { covariance } from '#finance/risk/sample-statistics.ts';
 import { inExcess, ratePerPeriod, sharpeRatio } from '#finance/risk/sharpe-ratio.ts';
 import { normalShortfall } from '#finance/risk/value-at-risk.ts';
@@ -51,7 +50,9 @@ const alphaBeta: Adapter = ({ input }) => {
 
 const rollingSharpe: Adapter = ({ input }) => {
   const { returns, window = 0, periodsPerYear } = input as RiskInput;
-  return { values: rolling(known(returns), window, (part) => valueOf(sharpeRatio(part, periodsPerYear))) };
+  const all = known(returns);
+  const windows = all.slice(window - 1).map((_, start) => all.slice(start, start + window));
+  return { values: windows.map((part) => valueOf(sharpeRatio(part, periodsPerYear))) };
 };
 
 const sampleCovariance: Adapter = ({ input }) => {

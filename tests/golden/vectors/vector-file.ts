@@ -12,13 +12,13 @@ export interface Vector {
   readonly toleranceType?: 'relative';
 }
 
-/** Our answer to a vector: the same names as in its `expected`, or only those that we know. `null` for not available. */
+/** Our answer to a vector, by the names of its `expected`. `null` for not available. */
 export type Adapter = (vector: Vector) => Answer;
 
 export type Answer = number | string | boolean | null | undefined | readonly Answer[] | { readonly [name: string]: Answer };
 
 export function readVectors(family: string): readonly Vector[] {
-  const file = JSON.parse(readFileSync(new URL(`known-answers/${family}.json`, import.meta.url), 'utf8')) as { cases: readonly Vector[] };
+  const file = JSON.parse(readFileSync(new URL(`known-answers/${family}`, import.meta.url), 'utf8')) as { cases: readonly Vector[] };
   return file.cases;
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { CashAccount } from '#contracts/trade-datasets.ts';
+import type { CashAccount } from '#contracts/datasets/transactions.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ListedTransaction } from './transaction-list.ts';
 

@@ -49,7 +49,7 @@ const sectionSql = `
       from quoted_currency where quoted_currency.currency is not null),
   section as materialized (select last_own_day($1, $2) as last_day),
   ${ratesSql("select $3::text as currency union select 'EUR' union select currency from quoted_currency where currency is not null")}
-  select section.last_day as "lastDay", coalesce(section.last_day, (select max(day) from calendar)) as "shownDay",
+  select section.last_day as "lastDay", coalesce(section.last_day, date '2199-12-31') as "shownDay",
          (date_trunc('month', section.last_day::timestamp) - interval '1 day')::date as since,
          (date_trunc('quarter', section.last_day::timestamp) - interval '1 day')::date as "quarterOpening",
          coalesce(anyone_behind(section.last_day), false) as "isAnyoneBehind",

@@ -7,6 +7,7 @@ import { doublesOf, integersOf } from '../binary-arrays.ts';
 /** All prices of an instrument, those in quarantine too, in its quote unit. */
 export interface PublishedPrices {
   readonly instrumentId: string;
+  readonly quoteUnit: string;
   readonly series: PriceSeries;
 }
 
@@ -35,8 +36,6 @@ export interface UnitTrade {
   readonly instrumentId: string;
   readonly day: number;
   readonly price: number;
-  /** In which prices are quoted. */
-  readonly quoteUnit: string;
 }
 
 /** The days of an instrument's prices that are read as adjusted for later splits. */
@@ -60,12 +59,15 @@ export interface HeldPrice {
 /** Into quarantine with `why`, or out of it with null; read as it stands with null for `factor`. */
 export type Judgement = Omit<JudgedPrice, 'isConfirmed'>;
 
+type PublishedRow = Omit<PublishedPrices, 'series'> & { readonly days: Buffer; readonly prices: Buffer };
+
 const publishedSql = `
-  select replace(instrument_id::text, '-', '') as id,
+  select replace(instrument_id::text, '-', '') as "instrumentId", coalesce(quote_unit, currency) as "quoteUnit",
          string_agg(int4send(day - date '1970-01-01'), '' order by day) as days,
          string_agg(float8send(close::float8), '' order by day) as prices
-    from prices where instrument_id = any($1::uuid[])
-   group by instrument_id`;
+    from prices join instruments on instruments.id = prices.instrument_id
+   where instrument_id = any($1::uuid[])
+   group by instrument_id, quote_unit, currency`;
 
 const judgedSql = `
   select replace(instrument_id::text, '-', '') as "instrumentId", day - date '1970-01-01' as day, quarantine as why,
@@ -83,12 +85,11 @@ const splitsSql = `
 
 const tradesSql = `
   select replace(entry.instrument_id::text, '-', '') as "instrumentId", entry.day - date '1970-01-01' as day,
-         avg(abs(entry.amount + entry.charges + entry.tax) / entry.units)::float8 as price,
-         coalesce(instruments.quote_unit, instruments.currency) as "quoteUnit"
+         avg(abs(entry.amount + entry.charges + entry.tax) / entry.units)::float8 as price
     from transactions entry join instruments on instruments.id = entry.instrument_id
    where entry.voided_at is null and entry.type in ('Purchase', 'Sale') and entry.units > 0 and entry.amount <> 0
      and entry.currency = instruments.currency and entry.instrument_id = any($1::uuid[])
-   group by entry.instrument_id, entry.day, instruments.quote_unit, instruments.currency`;
+   group by entry.instrument_id, entry.day`;
 
 const adjustedSql = `
   select replace(instrument_id::text, '-', '') as "instrumentId", min(day)::text as since
@@ -133,8 +134,8 @@ export function judgedPrices(connection: PoolClient) {
     },
 
     async publishedOf(instrumentIds: readonly string[]): Promise<PublishedPrices[]> {
-      const { rows } = await connection.query<{ id: string; days: Buffer; prices: Buffer }>(publishedSql, [instrumentIds]);
-      return rows.map(({ id, days, prices }) => ({ instrumentId: id, series: { days: integersOf(days), prices: doublesOf(prices) } }));
+      const { rows } = await connection.query<PublishedRow>(publishedSql, [instrumentIds]);
+      return rows.map(({ days, prices, ...row }) => ({ ...row, series: { days: integersOf(days), prices: doublesOf(prices) } }));
     },
 
     async of(instrumentIds: readonly string[]): Promise<JudgedPrice[]> {

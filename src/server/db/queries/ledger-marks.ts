@@ -52,20 +52,15 @@ const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 // would read all of it ever after.
 const byKeysSql = "set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
 
-// While more follow nobody waits for the disk: what a crash takes with it is still marked as not computed. What is ours is left in a
-// setting of the transaction, for the statement that is asked together with this one.
+// While more follow nobody waits for the disk: what a crash takes with it is still marked as not computed.
 const claimSql = `
   with stale as materialized (
     select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3
   ), claimed as materialized (
     select account_id, pg_try_advisory_xact_lock(${lockOf('account_id')}) as is_ours from stale)
   select replace(account_id::text, '-', '') as "accountId", is_ours as "isOurs", ${byKeysSql},
-         set_config('synchronous_commit', case when (select count(*) from claimed) < $3 then 'on' else 'off' end, true),
-         set_config('app.claimed_accounts', (select array_agg(account_id) filter (where is_ours) from claimed)::text, true)
+         set_config('synchronous_commit', case when (select count(*) from claimed) < $3 then 'on' else 'off' end, true)
     from claimed order by account_id`;
-
-// Without any account the setting is missing, or empty.
-const claimedAccounts = "nullif(current_setting('app.claimed_accounts', true), '')::uuid[]";
 
 // Looked up one by one: a plan that is made while there are no states yet would otherwise join all of them.
 const reachOf = (subject: string) => `
@@ -73,7 +68,7 @@ const reachOf = (subject: string) => `
                             'lastDay', last_day - date '1970-01-01', 'problems', problems)
      from figure_states where account_id = mark.account_id and subject_id = ${subject} and last_day is not null)`;
 
-const portfoliosSql = (accountIds: string) => `
+const portfoliosSql = `
   select replace(mark.account_id::text, '-', '') as "accountId", account.currency as "accountCurrency",
          replace(mark.portfolio_id::text, '-', '') as "portfolioId", portfolio.currency,
          replace(portfolio.benchmark_id::text, '-', '') as "benchmarkId", mark.first_changed_day - date '1970-01-01' as "firstChangedDay",
@@ -83,7 +78,7 @@ const portfoliosSql = (accountIds: string) => `
     from ledger_marks mark
     join accounts account on account.id = mark.account_id
     join portfolios portfolio on portfolio.account_id = mark.account_id and portfolio.id = mark.portfolio_id
-   where mark.account_id = any(${accountIds})
+   where mark.account_id = any($1::uuid[])
    order by mark.account_id, portfolio.name, portfolio.id`;
 
 // A change in the meantime keeps its day; otherwise the next change counts from the day after the last one computed.
@@ -160,15 +155,9 @@ export function ledgerMarks(connection: PoolClient) {
       await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')}), ${byKeysSql}`, [accountId]);
     },
 
-    /** The portfolios with a ledger of the accounts that this transaction has claimed last by `claimStale`, which may be under way. */
-    async claimedPortfolios(): Promise<MarkedPortfolio[]> {
-      return (await connection.query<MarkedPortfolio>({ name: 'claimed portfolios', text: portfoliosSql(claimedAccounts) })).rows;
-    },
-
-    /** The portfolios of this account that have a ledger. */
-    async portfoliosOf(accountId: string): Promise<MarkedPortfolio[]> {
-      const text = portfoliosSql('array[$1::uuid]');
-      return (await connection.query<MarkedPortfolio>({ name: 'marked portfolios', text, values: [accountId] })).rows;
+    /** The portfolios of these accounts that have a ledger. */
+    async portfoliosOf(accountIds: readonly string[]): Promise<MarkedPortfolio[]> {
+      return (await connection.query<MarkedPortfolio>({ name: 'marked portfolios', text: portfoliosSql, values: [accountIds] })).rows;
     },
 
     /** Prices of these days (day numbers) count otherwise than before: marks whose figures change, from the first of them. */

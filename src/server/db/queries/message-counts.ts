@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql as text } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, not, type SQL, sql as text } from 'drizzle-orm';
 import type { SentMessage } from '#domain/sign-in/message-limits.ts';
 import type { Sql } from '../queries.ts';
 import { outgoingMessages as table } from '../schema/messages.ts';
@@ -26,12 +26,25 @@ export function messageCounts(sql: Sql) {
       if (!clock) throw new Error('The database did not tell the time.');
       return { sent, now: clock.now };
     },
-    /** How many of a channel were counted within the last hour, at most `most`, and in how many minutes the oldest of these leaves it. */
-    async ofLastHour(channel: OutgoingMessage['channel'], most: number): Promise<{ readonly count: number; readonly minutes: number }> {
+    /** Whether the firm knows the person: one of its own people, or the client of an account that is open to them. */
+    async isKnown(userId: string): Promise<boolean> {
+      const [row] = await sql.select({ isKnown: isKnown(text`${userId}::uuid`) }).from(text`(values (1)) as one`);
+      return row?.isKnown ?? false;
+    },
+    /**
+     * How many of a channel were counted within the last hour, at most `most`, and in how many minutes the oldest of these leaves it:
+     * those of everybody, or those of people whom the firm does not know.
+     */
+    async ofLastHour(
+      channel: OutgoingMessage['channel'],
+      most: number,
+      whose: 'everybody' | 'unknown',
+    ): Promise<{ readonly count: number; readonly minutes: number }> {
+      const ofThem = whose === 'unknown' ? not(isKnown(text`${table.countedFor}`)) : undefined;
       const newest = sql
         .select({ createdAt: table.createdAt })
         .from(table)
-        .where(and(eq(table.channel, channel), isNotNull(table.countedFor), gt(table.createdAt, text`now() - interval '1 hour'`)))
+        .where(and(eq(table.channel, channel), isNotNull(table.countedFor), gt(table.createdAt, text`now() - interval '1 hour'`), ofThem))
         .orderBy(desc(table.createdAt))
         .limit(most)
         .as('newest');
@@ -46,3 +59,6 @@ export function messageCounts(sql: Sql) {
     },
   };
 }
+
+const isKnown = (userId: SQL) =>
+  text<boolean>`(exists (select from users where id = ${userId} and role <> 'investor') or exists (select from account_members where user_id = ${userId} and is_open))`;

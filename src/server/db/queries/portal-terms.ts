@@ -46,7 +46,8 @@ const acceptSql = `
   select account.id, terms.id, $2
     from portal_terms terms
     join accounts account on account.portal_id = terms.portal_id
-    join account_members member on member.account_id = account.id and member.user_id = $2 and member.relation = 'client' and member.is_open
+    join account_members member on member.account_id = account.id and member.user_id = $2 and member.relation = 'client'
+     and (member.is_open or account.validated_at is null)
    where terms.id = $1 and ${isInForceSql}
       on conflict do nothing returning replace(account_id::text, '-', '') as id`;
 
@@ -81,7 +82,7 @@ export function portalTerms(connection: PoolClient) {
         publishedBy,
       ]);
     },
-    /** A client accepts terms that are in force for all open accounts on their portal; tells for which anew. */
+    /** A client accepts terms that are in force for all accounts on their portal that are open, or wait to be validated; tells for which anew. */
     async accept({ termsId, userId }: { readonly termsId: string; readonly userId: string }): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(acceptSql, [termsId, userId]);
       return rows.map(({ id }) => id);

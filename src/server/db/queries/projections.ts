@@ -25,6 +25,8 @@ const insertSql = `
 
 const now = () => text`now()`;
 
+const is = (accountId: string, id: string) => and(eq(table.accountId, accountId), eq(table.id, id));
+
 export function projections(sql: Sql, connection: PoolClient) {
   return {
     /** The first accounts of a portal that the actor sees and that have the tool, by name. */
@@ -50,10 +52,7 @@ export function projections(sql: Sql, connection: PoolClient) {
      */
     async lock(accountId: string, id: string): Promise<Projection | null> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('projection ' || $1, 0))", [id]);
-      const [found] = await sql
-        .select()
-        .from(table)
-        .where(and(eq(table.accountId, accountId), eq(table.id, id)));
+      const [found] = await sql.select().from(table).where(is(accountId, id));
       return found ?? null;
     },
     async insert(projection: NewProjection): Promise<string> {
@@ -64,17 +63,17 @@ export function projections(sql: Sql, connection: PoolClient) {
       return rows[0].id;
     },
     /** Its version from then on. */
-    async set(id: string, change: ProjectionChange): Promise<number> {
-      const [changed] = await sql.update(table).set(change).where(eq(table.id, id)).returning({ version: table.version });
+    async set(accountId: string, id: string, change: ProjectionChange): Promise<number> {
+      const [changed] = await sql.update(table).set(change).where(is(accountId, id)).returning({ version: table.version });
       if (!changed) throw new Error('A projection was not changed.');
       return changed.version;
     },
     /** Out of the list, or back into it. */
-    async setDeleted(id: string, isDeleted: boolean): Promise<void> {
+    async setDeleted(accountId: string, id: string, isDeleted: boolean): Promise<void> {
       await sql
         .update(table)
         .set({ deletedAt: isDeleted ? now() : null })
-        .where(eq(table.id, id));
+        .where(is(accountId, id));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ContractNote, ContractNoteRow } from '#contracts/trade-datasets.ts';
+import type { ContractNote, ContractNoteRow } from '#contracts/datasets/transactions.ts';
 import { folded } from '../folded-text.ts';
 import { rangeOf, type TransactionsWanted } from './transaction-list.ts';
 

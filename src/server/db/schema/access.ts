@@ -2,6 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { accounts, portals } from './clients.ts';
 import { id, newId } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, all, isAdministrator } from '../table-access.ts';
 
 /** Restricts which of their clients advisors see: whoever is in the team of a group sees the clients of own groups alone. */
 export const accessGroups = pgTable('access_groups', {
@@ -11,6 +12,8 @@ export const accessGroups = pgTable('access_groups', {
   /** Of name and description, counted by a trigger with each change. */
   version: integer('version').notNull().default(1),
 });
+
+export const accessGroupsAccess = accessTo(accessGroups, { ...all(isAdministrator), versioned: ['name', 'description'] });
 
 export const accessGroupTeam = pgTable(
   'access_group_team',
@@ -25,6 +28,11 @@ export const accessGroupTeam = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('access_group_team_of').on(table.groupId)],
 );
 
+/** What is open follows from it, so it is added and removed alone. */
+const addedAndRemoved = { read: isAdministrator, add: isAdministrator, remove: isAdministrator };
+
+export const accessGroupTeamAccess = accessTo(accessGroupTeam, addedAndRemoved);
+
 export const accessGroupClients = pgTable(
   'access_group_clients',
   {
@@ -37,6 +45,8 @@ export const accessGroupClients = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('access_group_clients_of').on(table.groupId)],
 );
+
+export const accessGroupClientsAccess = accessTo(accessGroupClients, addedAndRemoved);
 
 /** Who may enter a portal: its owners, its staff and the members of its accounts. Kept by triggers but for `is_owner` and `is_staff`. */
 export const portalMembers = pgTable(
@@ -56,3 +66,9 @@ export const portalMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.portalId, table.userId] }), index('portal_members_of').on(table.userId)],
 );
+
+export const portalMembersAccess = accessTo(portalMembers, {
+  ...all(isAdministrator),
+  read: `${isAdministrator} or (user_id = actor_user() and is_open)`,
+  analysed: true,
+});

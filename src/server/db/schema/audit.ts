@@ -1,6 +1,7 @@
 import { bigint, check, customType, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, moment } from './columns.ts';
+import { accessTo, isAdministrator, isSystem } from '../table-access.ts';
 
 const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -46,9 +47,16 @@ export const auditEvents = pgTable(
   ],
 );
 
+/** Only read: `append_audit` writes (sql/policies/audit-trail.sql). */
+export const auditEventsAccess = accessTo(auditEvents, {
+  read: `${isAdministrator} or (actor_kind() = 'investor' and account_id is not null and may_see(account_id))`,
+});
+
 /** The last row of the trail: what the next one is chained to, and how a tail that was cut off is noticed. */
 export const auditHead = pgTable(
   'audit_head',
   { id: smallint('id').primaryKey(), seq: bigint('seq', { mode: 'number' }).notNull(), hash: hash('hash').notNull() },
   (table) => [check('audit_head_one', sql`${table.id} = 1`)],
 );
+
+export const auditHeadAccess = accessTo(auditHead, { read: isSystem });

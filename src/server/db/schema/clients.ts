@@ -5,6 +5,7 @@ import { createdAt, id, moment, newId } from './columns.ts';
 import { benchmarks, models } from './market.ts';
 import { organisations } from './organisations.ts';
 import { users } from './people.ts';
+import { accessTo, all, isAdministrator, isSystem, ofAccount, readOnly, seesAccount, shared } from '../table-access.ts';
 
 export const portals = pgTable('portals', {
   id: newId().primaryKey(),
@@ -23,6 +24,8 @@ export const portals = pgTable('portals', {
   /** Counts its changes: whoever changes a portal says which one he saw. */
   version: integer('version').notNull().default(1),
 });
+
+export const portalsAccess = shared(portals);
 
 /** How much of the product a portal may use. The database refuses more, however many ask at once. */
 export const subscriptions = pgTable(
@@ -44,12 +47,17 @@ export const subscriptions = pgTable(
   ],
 );
 
+/** What a firm has subscribed to is nothing that its own administrators change. */
+export const subscriptionsAccess = accessTo(subscriptions, { ...all(isSystem), read: isAdministrator });
+
 /** How many portals there may be: one row, which the start of the product writes from what it knows of the firm. Null is any number. */
 export const portalMaximum = pgTable(
   'portal_maximum',
   { isOnly: boolean('is_only').primaryKey().default(true), portals: integer('portals') },
   (table) => [check('portal_maximum_only', sql`${table.isOnly}`)],
 );
+
+export const portalMaximumAccess = readOnly(portalMaximum);
 
 export const accounts = pgTable(
   'accounts',
@@ -98,6 +106,13 @@ export const accounts = pgTable(
   ],
 );
 
+/** A service writes to clients of the firm: it finds their accounts by their numbers, and nothing that they own. */
+export const accountsAccess = accessTo(accounts, {
+  ...ofAccount('id'),
+  read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))`,
+  analysed: true,
+});
+
 /** Who may see an account: its client and its advisors. The membership that row-level security asks. */
 export const accountMembers = pgTable(
   'account_members',
@@ -111,7 +126,7 @@ export const accountMembers = pgTable(
     relation: text('relation', { enum: ['client', 'advisor'] }).notNull(),
     /**
      * Whether it lets the person in. A client: account active and validated. An advisor: in no access group, or in one with the account.
-     * Never whoever is disabled or has another role by now. Kept by triggers; every wall asks it.
+     * Never whoever is disabled or has another role by now. Kept by triggers; every policy asks it.
      */
     isOpen: boolean('is_open').notNull().default(false),
   },
@@ -124,6 +139,14 @@ export const accountMembers = pgTable(
     check('account_members_relation', sql`${table.relation} in ('client', 'advisor')`),
   ],
 );
+
+/** Who may see an account is decided by administrators alone. `may_see` reads it on behalf of everybody. */
+export const accountMembersAccess = accessTo(accountMembers, {
+  ...all(isAdministrator),
+  read: seesAccount(),
+  ownerPasses: true,
+  analysed: true,
+});
 
 export const portfolios = pgTable(
   'portfolios',
@@ -153,6 +176,8 @@ export const portfolios = pgTable(
   ],
 );
 
+export const portfoliosAccess = accessTo(portfolios, { ...ofAccount(), analysed: true });
+
 /** Who has signed in to which portal, and when first. */
 export const portalLogins = pgTable(
   'portal_logins',
@@ -167,3 +192,5 @@ export const portalLogins = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.portalId] })],
 );
+
+export const portalLoginsAccess = accessTo(portalLogins, all(isSystem));

@@ -3,6 +3,7 @@ import type { PortfolioFinding } from '#domain/data-health/finding.ts';
 import { accounts } from './clients.ts';
 import { id, moment } from './columns.ts';
 import { benchmarks } from './market.ts';
+import { accessTo, ofAccount, shared } from '../table-access.ts';
 
 /** Bytes that only `day-columns.ts` writes and reads. */
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -26,6 +27,8 @@ export const bookYears = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.portfolioId, table.year] })],
 );
+
+export const bookYearsAccess = accessTo(bookYears, ofAccount());
 
 /**
  * Daily figures of a calendar year, first place = `first_day`. The subject is a portfolio, or the account itself for its
@@ -51,6 +54,8 @@ export const dailySeries = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId, table.year] })],
 );
 
+export const dailySeriesAccess = accessTo(dailySeries, ofAccount());
+
 /** The level of a benchmark per calendar day of a year in one currency as doubles, first place = `first_day`. */
 export const benchmarkSeries = pgTable(
   'benchmark_series',
@@ -65,6 +70,8 @@ export const benchmarkSeries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.benchmarkId, table.currency, table.year] })],
 );
+
+export const benchmarkSeriesAccess = shared(benchmarkSeries);
 
 /**
  * The cross-section for lists: every account at month-ends, the last working day and the last day. Changes of
@@ -116,6 +123,8 @@ export const snapshots = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
+export const snapshotsAccess = accessTo(snapshots, ofAccount());
+
 /** Why a figure of a stretch of days is missing or doubtful. */
 export interface StoredProblem {
   readonly reason: string;
@@ -144,6 +153,8 @@ export const figureStates = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId] })],
 );
 
+export const figureStatesAccess = accessTo(figureStates, ofAccount());
+
 /**
  * What is doubtful about the data of a portfolio as its figures were computed, and what it holds then: findings of the market
  * are joined to it when they are read. `amounts` are the values of `instruments` in `currency`; null = not available.
@@ -164,3 +175,5 @@ export const portfolioHealth = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.portfolioId] })],
 );
+
+export const portfolioHealthAccess = accessTo(portfolioHealth, ofAccount());

@@ -1,6 +1,7 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 import { id, moment } from './columns.ts';
+import { accessTo, all, isSystem } from '../table-access.ts';
 
 /** What was answered to a form or a call that created something, so that sending it again creates nothing and is answered the same, for a day. */
 export const idempotencyKeys = pgTable(
@@ -17,4 +18,11 @@ export const idempotencyKeys = pgTable(
     answeredAt: moment('answered_at').notNull().defaultNow(),
   },
   (table) => [index('idempotency_keys_of').on(table.askedBy, table.answeredAt), index('idempotency_keys_by_age').on(table.answeredAt)],
+);
+
+/** What was answered to somebody is answered again to nobody else. Whoever looks on behalf of a client sends nothing that creates. */
+export const idempotencyKeysAccess = accessTo(
+  idempotencyKeys,
+  all(`${isSystem} or (actor_kind() in ('investor', 'advisor', 'admin') and asked_by = actor_user())
+    or (actor_kind() = 'service' and asked_by = actor_service())`),
 );

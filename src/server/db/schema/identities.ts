@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { id, moment } from './columns.ts';
 import { confirmedAddresses, users } from './people.ts';
+import { accessTo, all, isSystem } from '../table-access.ts';
 
 /** Accounts elsewhere that people sign in with. Each was linked by a confirmed address, and goes with that; what its owner ended stays ended. */
 export const linkedIdentities = pgTable(
@@ -30,3 +31,5 @@ export const linkedIdentities = pgTable(
     check('linked_identities_provider', sql`${table.provider} in ('google', 'microsoft', 'linkedin')`),
   ],
 );
+
+export const linkedIdentitiesAccess = accessTo(linkedIdentities, all(isSystem));

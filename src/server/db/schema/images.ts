@@ -6,6 +6,7 @@ import { portals } from './clients.ts';
 import { createdAt, id, newId } from './columns.ts';
 import { organisations } from './organisations.ts';
 import { users } from './people.ts';
+import { accessTo, isSystem } from '../table-access.ts';
 
 /**
  * Pictures as we drew them anew: of a portal and of an organisation the logo, of a person the photo, one each. Another picture is another row:
@@ -39,3 +40,13 @@ export const images = pgTable(
     check('images_small', sql.raw(`octet_length(content) <= ${mostImageBytes}`)),
   ],
 );
+
+const keptBy = `${isSystem} or (organisation_id is not null and actor_kind() = 'admin')`;
+
+/** A portal's name is everybody's to read, and so is its logo; a photo or a logo is seen by whoever may see the person or organisation. */
+export const imagesAccess = accessTo(images, {
+  read: `${isSystem} or portal_id is not null or (user_id is not null and may_see_person(user_id))
+    or (organisation_id is not null and may_see_organisation(organisation_id))`,
+  add: keptBy,
+  remove: keptBy,
+});

@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts, portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
 
 /** When the client of an account was last sent an invitation. */
 export const accountInvitations = pgTable('account_invitations', {
@@ -10,6 +11,12 @@ export const accountInvitations = pgTable('account_invitations', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   lastSentAt: moment('last_sent_at').notNull().defaultNow(),
+});
+
+export const accountInvitationsAccess = accessTo(accountInvitations, {
+  ...all(isSystem),
+  read: `${isSystem} or (actor_kind() <> 'service' and may_see(account_id))
+    or (actor_kind() = 'service' and service_may(array['invite-clients']))`,
 });
 
 /** Somebody who was asked to be an adviser of a portal. One that has not ended is sent again rather than written twice. */
@@ -37,3 +44,9 @@ export const adviserInvitations = pgTable(
     check('adviser_invitations_ended_once', sql`${table.acceptedAt} is null or ${table.withdrawnAt} is null`),
   ],
 );
+
+export const adviserInvitationsAccess = accessTo(adviserInvitations, {
+  read: isAdministrator,
+  add: isAdministrator,
+  change: isAdministrator,
+});

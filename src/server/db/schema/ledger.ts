@@ -3,6 +3,7 @@ import { bigint, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniq
 import { portfolios } from './clients.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
+import { accessTo, all, isSystem, ofAccount } from '../table-access.ts';
 
 /** The truth. Never changed: voided and replaced. */
 export const transactions = pgTable(
@@ -53,6 +54,14 @@ export const transactions = pgTable(
   ],
 );
 
+/** The ledger is never changed: rows are added and voided. */
+export const transactionsAccess = accessTo(transactions, {
+  read: ofAccount().read,
+  add: ofAccount().add,
+  change: { if: ofAccount().change, columns: ['voidedAt'] },
+  analysed: true,
+});
+
 export const commitments = pgTable(
   'commitments',
   {
@@ -70,6 +79,8 @@ export const commitments = pgTable(
     foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
   ],
 );
+
+export const commitmentsAccess = accessTo(commitments, { ...ofAccount(), analysed: true });
 
 /** What a private fund reported as the value of the stake of one portfolio. */
 export const reportedValues = pgTable(
@@ -89,6 +100,8 @@ export const reportedValues = pgTable(
     foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
   ],
 );
+
+export const reportedValuesAccess = accessTo(reportedValues, { ...ofAccount(), analysed: true });
 
 /** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work, and so does a day that has come. */
 export const ledgerMarks = pgTable(
@@ -113,6 +126,8 @@ export const ledgerMarks = pgTable(
   ],
 );
 
+export const ledgerMarksAccess = accessTo(ledgerMarks, { ...ofAccount(), analysed: true });
+
 export const importRuns = pgTable('import_runs', {
   id: newId().primaryKey(),
   at: moment('at').notNull().defaultNow(),
@@ -120,3 +135,5 @@ export const importRuns = pgTable('import_runs', {
   /** Per file: rows read, added, changed, unchanged. */
   counts: jsonb('counts').$type<Record<string, { rows: number; added: number; changed: number }>>().notNull(),
 });
+
+export const importRunsAccess = accessTo(importRuns, all(isSystem));

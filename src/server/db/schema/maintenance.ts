@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, isAdministrator } from '../table-access.ts';
 
 /** One row while the dashboards are closed to everybody but administrators, none otherwise. Everybody may read it. */
 export const maintenance = pgTable(
@@ -17,3 +18,5 @@ export const maintenance = pgTable(
   },
   (table) => [check('maintenance_once', sql`${table.id} = 1`)],
 );
+
+export const maintenanceAccess = accessTo(maintenance, { read: 'true', add: isAdministrator, remove: isAdministrator });

@@ -3,6 +3,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } 
 import { fundWeightKinds, returnBases } from '#finance/ledger/ledger.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
+import { readOnly, shared } from '../table-access.ts';
 
 export const instruments = pgTable(
   'instruments',
@@ -42,6 +43,8 @@ export const instruments = pgTable(
   ],
 );
 
+export const instrumentsAccess = shared(instruments, { analysed: true });
+
 /** Closes in the quote unit as published: raw, never adjusted for splits or dividends, but see `splitFactor`. */
 export const prices = pgTable(
   'prices',
@@ -68,6 +71,8 @@ export const prices = pgTable(
   ],
 );
 
+export const pricesAccess = shared(prices, { analysed: true });
+
 export const dividends = pgTable(
   'dividends',
   {
@@ -82,12 +87,16 @@ export const dividends = pgTable(
   (table) => [primaryKey({ columns: [table.instrumentId, table.exDate] })],
 );
 
+export const dividendsAccess = shared(dividends, { analysed: true });
+
 /** Units of a currency per 1 euro, as the ECB publishes them. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   { currency: text('currency').notNull(), day: date('day', { mode: 'string' }).notNull(), perEuro: exact('per_euro').notNull() },
   (table) => [primaryKey({ columns: [table.currency, table.day] })],
 );
+
+export const exchangeRatesAccess = shared(exchangeRates, { analysed: true });
 
 export const benchmarks = pgTable(
   'benchmarks',
@@ -100,6 +109,8 @@ export const benchmarks = pgTable(
   },
   (table) => [uniqueIndex('benchmarks_name').on(table.name)],
 );
+
+export const benchmarksAccess = shared(benchmarks, { analysed: true });
 
 /** What a benchmark consists of from a day on; weights are fractions that add up to 1 for each `from_day`. */
 export const benchmarkComponents = pgTable(
@@ -117,6 +128,8 @@ export const benchmarkComponents = pgTable(
   (table) => [primaryKey({ columns: [table.benchmarkId, table.fromDay, table.instrumentId] })],
 );
 
+export const benchmarkComponentsAccess = shared(benchmarkComponents, { analysed: true });
+
 /** What published documents say a fund consists of on a day, by currency, asset class or region; fractions of each kind add up to at most 1. */
 export const fundWeights = pgTable(
   'fund_weights',
@@ -132,8 +145,12 @@ export const fundWeights = pgTable(
   (table) => [primaryKey({ columns: [table.instrumentId, table.day, table.kind, table.key] })],
 );
 
+export const fundWeightsAccess = shared(fundWeights, { analysed: true });
+
 /** How a portfolio is meant to be spread: a house's model for a kind of client. */
 export const models = pgTable('models', { id: newId().primaryKey(), name: text('name').notNull().unique() });
+
+export const modelsAccess = shared(models, { analysed: true });
 
 /** Fractions of a portfolio that a model allows an asset class, and the one it aims at; aims of a model add up to 1. */
 export const modelTargets = pgTable(
@@ -150,13 +167,12 @@ export const modelTargets = pgTable(
   (table) => [primaryKey({ columns: [table.modelId, table.assetClass] })],
 );
 
+export const modelTargetsAccess = shared(modelTargets, { analysed: true });
+
 /** One row that counts how often prices, rates, securities or benchmarks were changed: who keeps them in memory asks it. */
 export const marketState = pgTable('market_state', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
-/** Every day there may be, so that a view can be asked for one of them. Nobody's to change. */
-export const calendar = pgTable('calendar', {
-  day: date('day', { mode: 'string' }).primaryKey(),
-});
+export const marketStateAccess = readOnly(marketState);

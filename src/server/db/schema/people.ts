@@ -7,6 +7,7 @@ import { bytes } from './bytes.ts';
 import type { PostalAddress } from '#domain/organisation/organisation.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { organisations } from './organisations.ts';
+import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
 
 export const users = pgTable(
   'users',
@@ -42,6 +43,13 @@ export const users = pgTable(
   ],
 );
 
+export const usersAccess = accessTo(users, {
+  ...all(isAdministrator),
+  read: `${isAdministrator} or may_see_person(id)`,
+  versioned: ['name', 'title', 'job', 'organisationId', 'telephone', 'profileUrl', 'linkedin'],
+  analysed: true,
+});
+
 /**
  * How somebody comes in, and whether: the person's own, administrators' and the system's, and not for whoever shares an account. The database
  * makes a row with each person.
@@ -63,6 +71,13 @@ export const userSecurity = pgTable(
   (table) => [check('user_security_pin_target', sql`${table.pinTarget} in ('sms', 'email')`)],
 );
 
+/** Made with the person, gone with the person; which of it is whose to change is said by `keep_security`. */
+export const userSecurityAccess = accessTo(userSecurity, {
+  read: `${isAdministrator} or user_id = actor_user()`,
+  add: { if: isSystem, byFunctions: true },
+  change: `${isAdministrator} or (user_id = actor_user() and actor_kind() <> 'viewer')`,
+});
+
 /** What is known of a person and is not for whoever shares an account: the person's own and administrators'. Its version is the person's. */
 export const privateDetails = pgTable('private_details', {
   userId: id('user_id')
@@ -72,12 +87,19 @@ export const privateDetails = pgTable('private_details', {
   other: text('other'),
 });
 
+export const privateDetailsAccess = accessTo(privateDetails, { ...all(isSystem), read: `${isAdministrator} or user_id = actor_user()` });
+
 /** When people signed in last, apart from what else is known of them: an import that holds somebody's row lets her in all the same. */
 export const lastSignIns = pgTable('last_sign_ins', {
   userId: id('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   at: moment('at').notNull(),
+});
+
+export const lastSignInsAccess = accessTo(lastSignIns, {
+  ...all(isAdministrator),
+  read: `${isAdministrator} or user_id = actor_user() or (actor_kind() = 'advisor' and may_see_person(user_id))`,
 });
 
 /** Whose address has been confirmed: by a link sent there, or by the word of an administrator. It ends with the address. */
@@ -88,6 +110,8 @@ export const confirmedAddresses = pgTable('confirmed_addresses', {
   at: moment('at').notNull().defaultNow(),
 });
 
+export const confirmedAddressesAccess = accessTo(confirmedAddresses, all(isSystem));
+
 export const credentials = pgTable('credentials', {
   userId: id('user_id')
     .primaryKey()
@@ -95,6 +119,8 @@ export const credentials = pgTable('credentials', {
   passwordHash: text('password_hash').notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
+
+export const credentialsAccess = accessTo(credentials, all(isSystem));
 
 /** A right password makes only this; it can reach verify, resend and cancel, and becomes a session after the PIN. */
 export const signinAttempts = pgTable(
@@ -127,6 +153,8 @@ export const signinAttempts = pgTable(
   ],
 );
 
+export const signinAttemptsAccess = accessTo(signinAttempts, all(isSystem));
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -155,6 +183,8 @@ export const sessions = pgTable(
   ],
 );
 
+export const sessionsAccess = accessTo(sessions, all(isSystem));
+
 /** A device that signed in before counts its password failures apart, so that nobody can lock the owner out. */
 export const knownDevices = pgTable('known_devices', {
   tokenHash: bytes('token_hash').primaryKey(),
@@ -163,6 +193,8 @@ export const knownDevices = pgTable('known_devices', {
     .references(() => users.id, { onDelete: 'cascade' }),
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
 });
+
+export const knownDevicesAccess = accessTo(knownDevices, all(isSystem));
 
 /** Failures in a row and today, per kind (pin, password, network) and whom they count against. */
 export const authCounters = pgTable(
@@ -179,6 +211,8 @@ export const authCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );
+
+export const authCountersAccess = accessTo(authCounters, all(isSystem));
 
 /** What people did, for portal analytics: sign-ins, views, downloads. */
 export const activities = pgTable(
@@ -203,3 +237,8 @@ export const activities = pgTable(
       .where(sql`account_id is not null`),
   ],
 );
+
+export const activitiesAccess = accessTo(activities, {
+  read: `${isAdministrator} or user_id = actor_user() or (actor_kind() = 'investor' and account_id is not null and may_see(account_id))`,
+  add: `${isSystem} or (user_id = actor_user() and on_behalf_of is not distinct from actor_behalf())`,
+});

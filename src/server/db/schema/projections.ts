@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { accounts } from './clients.ts';
 import { createdAt, exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, isSystem } from '../table-access.ts';
 
 /** What somebody supposes of the future of an account; what comes of it is computed whenever it is shown. Rates are fractions a year. */
 export const projections = pgTable(
   'projections',
   {
-    id: newId().primaryKey(),
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: newId(),
     name: text('name').notNull(),
     riskProfile: smallint('risk_profile').notNull(),
     /** Once, at the beginning; in the account's currency, as all amounts. */
@@ -36,7 +37,7 @@ export const projections = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('projections_of').on(table.accountId),
+    primaryKey({ columns: [table.accountId, table.id] }),
     check('projections_name', sql`char_length(${table.name}) between 1 and 80`),
     check('projections_risk_profile', sql`${table.riskProfile} between 1 and 7`),
     check('projections_deposit', sql`${table.deposit} between 0 and 1000000000`),
@@ -47,3 +48,17 @@ export const projections = pgTable(
     check('projections_target', sql`${table.target} > 0 and ${table.target} <= 1000000000000`),
   ],
 );
+
+const terms = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', 'years', 'inflation', 'target'] as const;
+
+/** Whoever looks on behalf of a client is a kind of his own and writes nothing; administrators look too. */
+const mayProject = "actor_kind() in ('investor', 'advisor') and may_see(account_id)";
+
+/** It stays with its account and its maker, and is taken out of the table by `hold_projections` alone. */
+export const projectionsAccess = accessTo(projections, {
+  read: 'may_see(account_id)',
+  add: { if: `${mayProject} and created_by = actor_user() and has_projections(account_id)`, columns: ['accountId', 'createdBy', ...terms] },
+  change: { if: mayProject, becomes: 'may_see(account_id)', columns: [...terms, 'deletedAt'] },
+  remove: { if: isSystem, byFunctions: true },
+  versioned: terms,
+});

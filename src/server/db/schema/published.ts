@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FigureChange, PublishedFigures } from '#contracts/published-report.ts';
 import { accounts } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, ofAccount, seesAccount } from '../table-access.ts';
 
 /** What a report said when it left as a file: never changed, never removed. */
 export const publishedReports = pgTable(
   'published_reports',
   {
-    id: newId().primaryKey(),
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id),
+    id: newId(),
     portfolioId: id('portfolio_id').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     periodFrom: date('period_from', { mode: 'string' }).notNull(),
@@ -23,19 +24,26 @@ export const publishedReports = pgTable(
     publishedBy: id('published_by').references(() => users.id),
     figures: jsonb('figures').$type<PublishedFigures>().notNull(),
   },
-  (table) => [index('published_reports_subject').on(table.accountId, table.portfolioId, table.asOf)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('published_reports_subject').on(table.accountId, table.portfolioId, table.asOf),
+  ],
 );
+
+/** What a client adds, whoever looks on his behalf does not. */
+const isNoViewer = "actor_kind() is distinct from 'viewer'";
+
+export const publishedReportsAccess = accessTo(publishedReports, {
+  read: seesAccount(),
+  add: `may_see(account_id) and (actor_kind() = 'system' or (published_by = actor_user() and ${isNoViewer}))`,
+});
 
 /** Whether a published report would say the same today. `is_due` since figures of its days were computed anew. */
 export const reportChecks = pgTable(
   'report_checks',
   {
-    accountId: id('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    reportId: id('report_id')
-      .notNull()
-      .references(() => publishedReports.id),
+    accountId: id('account_id').notNull(),
+    reportId: id('report_id').notNull(),
     portfolioId: id('portfolio_id').notNull(),
     asOf: date('as_of', { mode: 'string' }).notNull(),
     isDue: boolean('is_due').notNull(),
@@ -43,8 +51,11 @@ export const reportChecks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.reportId] }),
+    foreignKey({ columns: [table.accountId, table.reportId], foreignColumns: [publishedReports.accountId, publishedReports.id] }),
     index('report_checks_due')
       .on(table.accountId)
       .where(sql`is_due`),
   ],
 );
+
+export const reportChecksAccess = accessTo(reportChecks, { ...ofAccount(), add: `${isNoViewer} and ${seesAccount()}` });

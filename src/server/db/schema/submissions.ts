@@ -5,6 +5,7 @@ import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, isSystem } from '../table-access.ts';
 
 /**
  * The form of a process that somebody was asked to fill in, and what was answered: the person's own, administrators' and those advisers' who
@@ -38,3 +39,15 @@ export const submissions = pgTable(
     check('submissions_form', sql`(${table.form} is null) = (${table.submittedAt} is null)`),
   ],
 );
+
+/**
+ * Whoever shares an account with somebody, looks after it, or sees a portal as somebody does not read what he wrote of himself; administrators
+ * read what was handed in, and no drafts.
+ */
+export const submissionsAccess = accessTo(submissions, {
+  read: `${isSystem} or user_id = actor_user() or (actor_kind() = 'admin' and submitted_at is not null)`,
+  add: { if: isSystem, columns: ['process', 'userId', 'askedBy'] },
+  change: { if: isSystem, columns: ['answers', 'form', 'savedAt', 'submittedAt'] },
+  remove: `${isSystem} and submitted_at is null`,
+  versioned: ['answers'],
+});

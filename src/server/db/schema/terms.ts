@@ -4,6 +4,7 @@ import type { Locale } from '#contracts/ids.ts';
 import { accounts, portals } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
+import { accessTo, isAdministrator, isSystem } from '../table-access.ts';
 
 /** The terms of use of a portal, each version once and for good. Everybody may read them; the highest version is in force. */
 export const portalTerms = pgTable(
@@ -27,6 +28,12 @@ export const portalTerms = pgTable(
   ],
 );
 
+/** Whoever may sign up has to be able to read them: everybody. */
+export const portalTermsAccess = accessTo(portalTerms, {
+  read: 'true',
+  add: { if: isAdministrator, columns: ['portalId', 'version', 'texts', 'publishedBy'] },
+});
+
 /** `account.termsAndConditions`: which version its client accepted when. Nothing here is changed or removed. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
@@ -45,3 +52,8 @@ export const termsAcceptances = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.termsId, table.userId] }), index('terms_acceptances_of').on(table.termsId)],
 );
+
+export const termsAcceptancesAccess = accessTo(termsAcceptances, {
+  read: 'may_see(account_id)',
+  add: { if: isSystem, columns: ['accountId', 'termsId', 'userId'] },
+});

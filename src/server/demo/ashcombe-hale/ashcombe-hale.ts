@@ -107,7 +107,7 @@ export const ashcombeHale: WealthFirm = {
   },
   words: {
     opening: 'Opening payment',
-    yearly: 'Yearly subscription',
+    yearly: 'Annual subscription',
     monthly: 'Monthly contribution',
     income: 'Regular income',
     payment: '',

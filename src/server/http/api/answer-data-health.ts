@@ -1,8 +1,9 @@
 import type { DataHealth } from '#contracts/data-health.ts';
+import { DataHealthQuery } from '#contracts/data-health-query.ts';
 import { AppError } from '#domain/errors.ts';
-import { dataHealthQueryOf } from '../../operations/data-health/data-health-query-of.ts';
 import { readDataHealth } from '../../operations/data-health/read-data-health.ts';
 import { openPortal } from '../../operations/portals/open-portal.ts';
+import { queryOf } from '../../operations/query-of.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function answerDataHealth(
 ): Promise<Omit<DataHealth, 'query' | 'abilities'>> {
   if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
   const { portal, ...rest } = values;
-  const query = dataHealthQueryOf(rest);
+  const query = queryOf(DataHealthQuery.strict(), rest);
   if (typeof portal !== 'string') throw new AppError('query-not-understood', { part: 'portal' });
   const inside = { ...visit, portal: await openPortal(visit, portal) };
   const { abilities: _abilities, query: _query, ...health } = await readDataHealth(inside, query);

@@ -5,37 +5,47 @@ import { callKeyOf } from '../../operations/idempotency/form-key.ts';
 import { deleteCache } from '../../operations/upkeep/delete-cache.ts';
 import { refuseDuringMaintenance } from '../../operations/upkeep/refuse-shut-out.ts';
 import type { Visit } from '../../visit.ts';
+import { HttpFailure } from '../http-failure.ts';
 import { answerDataHealth } from './answer-data-health.ts';
 import { callables } from './callables.ts';
 
 type VisitFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
 
-/** The addresses that are answered with JSON: for our own people by their cookies, for other systems by their credentials. */
-export function serveApi(app: Pick<FastifyInstance, 'get' | 'post' | 'delete'>, visitFor: VisitFor): void {
-  app.get('/api/v1/data-health', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return answered(await visitFor(request, reply), '/api/v1/data-health', (visit) =>
-      answerDataHealth(visit, request.query as Record<string, unknown>),
-    );
-  });
-  app.delete('/api/v1/cache', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return answered(await visitFor(request, reply), '/api/v1/cache', async (visit) => {
-      if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-      return { portfolios: await deleteCache(visit) };
-    });
+/**
+ * The addresses that are answered with JSON: for our own people by their cookies, for other systems by their credentials. What is asked of any
+ * other address below `/api/`, or by another method, is told so in the same way.
+ */
+export function serveApi(app: Pick<FastifyInstance, 'route' | 'all'>, visitFor: VisitFor): void {
+  const methods = new Map<string, string>();
+  function serve(method: 'GET' | 'POST' | 'DELETE', url: string, work: (visit: Visit, request: FastifyRequest) => Promise<unknown>): void {
+    methods.set(url, method);
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      return answered(await visitFor(request, reply), url, (visit) => work(visit, request));
+    };
+    app.route({ method, url, handler });
+  }
+
+  serve('GET', '/api/v1/data-health', (visit, { query }) => answerDataHealth(visit, query as Record<string, unknown>));
+  serve('DELETE', '/api/v1/cache', async (visit) => {
+    if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
+    return { portfolios: await deleteCache(visit) };
   });
   for (const [name, callable] of Object.entries(callables)) {
-    const path = `/api/v1/callables/${name}`;
-    app.post(path, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return answered(await visitFor(request, reply), path, async (visit) => {
-        if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-        await refuseDuringMaintenance(visit);
-        return callable(visit, request.body, callKeyOf(request.headers['idempotency-key']));
-      });
+    serve('POST', `/api/v1/callables/${name}`, async (visit, { body, headers }) => {
+      if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
+      await refuseDuringMaintenance(visit);
+      return callable(visit, body, callKeyOf(headers['idempotency-key']));
     });
   }
+  // Before a body is read: whatever it is, nothing is done with it.
+  const refuse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const method = methods.get(url.split('?')[0] ?? '');
+    if (method === undefined) throw new HttpFailure(404);
+    reply.header('allow', method === 'GET' ? 'GET, HEAD' : method);
+    throw new HttpFailure(405);
+  };
+  app.all('/api/*', { onRequest: refuse }, refuse);
 }
 
 /** Whoever is refused is told of. */

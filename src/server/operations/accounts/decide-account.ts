@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { href } from 'react-router';
 import * as z from 'zod';
 import { accountPolicy, waitingAccountsPolicy } from '#domain/account/account.ts';
 import { system } from '#domain/actor.ts';
@@ -84,7 +85,7 @@ async function tellClient(
     channel: 'email',
     recipient: client.email,
     portalId,
-    ...writer.mail(client.language, { kind, portal, href: kind === 'validated' ? `${origin}/login` : `${origin}/` }),
+    ...writer.mail(client.language, { kind, portal, href: kind === 'validated' ? `${origin}${href('/login')}` : `${origin}/` }),
     validMinutes: null,
     idempotencyKey: `${kind}:${randomUUID()}`,
   });

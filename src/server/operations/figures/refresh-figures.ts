@@ -70,10 +70,9 @@ async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
   const done = (accounts: number) => ({ accounts, last: claimed.length < batchSize ? null : (claimed.at(-1)?.accountId ?? null) });
   try {
     const accounts = await run.db.as(actor).writeUnaudited('derived-figures', async (tx) => {
-      const claiming = tx.ledgerMarks.claimStale(run.through, { after, limit: batchSize });
-      const [accountsClaimed, marked] = await Promise.all([claiming, tx.ledgerMarks.claimedPortfolios()]);
-      claimed = accountsClaimed;
-      return compute(run, tx, marked);
+      claimed = await tx.ledgerMarks.claimStale(run.through, { after, limit: batchSize });
+      const ours = claimed.filter(({ isOurs }) => isOurs).map(({ accountId }) => accountId);
+      return compute(run, tx, await tx.ledgerMarks.portfoliosOf(ours));
     });
     run.taken.push(...claimed.flatMap(({ accountId, isOurs }) => (isOurs ? [] : [accountId])));
     return done(accounts);
@@ -90,7 +89,7 @@ async function refreshOne(run: Run, accountId: string): Promise<number> {
   try {
     return await run.db.as(actor).writeUnaudited('derived-figures', async (tx) => {
       await tx.ledgerMarks.claimAfterWaiting(accountId);
-      return compute(run, tx, await tx.ledgerMarks.portfoliosOf(accountId));
+      return compute(run, tx, await tx.ledgerMarks.portfoliosOf([accountId]));
     });
   } catch (error) {
     run.memory.forget();

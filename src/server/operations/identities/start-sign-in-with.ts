@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Visit } from '../../visit.ts';
 import { askProvider } from './ask-provider.ts';
 import { offeredProvider } from './offered-provider.ts';
@@ -26,7 +27,7 @@ export async function startSignInWith(
   const { origin } = entrance.desk;
   const provider = offeredProvider(visit, name);
   if (actor.kind !== 'guest') return { to: back, cookies: [] };
-  if (new URL(origin).host !== host) return { to: `${origin}/login?redirectTo=${encodeURIComponent(back)}`, cookies: [] };
+  if (new URL(origin).host !== host) return { to: `${origin}${href('/login')}?redirectTo=${encodeURIComponent(back)}`, cookies: [] };
   const asked = await askProvider(visit, { provider, back });
   return asked.kind === 'asked'
     ? { to: asked.address, cookies: [await entrance.cookies.set('identity', asked.secret)] }

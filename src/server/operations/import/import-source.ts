@@ -22,6 +22,8 @@ import { writeStaged } from './write/write-staged.ts';
 
 /** How far an import is. `read` and `size` are in the same unit over all files: bytes of a folder, rows of files in memory. */
 export type ImportProgress =
+  /** Another import is under way. */
+  | { readonly phase: 'waiting' }
   | { readonly phase: 'reading'; readonly file: ImportFileName; readonly rows: number; readonly read: number; readonly size: number }
   | { readonly phase: 'checking' }
   | { readonly phase: 'writing' };
@@ -87,8 +89,9 @@ class Withdrawn extends Error {
 
 async function importInto(tx: Transaction, source: ImportSource, options: ImportOptions): Promise<ImportResult> {
   const { connection } = tx;
-  await waitForImports(connection);
-  await connection.query("set local work_mem = '128MB'");
+  await waitForImports(connection, () => options.onProgress?.({ phase: 'waiting' }));
+  // An import whose process was killed ends here as well, and not at the end of its statement.
+  await connection.query("set local work_mem = '128MB'; set local client_connection_check_interval = '1s'");
   const problems = new Problems();
   reportStrangers(source, problems);
   const findings = { problems, warnings: new Problems(), confirmed: new Set(options.confirmed) };

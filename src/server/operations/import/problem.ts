@@ -70,7 +70,9 @@ function printable(problem: Problem): Problem {
 }
 
 function shown(text: string, most: number): string {
-  const escaped = text.slice(0, most).replace(unseen, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  // A copy: part of a string keeps in memory all that was read with it.
+  const start = Buffer.from(text.slice(0, most)).toString();
+  const escaped = start.replace(unseen, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return text.length > most ? `${escaped}…` : escaped;
 }
 

@@ -1,28 +1,10 @@
+import { getTableName } from 'drizzle-orm';
 import type { ActorDatabase } from '../../db/database.ts';
+import { tableAccess } from '../../db/tables.ts';
 import type { ImportCounts } from './import-source.ts';
 
 /** What an import fills. */
-const filled = [
-  'users',
-  'accounts',
-  'account_members',
-  'portal_members',
-  'organisations',
-  'portfolios',
-  'instruments',
-  'prices',
-  'dividends',
-  'exchange_rates',
-  'benchmarks',
-  'benchmark_components',
-  'models',
-  'model_targets',
-  'fund_weights',
-  'transactions',
-  'commitments',
-  'reported_values',
-  'ledger_marks',
-];
+const filled = tableAccess.filter(({ isAnalysed }) => isAnalysed).map(({ table }) => getTableName(table));
 
 /** From so many new rows on it is worth the half second. */
 const manyRows = 1000;

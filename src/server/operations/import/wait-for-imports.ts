@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** Any number that nothing else locks. */
 const importLock = 7_241_991;
 
-/** Waits until no import is under way in the database; none begins until the transaction ends. */
-export async function waitForImports(connection: pg.PoolClient): Promise<void> {
+/** Waits until no import is under way in the database, and says when it has to; none begins until the transaction ends. */
+export async function waitForImports(connection: pg.PoolClient, onWait?: () => void): Promise<void> {
+  const { rows } = await connection.query<{ isFree: boolean }>(`select pg_try_advisory_xact_lock(${importLock}) as "isFree"`);
+  if (rows[0]?.isFree) return;
+  onWait?.();
   await connection.query(`select pg_advisory_xact_lock(${importLock})`);
 }

@@ -15,12 +15,21 @@ import { tellWhenFull } from './tell-when-full.ts';
 interface ReadInvitation {
   readonly asksPassword: boolean;
   readonly to: InvitedTo['kind'];
+  /** Whom it invites, and where to. */
+  readonly email: string;
+  readonly portal: { readonly id: string; readonly name: string; readonly hasTerms: boolean };
 }
 
 /** What can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
 export async function readInvitation(desk: Pick<SignInDesk, 'db'>, token: string): Promise<ReadInvitation | null> {
   const invitee = await findInvitee(desk, token);
-  return invitee && { asksPassword: !invitee.hasPassword, to: invitee.to.kind };
+  if (!invitee) return null;
+  const { to, email, hasPassword } = invitee;
+  const portalId = to.kind === 'account' ? to.account.portalId : to.invitation.portalId;
+  const portal = await desk.db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
+  if (!portal) return null;
+  const { id, name, termsVersion } = portal;
+  return { asksPassword: !hasPassword, to: to.kind, email, portal: { id, name, hasTerms: termsVersion !== null } };
 }
 
 async function findInvitee({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<Invitee | null> {

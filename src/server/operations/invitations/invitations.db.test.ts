@@ -68,7 +68,7 @@ test('whoever is invited chooses a password, gets a PIN, and has the account', a
   expect(Date.parse(sentAt)).not.toBeNaN();
   expect(await mailsTo(email)).toMatchObject([{ kind: 'invitation', state: 'kept', expires: true }]);
   const token = await tokenTo(email);
-  expect(await readInvitation(desk, token)).toEqual({ asksPassword: true, to: 'account' });
+  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: true, to: 'account' });
   expect(await clientOf(id)).toBeNull();
 
   const begun = await accept(token);
@@ -87,7 +87,7 @@ describe('an address that has a user', () => {
     const { id } = await account(ivy.email.toUpperCase());
     await invite(byAda, { accountId: id });
     const token = await tokenTo(ivy.email);
-    expect(await readInvitation(desk, token)).toEqual({ asksPassword: false, to: 'account' });
+    expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: false, to: 'account' });
     expect(await accept(token, { password: 'another horse 2' })).toBeNull();
     expect(await clientOf(id)).toBe(ivy.id);
     expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
@@ -209,6 +209,22 @@ describe('a link leads nowhere', () => {
   });
 });
 
+test('the terms of the portal that were ticked are accepted', async () => {
+  const { id, email } = await account();
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into portal_terms (portal_id, version, texts)
+     select portal_id, 1 + coalesce((select max(version) from portal_terms known where known.portal_id = accounts.portal_id), 0), '{"en":"Be good."}'
+       from accounts where id = $1 returning id`,
+    [id],
+  );
+  await invite(byAda, { accountId: id });
+  await accept(await tokenTo(email));
+  const given = await owner.query("select replace(account_id::text, '-', '') as account from terms_acceptances where terms_id = $1", [
+    rows[0]?.id,
+  ]);
+  expect(given.rows).toEqual([{ account: id }]);
+});
+
 test('what is filled in wrongly leaves the link good', async () => {
   const { id, email } = await account();
   await invite(byAda, { accountId: id });
@@ -239,5 +255,5 @@ test('words of the inviter are plain text beside ours', async () => {
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('Hello Ivy');
   expect(mail?.text).toContain('Ada writes:\n<b>Come in</b>');
-  expect(mail?.text).toContain('The link is good once, and for 7 days.');
+  expect(mail?.text).toContain('The link works once, for 7 days.');
 });

@@ -14,11 +14,9 @@ import { formLine } from '../form-line.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { mayBecomeAdviser } from './invitee.ts';
-import { postAdviserInvitation } from './post-adviser-invitation.ts';
-
-/** Before another invitation of the same person goes out. */
-const pauseMinutes = 5;
+import { invitationPauses, postInvitationLink } from './post-invitation-link.ts';
 
 const invitation = z.string().refine(isId);
 
@@ -56,8 +54,7 @@ export async function answerAdviserForm(visit: Inviting, fields: Record<string, 
   const answer = await entrance.database.as(system('invitation')).write((tx) =>
     once(tx, sentForm(actor, 'adviser-invited', form), async (): Promise<AdviserInvitationAnswer> => {
       const wanted = form.intent === 'invite' ? await newInvitation(tx, form) : await earlierInvitation(tx, form);
-      const invited = await send(tx, wanted, actor);
-      await postAdviserInvitation(tx, entrance.desk, invited);
+      await send(tx, entrance.desk, wanted, actor);
       return { done: form.intent === 'invite' ? 'invited' : 'sent-again', name: wanted.name };
     }),
   );
@@ -83,7 +80,7 @@ async function earlierInvitation(tx: Transaction, form: FormOf<'send-again'>): P
 }
 
 /** One invitation of a person to a portal, sent for the first time or once more. */
-async function send(tx: Transaction, wanted: Wanted, by: Actor): Promise<AdviserInvitation & { readonly user: User | null }> {
+async function send(tx: Transaction, desk: SignInDesk, wanted: Wanted, by: Actor): Promise<void> {
   const { portalId, name, email } = wanted;
   const user = (await tx.users.withPassword(email))?.user ?? null;
   await refuseUnfit(tx, wanted, user);
@@ -91,8 +88,8 @@ async function send(tx: Transaction, wanted: Wanted, by: Actor): Promise<Adviser
   // So that nobody is invited in vain; when the link is used the database has the last word.
   if (advisors.used >= advisors.most) throw new AppError('no-adviser-places', { most: advisors.most });
   const invitedBy = 'userId' in by ? by.userId : null;
-  const id = await tx.adviserInvitations.send({ portalId, name, email, invitedBy }, pauseMinutes);
-  if (id === null) throw new AppError('invited-just-now', { minutes: pauseMinutes });
+  const id = await tx.adviserInvitations.send({ portalId, name, email, invitedBy }, invitationPauses.one);
+  if (id === null) throw new AppError('invited-just-now', { minutes: invitationPauses.one });
   tx.audit.add({
     action: 'adviser-invited',
     by,
@@ -100,7 +97,15 @@ async function send(tx: Transaction, wanted: Wanted, by: Actor): Promise<Adviser
     ...(user && { target: { kind: 'person', id: user.id } }),
     after: { email, name },
   });
-  return { id, portalId, name, email, user };
+  const portal = (await tx.portals.find(portalId))?.name ?? '';
+  await tx.oneTimeTokens.deleteAdviserInvitations(id);
+  await postInvitationLink(tx, desk, {
+    payload: { adviserInvitation: id, email },
+    portalId,
+    user,
+    mail: (link) => ({ kind: 'adviserInvitation', ...link, portal }),
+    isSent: true,
+  });
 }
 
 /** Administrators see everybody of the firm, so they are told who it is. */

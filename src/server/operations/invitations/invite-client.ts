@@ -7,10 +7,8 @@ import { authorize } from '#domain/policy.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { Visit } from '../../visit.ts';
 import { once } from '../idempotency/once.ts';
+import { invitationPauses } from './post-invitation-link.ts';
 import { accountToInvite, sendInvitation } from './send-invitation.ts';
-
-/** Before another invitation of the same account goes out. */
-const pauseMinutes = 5;
 
 interface Invitation {
   readonly accountId: string;
@@ -43,7 +41,7 @@ export async function inviteClient(
     return once(tx, sent, async () => {
       authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
       if (email !== undefined && emailKey(email) !== emailKey(account.email)) throw new AppError('email-differs', { part: 'email' });
-      return sendInvitation(tx, desk, { account, from, by: actor, pauseMinutes });
+      return sendInvitation(tx, desk, { account, from, by: actor, pauseMinutes: invitationPauses.one });
     });
   });
   await desk.wakeSender();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { frontDoor, tally } from '#tests/support/front-door.ts';
@@ -9,6 +9,7 @@ import { newFormKey } from '../idempotency/form-key.ts';
 import { inviteClients } from './invite-clients.ts';
 import { readUninvited } from './read-uninvited.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);

@@ -16,11 +16,9 @@ import type { Visit } from '../../visit.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once, type SentOnce } from '../idempotency/once.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { invitationPauses } from './post-invitation-link.ts';
 import { uninvitedWanted } from './read-uninvited.ts';
 import { accountToInvite, inviteeOfAccount, sendInvitation } from './send-invitation.ts';
-
-/** Nobody is written to again within the hour because several people go through the same list. */
-const pauseMinutes = 60;
 
 /** Each that was chosen is a field of its own, by the id of the account. */
 const BulkForm = z.discriminatedUnion('intent', [
@@ -127,7 +125,7 @@ async function inviteOne(tx: Transaction, desk: SignInDesk, { id, asked, by }: O
   if (!account) return { id: asked, name: '', email: '', refused: 'not-found' };
   const refused =
     (await refusalOf(tx, by, account)) ??
-    (await sendInvitation(tx, desk, { account, from: null, by, pauseMinutes }).then(() => null, refusalIn));
+    (await sendInvitation(tx, desk, { account, from: null, by, pauseMinutes: invitationPauses.many }).then(() => null, refusalIn));
   return { id: asked, name: account.name, email: account.email, refused };
 }
 
@@ -138,7 +136,7 @@ async function refusalOf(queries: Queries, by: Actor, account: Invitable): Promi
   if (!abilities(invitationPolicy, by, account).read) return 'not-found';
   if (account.hasSignedIn) return 'signed-in';
   if (!abilities(invitationPolicy, by, account).invite) return 'not-open';
-  if (account.lastSentAt !== null && Date.now() - Date.parse(account.lastSentAt) < pauseMinutes * 60_000) return 'just-invited';
+  if (account.lastSentAt !== null && Date.now() - Date.parse(account.lastSentAt) < invitationPauses.many * 60_000) return 'just-invited';
   return inviteeOfAccount(queries, account).then(() => null, refusalIn);
 }
 

@@ -4,6 +4,7 @@ import { tokenHash } from '../../auth/token.ts';
 import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/users.ts';
+import { writeAcceptance } from '../terms/write-acceptance.ts';
 import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
 
 interface Joining {
@@ -27,6 +28,7 @@ export async function join(tx: Transaction, { token, passwordHash }: Joining): P
   const { to } = invitee;
   await (to.kind === 'account' ? becomeClient(tx, to.account.id, user) : becomeAdviser(tx, to.invitation, user));
   await tx.confirmedAddresses.confirm(user.id);
+  await acceptTicked(tx, invitee, user);
   tx.audit.add({
     action: 'invitation-accepted',
     by: { kind: user.role, userId: user.id },
@@ -35,6 +37,14 @@ export async function join(tx: Transaction, { token, passwordHash }: Joining): P
     after: { ...(passwordHash !== null && { hasAcceptedTerms: true }), ...(to.kind === 'portal' && { role: user.role }) },
   });
   return user;
+}
+
+/** A client who chose a password ticked the terms too: those that are in force. */
+async function acceptTicked(tx: Transaction, { to, hasPassword }: Invitee, { id: userId, role: kind }: User): Promise<void> {
+  if (to.kind === 'portal' || hasPassword) return;
+  const { portalId } = to.account;
+  const terms = await tx.portalTerms.find(portalId, null);
+  if (terms) await writeAcceptance(tx, { terms, portalId, userId, by: { kind, userId } });
 }
 
 function placeOf(to: InvitedTo) {

@@ -11,7 +11,7 @@ import type { Visit } from '../../visit.ts';
 const mostListed = 200;
 
 /** What the address of the page may say. */
-export const AdviserInvitationsQuery = z.strictObject({ portal: z.string().max(40).optional() });
+export const AdviserInvitationsQuery = z.object({ portal: z.string().max(40).optional() });
 
 /**
  * The portals to which advisers can be invited, and the latest 200 invitations, those that wait first.

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { tellOffice } from '../messages/tell-office.ts';
@@ -11,7 +12,12 @@ export async function tellWhenFull(desk: SignInDesk, { to, email }: Invitee, err
   await desk.db.as(system('invitation')).write(async (tx) => {
     const portal = (await tx.portals.find(portalId))?.name ?? '';
     const day = new Date().toISOString().slice(0, 10);
-    const mail = { kind: 'advisorsFull', href: `${desk.origin}/dashboard/${portalId}`, portal, email } as const;
+    const mail = {
+      kind: 'advisorsFull',
+      href: `${desk.origin}${href('/dashboard/:portal', { portal: portalId })}`,
+      portal,
+      email,
+    } as const;
     await tellOffice(tx, desk, { portalId, mail, about: `${portalId}:${email}:${day}` });
     tx.audit.add({ action: 'invitation-accepted', outcome: 'refused', by: guest, portalId, after: { why: error.code } });
   });

@@ -53,6 +53,19 @@ describe('an import', () => {
     });
   });
 
+  test('of a share quoted in pence the prices in pounds are held, however many', async () => {
+    const inPounds = ['VOD,2020-02-06,1.11', 'VOD,2020-02-07,1.12', 'VOD,2020-02-10,1.13', 'VOD,2020-02-11,1.12', 'VOD,2020-02-12,1.1'];
+    await importFolder(db, withPrices('VOD,2020-02-05,111', ...inPounds));
+    expect(await held()).toEqual(inPounds.map((line) => `${line.replaceAll(',', ' ')} GBX unit`));
+  });
+
+  test('unless trades were made at them', async () => {
+    const prices = [header, 'VOD,2020-01-01,1', 'AAPL,2020-01-02,50', 'IDX,2020-01-01,1000', 'VOD,2020-02-05,1.11', 'VOD,2020-02-06,111'];
+    const trades = smallFolder['transactions.csv']?.replace('VOD,100,100,-100', 'VOD,100,1,-1').replace('VOD,40,110,44', 'VOD,40,1.1,0.44');
+    await importFolder(db, { ...smallFolder, 'prices.csv': prices.join('\n'), 'transactions.csv': trades ?? '' });
+    expect(await held()).toEqual(['VOD 2020-02-06 111 GBX unit']);
+  });
+
   test('lets out what fits once the neighbours or the price itself are right', async () => {
     await importFolder(db, withPrices(...pence));
     await importFolder(db, { 'prices.csv': [header, 'VOD,2020-02-05,112'].join('\n') });

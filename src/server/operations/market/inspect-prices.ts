@@ -47,7 +47,9 @@ async function judgementsOf(tx: Queries, instrumentIds: readonly string[]): Prom
   const published = await tx.judgedPrices.publishedOf(instrumentIds);
   const judged = Map.groupBy(await tx.judgedPrices.of(instrumentIds), ({ instrumentId }) => instrumentId);
   const splits = Map.groupBy(await tx.judgedPrices.splitsOf(instrumentIds), ({ instrumentId }) => instrumentId);
-  const trades = Map.groupBy(await tx.judgedPrices.tradesOf([...splits.keys()]), ({ instrumentId }) => instrumentId);
+  const inHundredths = published.filter(({ quoteUnit }) => majorOf(quoteUnit).factor !== 1).map(({ instrumentId }) => instrumentId);
+  const witnessed = [...new Set([...splits.keys(), ...inHundredths])];
+  const trades = Map.groupBy(await tx.judgedPrices.tradesOf(witnessed), ({ instrumentId }) => instrumentId);
   return published.flatMap((prices) => {
     const { instrumentId: id } = prices;
     return changesOf(prices, { judged: judged.get(id) ?? [], splits: splits.get(id) ?? [], trades: trades.get(id) ?? [] });
@@ -65,10 +67,10 @@ type Verdict = Pick<Judgement, 'why' | 'factor' | 'suspected'>;
 const fits: Verdict = { why: null, factor: null, suspected: null };
 
 /** What has to change in how an instrument's prices are judged. */
-function changesOf({ instrumentId, series }: PublishedPrices, { judged, splits, trades }: Known): Change[] {
-  const paid = trades.map(({ day, price, quoteUnit }) => ({ day, price: price / majorOf(quoteUnit).factor }));
+function changesOf({ instrumentId, quoteUnit, series }: PublishedPrices, { judged, splits, trades }: Known): Change[] {
+  const paid = trades.map(({ day, price }) => ({ day, price: price / majorOf(quoteUnit).factor }));
   const agreed = agreedSplits(splits);
-  const { doubtful, adjusted } = judgePrices(series, { splits: agreed, trades: paid, worthlessFrom: null });
+  const { doubtful, adjusted } = judgePrices(series, { quoteUnit, splits: agreed, trades: paid, worthlessFrom: null });
   const after = new Map<number, Verdict>(adjusted.map(({ day, factor }) => [day, { ...fits, factor }]));
   for (const { day, why } of doubtful) after.set(day, { ...fits, why });
   for (const { day, ratio } of suspectedSplits(trusted(series, after), agreed))

@@ -1,5 +1,6 @@
+import { href } from 'react-router';
 import { AppError } from '#domain/errors.ts';
-import { decideMessage, type SentMessage } from '#domain/sign-in/message-limits.ts';
+import { decideMessage, type SentMessage, shareOfUnknown, warnedAt } from '#domain/sign-in/message-limits.ts';
 import type { Counted } from '../../db/queries/outgoing-messages.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Channel } from '../../mail/gateway.ts';
@@ -31,21 +32,32 @@ export async function allowMessage(tx: Transaction, desk: SignInDesk, { userId, 
   // What would be refused after this one: the trail is told of it by its end.
   const after = decideMessage([...sent, { at: now, ...next }], next, now);
   if (after.kind === 'refuse') await tx.authCounters.save(key, { ...count, lockedUntil: after.until });
-  await takePlace(tx, desk, channel);
+  await keepWithinFirmLimit(tx, desk, { userId, channel });
   return { counted: { countedFor: userId, isOfNewDevice: next.isOfNewDevice } };
 }
 
-/** One of the firm's messages of the hour; administrators are told of the last. */
-async function takePlace(tx: Transaction, desk: SignInDesk, channel: Channel): Promise<void> {
+/**
+ * Refuses at the limit of the firm's messages of an hour, and tells administrators when it comes near. People whom the firm does not know
+ * share a quarter: with accounts that they made themselves they cannot use up what its clients need.
+ */
+async function keepWithinFirmLimit(tx: Transaction, desk: SignInDesk, { userId, channel }: Pick<Asked, 'userId' | 'channel'>) {
   const key = { kind: 'messages', subject: channel } as const;
   await tx.authCounters.lock(key);
   const perHour = desk.messagesPerHour[channel];
-  const { count, minutes } = await tx.messageCounts.ofLastHour(channel, perHour);
-  if (count >= perHour) throw new AppError('messages-paused', { minutes });
-  if (count + 1 < perHour || !(await tx.authCounters.tellDaily(key))) return;
-  tx.audit.add({ action: 'message-limit-reached', after: { channel, perHour } });
+  const ofUnknown = Math.ceil(perHour * shareOfUnknown);
+  const sent = await tx.messageCounts.ofLastHour(channel, perHour, 'everybody');
+  const full = sent.count >= perHour ? sent : (await tx.messageCounts.isKnown(userId)) ? null : await fullOfUnknown();
+  if (full) throw new AppError('messages-paused', { minutes: full.minutes });
+  const count = sent.count + 1;
+  if (count < Math.ceil(perHour * warnedAt) || !(await tx.authCounters.tellDaily(key))) return;
+  tx.audit.add({ action: 'message-limit-near', after: { channel, count, perHour } });
   const kind = channel === 'sms' ? 'textLimit' : 'pinMailLimit';
   const about = `${channel}:${new Date().toISOString()}`;
-  await tellOffice(tx, desk, { portalId: null, mail: { kind, href: `${desk.origin}/admin/audit`, perHour }, about });
-  desk.log.error({ channel, perHour }, 'the limit of PINs and text messages in an hour is reached');
+  await tellOffice(tx, desk, { portalId: null, mail: { kind, href: `${desk.origin}${href('/admin/audit')}`, count, perHour }, about });
+  desk.log.error({ channel, count, perHour }, 'the limit of PINs and text messages in an hour is near');
+
+  async function fullOfUnknown() {
+    const unknown = await tx.messageCounts.ofLastHour(channel, ofUnknown, 'unknown');
+    return unknown.count >= ofUnknown ? unknown : null;
+  }
 }

@@ -165,18 +165,46 @@ test('a sign-in that waits says when, counts no try for the PIN of another, and 
   expect(await verifyPin(desk, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) })).toMatchObject({ userId: ivy.id });
 });
 
+const clientOf = async (validatedAt: string | null) => {
+  const person = await somebody();
+  await owner.query(
+    `with portal as (insert into portals (name) values ($2) returning id),
+     account as (insert into accounts (portal_id, name, email, currency, validated_at) select id, 'Ivy North', $2, 'GBP', $3 from portal returning id)
+     insert into account_members (account_id, user_id, relation) select id, $1, 'client' from account`,
+    [person.id, person.email, validatedAt],
+  );
+  return person;
+};
+
+test.each([
+  ['somebody who signed up', 'refused', somebody],
+  ['the client of an account that waits', 'refused', () => clientOf(null)],
+  ['the client of an open account', 'sent', () => clientOf('2026-01-05')],
+  ['an adviser', 'sent', () => door.person('grace', 'advisor')],
+  ['an administrator', 'sent', () => door.person('root', 'admin')],
+] as const)('where unknown people have had their quarter of the firm’s messages, %s is %s', async (_who, expected, make) => {
+  await agePins(owner);
+  const person = await make();
+  const quarterOfEight: SignInDesk = { ...desk, messagesPerHour: { sms: 8, email: 8 } };
+  for (let nth = 0; nth < 2; nth += 1) await begin(await somebody());
+  const ask = beginSignIn(quarterOfEight, anywhere(), { email: person.email, password });
+  if (expected === 'sent') expect(isSent(await ask)).toBe(true);
+  else await expect(ask).rejects.toMatchObject({ code: 'messages-paused', details: { minutes: 60 } });
+});
+
 test('no more than twenty sign-ins of a person wait', async () => {
   const ivy = await somebody();
   for (let nth = 0; nth < 21; nth += 1) await begin(ivy);
   await expect(begin(ivy)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 1 } });
 });
 
-test('the limit of the firm is told once: in the log, in the trail, and to administrators', async () => {
+test('that the limit of the firm is near is told once: in the log, in the trail, and to administrators', async () => {
   await agePins(owner);
   const root = await door.person('root', 'admin');
   const log = { error: vi.fn() };
   const small: SignInDesk = { ...desk, log, messagesPerHour: { sms: 100, email: 2 } };
-  const [first, second, third] = [await somebody(), await somebody(), await somebody()];
+  const colleague = () => door.person('grace', 'advisor');
+  const [first, second, third] = [await colleague(), await colleague(), await colleague()];
   const ask = (person: Person) => beginSignIn(small, anywhere(), { email: person.email, password });
   await ask(first);
   expect(log.error).not.toHaveBeenCalled();
@@ -185,14 +213,14 @@ test('the limit of the firm is told once: in the log, in the trail, and to admin
   await agePins(owner, '1 hour');
   await ask(third);
   await ask(first);
-  expect(log.error).toHaveBeenCalledExactlyOnceWith({ channel: 'email', perHour: 2 }, expect.any(String));
-  const events = await owner.query("select after from audit_events where action = 'message-limit-reached'");
-  expect(events.rows).toEqual([{ after: { channel: 'email', perHour: 2 } }]);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith({ channel: 'email', count: 2, perHour: 2 }, expect.any(String));
+  const events = await owner.query("select after from audit_events where action = 'message-limit-near'");
+  expect(events.rows).toEqual([{ after: { channel: 'email', count: 2, perHour: 2 } }]);
   const mails = await owner.query<{ text: string }>("select text from outgoing_messages where kind = 'pinMailLimit' and recipient = $1", [
     root.email,
   ]);
   expect(mails.rows).toHaveLength(1);
-  expect(mails.rows[0]?.text).toContain('2 PINs by email');
+  expect(mails.rows[0]?.text).toContain('2 of the 2 PINs');
 
   // The same a day later is told again.
   await owner.query("update auth_counters set told_until = told_until - interval '1 day' where kind = 'messages'");

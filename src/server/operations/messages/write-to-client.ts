@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { href } from 'react-router';
 import type { Mail } from '#contracts/mail.ts';
 import { clientMailPolicy } from '#domain/account/invitation-policy.ts';
 import { system } from '#domain/actor.ts';
@@ -38,7 +39,7 @@ export async function writeToClient(
   if (email !== undefined && emailKey(email) !== emailKey(account.email)) throw new AppError('email-differs', { part: 'email' });
   const recipient = emailKey(account.email);
   if (!isEmailAddress(recipient)) throw new AppError('email-invalid', { part: 'email' });
-  const mail = mailOf(message, { name: signedIn?.user.name ?? null, href: `${desk.origin}/portals` });
+  const mail = mailOf(message, signedIn?.user.name ?? null, desk.origin + href('/portals'));
   const sent = { by: actor, action: 'client-written-to', key, payload: given } as const;
   await desk.db.as(system('client-mail')).write((tx) =>
     once(tx, sent, async () => {
@@ -62,8 +63,8 @@ export async function writeToClient(
   await desk.wakeSender();
 }
 
-function mailOf(message: ClientTemplate, { name, href }: { readonly name: string | null; readonly href: string }): Mail {
-  if (message.template === 'news') return { kind: 'news', href };
+function mailOf(message: ClientTemplate, name: string | null, address: string): Mail {
+  if (message.template === 'news') return { kind: 'news', href: address };
   const { subject, text } = message;
-  return { kind: 'note', href, from: { name, subject, text } };
+  return { kind: 'note', href: address, from: { name, subject, text } };
 }

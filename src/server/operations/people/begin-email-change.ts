@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
@@ -38,7 +39,7 @@ export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' |
       kind: 'emailChange',
       channel: 'email',
       recipient: email,
-      ...desk.writer.mail(user.language, { kind: 'emailChange', href: `${desk.origin}/email/${token}` }),
+      ...desk.writer.mail(user.language, { kind: 'emailChange', href: `${desk.origin}${href('/email/:token', { token })}` }),
       validMinutes,
       idempotencyKey: `email-change:${tokenHash(token).toString('hex')}`,
     });

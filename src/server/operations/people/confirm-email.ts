@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import * as z from 'zod';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -42,7 +43,7 @@ async function tellOldAddress(tx: Transaction, { ways, writer, origin }: SignInD
     kind: 'emailChanged',
     channel: 'email',
     recipient: email,
-    ...writer.mail(language, { kind: 'emailChanged', href: `${origin}/email-undo/${token}` }),
+    ...writer.mail(language, { kind: 'emailChanged', href: `${origin}${href('/email-undo/:token', { token })}` }),
     validMinutes,
     idempotencyKey: `email-changed:${tokenHash(token).toString('hex')}`,
   });

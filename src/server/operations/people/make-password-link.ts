@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { system } from '#domain/actor.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
@@ -30,6 +31,6 @@ export async function makePasswordLink(
     await tx.oneTimeTokens.insert({ kind: 'reset', tokenHash: hash, userId: user.id, payload, validMinutes: linkMinutes.reset });
     tx.audit.add({ action: 'reset-requested', target: { kind: 'person', id: user.id }, after: { why: 'npm run password' } });
     const link = await tx.oneTimeTokens.find('reset', hash);
-    return { name: user.name, href: `${origin}/reset/${token}`, expiresAt: isoMoment(link?.expiresAt ?? '') };
+    return { name: user.name, href: `${origin}${href('/reset/:token', { token })}`, expiresAt: isoMoment(link?.expiresAt ?? '') };
   });
 }

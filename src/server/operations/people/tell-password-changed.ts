@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { postMessage } from '../messages/post-message.ts';
@@ -14,7 +15,7 @@ export async function tellPasswordChanged(
     kind: 'passwordChanged',
     channel: 'email',
     recipient: user.email,
-    ...writer.mail(user.language, { kind: 'passwordChanged', href: `${origin}/login?action=reset` }),
+    ...writer.mail(user.language, { kind: 'passwordChanged', href: `${origin}${href('/login')}?action=reset` }),
     validMinutes: null,
     idempotencyKey: `password-changed:${change}`,
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { href } from 'react-router';
 import { AppError } from '#domain/errors.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Transaction } from '../../db/queries.ts';
@@ -19,7 +20,7 @@ export async function tellPinsMoved(tx: Transaction, desk: SignInDesk, user: Use
     kind: 'pinTargetChanged',
     channel: 'email',
     recipient: user.email,
-    ...writer.mail(user.language, { kind: 'pinTargetChanged', href: `${origin}/login?action=reset` }),
+    ...writer.mail(user.language, { kind: 'pinTargetChanged', href: `${origin}${href('/login')}?action=reset` }),
     validMinutes: null,
     idempotencyKey: `pin-target-changed:${randomUUID()}`,
   });

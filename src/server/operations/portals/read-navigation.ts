@@ -1,49 +1,88 @@
-import { projectionsPath } from '#contracts/projections-path.ts';
+import { generatePath, href } from 'react-router';
+import type { NavigationEntry } from '#contracts/navigation.ts';
+import { pageOf } from '#contracts/page-at.ts';
+import { type NavigationGroup, type PageName, pages } from '#contracts/pages.ts';
+import { whoMayOpen } from '#contracts/site-report.ts';
 import { seesAsClient } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
-import type { Queries } from '../../db/queries.ts';
+import type { FoundPortal } from '../../db/queries/portals.ts';
 import type { Visit } from '../../visit.ts';
+import { mayCreatePortal } from './may-create-portal.ts';
+import { mayOpen } from './may-open.ts';
 
-/** Where the navigation of a portal leads. Only what exists is named; the views give each kind its words and its icon. */
-export type NavigationEntry =
-  | { readonly kind: 'overview' | 'home' | 'invitations' | 'settings' | 'projections'; readonly href: string }
-  /** With how many there are. */
-  | { readonly kind: 'waiting'; readonly href: string; readonly count: number }
-  | { readonly kind: 'portfolio'; readonly href: string; readonly name: string };
+/** Pages that have other entries than one with their title: more than one, or one only under a condition. */
+type OwnEntries = Partial<Record<PageName, readonly Omit<NavigationEntry, 'page'>[]>>;
 
+const onPortal: ReadonlySet<NavigationGroup> = new Set(['portal', 'help']);
+const elsewhere: ReadonlySet<NavigationGroup> = new Set(['home', 'own', 'admin']);
 const mostPortfolios = 12;
 
-/** The overview and the accounts that wait for professionals; for investors their account, its portfolios, and the tools that are there for them. */
-export async function readNavigation({ db, actor, variant, portal }: Visit): Promise<NavigationEntry[]> {
-  const root = `/dashboard/${portal?.id ?? ''}`;
-  if (!seesAsClient(actor)) {
-    const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal?.id ?? ''));
-    const overview = variant.sections.clients ? [{ kind: 'overview', href: root } as const] : [];
-    const mayKeep = portal !== null && abilities(portalSettingsPolicy, actor, portal).read;
-    const settings = mayKeep ? [{ kind: 'settings', href: `${root}/settings` } as const] : [];
-    const waiting = { kind: 'waiting', href: `${root}/waiting`, count } as const;
-    return [...overview, waiting, { kind: 'invitations', href: `${root}/invitations` }, ...settings];
-  }
-  return db.read(async (snapshot) => {
-    const accounts = await snapshot.portals.visibleAccountIds(portal?.id ?? '');
-    const portfolios = variant.sections.portfolios ? await snapshot.portfolios.ofAccounts(accounts) : [];
-    const [account] = accounts;
-    const home = account && accounts.length === 1 ? `${root}/account/${account}` : root;
-    const links = portfolios.slice(0, mostPortfolios).map((each) => ({
-      kind: 'portfolio' as const,
-      name: each.name,
-      href: `${root}/portfolio/${portfolioAddress(variant.portfolioParameter, each)}`,
-    }));
-    const tools = await toolsOf(snapshot, { variant, portal });
-    return portfolios.length === 1 ? [...links, ...tools] : [{ kind: 'home', href: home }, ...links, ...tools];
+/** Where the navigation leads: the pages of the portal that the visit is on, or of none, in the order of `pages`, as far as the visit may open them. */
+export async function readNavigation(visit: Visit): Promise<NavigationEntry[]> {
+  const { portal } = visit;
+  const groups = portal ? onPortal : elsewhere;
+  const own = portal
+    ? await ownEntries(visit, portal)
+    : { newPortal: (await mayCreatePortal(visit)) ? [{ href: href('/portals/new') }] : [] };
+  const names = Object.keys(pages).filter((name): name is PageName => {
+    const group = pageOf(name as PageName).nav?.group;
+    return group !== undefined && groups.has(group);
   });
+  const entries = await Promise.all(
+    names.map(async (page) => (own[page] ?? (await entryOf(visit, page))).map((entry) => ({ page, ...entry }))),
+  );
+  return entries.flat();
 }
 
-/** The projections tool of the first account that has it: from the others' own pages a link leads to theirs. */
-async function toolsOf({ projections }: Queries, { variant, portal }: Pick<Visit, 'variant' | 'portal'>): Promise<NavigationEntry[]> {
-  if (variant.projection === null || portal === null) return [];
-  const accounts = await projections.accountsOn(portal.id, 1);
-  return accounts.map(({ externalId }) => ({ kind: 'projections', href: projectionsPath(portal.id, externalId) }));
+/** The entry of a page whose address says no more than the portal. */
+async function entryOf(visit: Visit, page: PageName): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  const who = whoMayOpen(page, visit.variant.siteReport);
+  if (!(await mayOpen[who](visit))) return [];
+  return [{ href: generatePath<string>(pageOf(page).path, { portal: visit.portal?.id ?? null }) }];
+}
+
+async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries> {
+  const { actor } = visit;
+  const at = { portal: portal.id };
+  return {
+    ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfOffice(visit, portal)),
+    settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
+    terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
+  };
+}
+
+async function entriesOfOffice({ db, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
+  const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal));
+  return {
+    overview: variant.sections.clients ? [{ href: href('/dashboard/:portal', { portal }) }] : [],
+    portfolio: [],
+    projections: [],
+    waiting: [{ href: href('/dashboard/:portal/waiting', { portal }), count }],
+  };
+}
+
+/** Their account, its portfolios, and the projections tool of the first account that has it: from the others' own pages a link leads to theirs. */
+async function entriesOfClients({ db, texts, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
+  return db.read(async (snapshot) => {
+    const accounts = await snapshot.portals.visibleAccountIds(portal);
+    const portfolios = variant.sections.portfolios ? await snapshot.portfolios.ofAccounts(accounts) : [];
+    const projected = variant.projection === null ? [] : await snapshot.projections.accountsOn(portal, 1);
+    const [account] = accounts;
+    const home =
+      account && accounts.length === 1
+        ? href('/dashboard/:portal/account/:account', { portal, account })
+        : href('/dashboard/:portal', { portal });
+    return {
+      overview: portfolios.length === 1 ? [] : [{ href: home, label: texts('shell.entries.home') }],
+      portfolio: portfolios.slice(0, mostPortfolios).map((each) => ({
+        label: each.name,
+        href: href('/dashboard/:portal/portfolio/:portfolio', { portal, portfolio: portfolioAddress(variant.portfolioParameter, each) }),
+      })),
+      projections: projected.map(({ externalId: projectionId }) => ({
+        href: href('/dashboard/:portal/projections/:projectionId', { portal, projectionId }),
+      })),
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { logoPath } from '#contracts/images.ts';
 import { isAdministrator, seesAsClient, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
@@ -28,7 +29,7 @@ export type PortalChoice =
 
 /**
  * Where a person goes after signing in: the portal's overview for professionals, the first own account for investors; a choice where there are
- * several portals, patience where the only account waits to be validated, and for administrators where there is no portal the form for one.
+ * several portals, the page that says so where the only account waits to be validated, and for administrators where there is no portal the form for one.
  *
  * @throws AccessRefused `no-active-account` for somebody who is on no portal.
  */
@@ -42,12 +43,13 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   });
   const [portal] = visible;
   // The first portal of a firm is made by whoever sees all of them, and there are none.
-  if (!portal) return isAdministrator(actor) ? { kind: 'go', href: '/portals/new' } : waitOrRefuse(visit);
+  if (!portal) return isAdministrator(actor) ? { kind: 'go', href: href('/portals/new') } : waitOrRefuse(visit);
   if (visible.length > 1 && variant.maxPortals !== 1) {
     const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
     return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };
   }
-  return { kind: 'go', href: `/dashboard/${portal.id}${account ? `/account/${account}` : ''}` };
+  const at = { portal: portal.id };
+  return { kind: 'go', href: account ? href('/dashboard/:portal/account/:account', { ...at, account }) : href('/dashboard/:portal', at) };
 }
 
 /** The walls do not show a client the account that waits; that it does is his to know. */

@@ -86,21 +86,21 @@ async function save(tx: Transaction, stored: Projection, { version, ...form }: F
   if (conflict && conflict.conflict.length > 0) return conflict;
   const change = changesBetween(before, fields);
   if (!change) return { done: 'saved', version: stored.version };
-  const saved = await tx.projections.set(stored.id, wanted);
+  const saved = await tx.projections.set(stored.accountId, stored.id, wanted);
   tx.audit.add({ action: 'projection-changed', ...about(stored), ...change });
   return { done: 'saved', version: saved };
 }
 
 async function remove(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {
   const { id: projection, name } = stored;
-  await tx.projections.setDeleted(projection, true);
+  await tx.projections.setDeleted(stored.accountId, projection, true);
   tx.audit.add({ action: 'projection-deleted', ...about(stored), before: { name } });
   return { done: 'deleted', projection, name };
 }
 
 async function restore(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {
   if (stored.deletedAt === null) throw new AppError('projection-not-found');
-  await tx.projections.setDeleted(stored.id, false);
+  await tx.projections.setDeleted(stored.accountId, stored.id, false);
   tx.audit.add({ action: 'projection-restored', ...about(stored), after: { name: stored.name } });
   return { done: 'restored', projection: stored.id };
 }

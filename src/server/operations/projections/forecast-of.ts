@@ -55,10 +55,14 @@ export async function forecastOf({ terms, seed, start, currency, assumptions, wh
     startDay: start.day,
     startValue: start.value.value,
     terms,
-    years: yearsOf(startValue, drawn, average.value),
+    years: yearsOf(drawn, average.value),
     depletedInMonth: average.value.depletedInMonth,
     probabilityOfLoss: drawn.probabilityOfLoss,
-    probabilityOfRealLoss: realLoss(drawn, [startValue, ...average.value.years.map(({ contributed }) => contributed)], inflation),
+    probabilityOfRealLoss: realLoss(
+      drawn,
+      average.value.years.map(({ contributed }) => contributed),
+      inflation,
+    ),
     probabilityOfDepletion: drawn.probabilityOfDepletion,
     probabilityOfTarget: target === null ? null : probabilityOfReaching(drawn, target),
   });
@@ -79,17 +83,14 @@ async function withBreaths(steps: Generator<undefined, MonteCarlo>): Promise<Mon
 /** Part of the paths that end below what was paid in, both in today's money. */
 function realLoss(drawn: MonteCarlo, contributed: readonly number[], inflation: number): number {
   const paidIn = paidInTodaysMoney(contributed, inflation).at(-1) ?? Number.NaN;
-  return 1 - probabilityOfReaching(drawn, paidIn * (1 + inflation) ** drawn.years.length);
+  return 1 - probabilityOfReaching(drawn, paidIn * (1 + inflation) ** (drawn.years.length - 1));
 }
 
-/** Year 0 is certain. */
-function yearsOf(startValue: number, drawn: MonteCarlo, average: Projection): Forecast['years'] {
-  const begin = { year: 0, quantiles: [0, 1, 2, 3, 4].map(() => startValue), mean: startValue, contributed: startValue };
-  const later = drawn.years.map(({ year, quantiles }, at) => ({
+function yearsOf(drawn: MonteCarlo, average: Projection): Forecast['years'] {
+  return drawn.years.map(({ year, quantiles }, at) => ({
     year,
     quantiles,
     mean: average.years[at]?.value ?? Number.NaN,
     contributed: average.years[at]?.contributed ?? Number.NaN,
   }));
-  return [begin, ...later];
 }

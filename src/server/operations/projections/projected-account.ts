@@ -43,13 +43,15 @@ export async function projectedAccount(
 /** The value of the account on the last day that has figures, as its own page says it. A debt is nothing to begin with. */
 export async function startOf(
   queries: Queries,
-  { provider, variant }: Pick<Asking, 'provider' | 'variant'>,
+  { provider, variant, actor, today }: Pick<Asking, 'provider' | 'variant' | 'actor' | 'today'>,
   { account, portal }: ProjectedAccount,
 ): Promise<Start> {
-  const days = await queries.figureStates.days(account.id, account.id);
+  const { figureDays, accountDetails } = provider(queries, actor);
+  const portfolios = await queries.portfolios.ofAccounts([account.id]);
+  const about = { variant, portal, account, portfolio: null, portfolios, query: {} };
+  const days = await figureDays({ ...about, asOf: today, defaultDay: today });
   if (days === null) return { day: null, value: unavailable('not-recorded') };
-  const subject = { variant, portal, account, portfolio: null, asOf: days.last, defaultDay: days.last, query: {} };
-  const { value } = await provider.accountDetails(queries, subject);
+  const { value } = await accountDetails({ ...about, asOf: days.last, defaultDay: days.last });
   if (!value.available) return { day: days.last, value };
   return { day: days.last, value: value.value < 0 ? unavailable('negative-value') : available(value.value) };
 }

@@ -10,7 +10,7 @@ import { forecastOf } from './forecast-of.ts';
 import { type Asking, projectedAccount, startOf } from './projected-account.ts';
 import { fieldsOf, termsOf, typedTerms } from './projection-form.ts';
 
-const Typed = z.strictObject(typedTerms).partial();
+const Typed = z.object(typedTerms).partial();
 
 interface Wanted {
   readonly projectionId: string;

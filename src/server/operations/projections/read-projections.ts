@@ -1,4 +1,4 @@
-import { projectionsPath } from '#contracts/projections-path.ts';
+import { href } from 'react-router';
 import { type ProjectionsPage, projectionTabs, type SavedProjection, type Start } from '#contracts/projections.ts';
 import { idOfActor } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
@@ -36,7 +36,7 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
   recordView(visit, { section: 'projections', accountId: account.id });
   const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: idOfActor(visit.actor) };
   return {
-    path: projectionsPath(portal.id, projectionId),
+    path: href('/dashboard/:portal/projections/:projectionId', { portal: portal.id, projectionId }),
     account: { id: account.id, name: account.name, currency: account.currency },
     start: start ?? nothing,
     lostIn: start === null ? visit.requestId : null,

@@ -4,9 +4,11 @@ import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportToCheck } from '../../db/queries/published-reports.ts';
+import type { OpenProvider } from '../../providers/registry.ts';
 import type { ReportingProvider } from '../../providers/reporting-provider.ts';
 
 const batchSize = 50;
+const actor = system('check-published-reports');
 
 /**
  * Looks at the published reports of which figures were computed anew since: which of their figures would be others today is
@@ -18,11 +20,11 @@ const batchSize = 50;
  */
 export async function checkPublishedReports(
   database: Database,
-  { variant, provider }: { readonly variant: Variant; readonly provider: Pick<ReportingProvider, 'headline'> },
+  { variant, provider }: { readonly variant: Variant; readonly provider: OpenProvider },
 ): Promise<number> {
-  const as = database.as(system('check-published-reports'));
+  const as = database.as(actor);
   const look = async (report: ReportToCheck) => {
-    const changes = await as.read((snapshot) => changesOf(snapshot, report, { variant, provider }));
+    const changes = await as.read((snapshot) => changesOf(snapshot, report, { variant, headline: provider(snapshot, actor).headline }));
     await as.writeUnaudited('derived-figures', (tx) => tx.publishedReports.checked(report, changes));
   };
   const failures: unknown[] = [];
@@ -41,17 +43,18 @@ export async function checkPublishedReports(
 async function changesOf(
   snapshot: Queries,
   { accountId, portfolioId, asOf, period, figures }: ReportToCheck,
-  { variant, provider }: { readonly variant: Variant; readonly provider: Pick<ReportingProvider, 'headline'> },
+  { variant, headline }: { readonly variant: Variant } & Pick<ReportingProvider, 'headline'>,
 ) {
   const account = await snapshot.accounts.find(accountId);
   const portfolio = await snapshot.portfolios.find(portfolioId);
   const portal = account && (await snapshot.portals.find(account.portalId));
   if (!portfolio || !portal) return [];
-  const present = await provider.headline(snapshot, {
+  const present = await headline({
     variant,
     portal,
     account,
     portfolio,
+    portfolios: [portfolio],
     asOf,
     defaultDay: asOf,
     query: { date: asOf, ...period },

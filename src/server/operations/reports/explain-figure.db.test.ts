@@ -28,5 +28,5 @@ test('whoever looks at how a figure came about has looked at the account', async
     expect(rows.map((row) => ({ ...row, account_id: String(row.account_id).replaceAll('-', '') }))).toEqual([
       { kind: 'viewed', section: 'account', account_id: account },
     ]);
-  });
+  }, 25_000);
 });

@@ -7,7 +7,7 @@ import { type ReportRequest, reportSubject } from './report-subject.ts';
 export async function explainFigure(visit: Visit, figure: FigureId, request: ReportRequest): Promise<Explanation> {
   const { account, explanation } = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
-    return { account: subject.account, explanation: await visit.provider.explain(snapshot, subject, figure) };
+    return { account: subject.account, explanation: await visit.provider(snapshot, visit.actor).explain(subject, figure) };
   });
   const section = request.portfolio === undefined ? 'account' : 'portfolio';
   recordView(visit, { section, ...(account ? { accountId: account.id } : {}) });

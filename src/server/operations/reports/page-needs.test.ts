@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { greek } from '#variants/greek/greek.ts';
-import { pageNeeds, screenNeeds } from './page-needs.ts';
+import { screenNeeds } from './page-needs.ts';
 
 const layout = greek.reports.portfolio;
 
@@ -15,7 +15,11 @@ test('an open tab is read', () => {
   expect(screenNeeds('portfolio', layout, 'simulatedReturns').has('simulatedReturns')).toBe(true);
 });
 
-test('what is printed has all tabs', () => {
-  expect(pageNeeds('portfolio', layout).has('simulatedReturns')).toBe(true);
-  expect(pageNeeds('portfolio', layout).has('tabCounts')).toBe(false);
-});
+test.each(['overview', 'accounts'] as const)(
+  '%s is about no single account: it has no title and counts nothing behind its tabs',
+  (page) => {
+    const needs = screenNeeds(page, greek.reports[page], undefined);
+    expect(needs.has('clients')).toBe(true);
+    expect([needs.has('title'), needs.has('tabCounts')]).toEqual([false, false]);
+  },
+);

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { isOnBehalf } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
@@ -47,5 +48,5 @@ export async function printReport(visit: Visit, request: ReportRequest): Promise
 /** Where the sheets of a report are that only the printer sees. */
 function paperAddress(page: 'account' | 'portfolio', { portfolio, account = '', query }: ReportRequest): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `/internal/paper/${page}/${encodeURIComponent(portfolio ?? account)}?${search.toString()}`;
+  return `${href('/internal/paper/:page/:subject', { page, subject: portfolio ?? account })}?${search.toString()}`;
 }

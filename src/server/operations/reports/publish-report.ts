@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import type { Headline } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import type { PublishedFigures } from '#contracts/published-report.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -9,7 +9,7 @@ import type { Visit } from '../../visit.ts';
 
 /** What the headline of a portfolio's report says, with the yearly rate that may stand in place of the return. */
 export async function headlineToPublish(snapshot: Queries, visit: Visit, subject: ReportSubject): Promise<Headline> {
-  const headline = await visit.provider.headline(snapshot, subject);
+  const headline = await visit.provider(snapshot, visit.actor).headline(subject);
   const shown = new Set<string>(visit.variant.reports.portfolio.headline.flatMap((id) => [id, `${id}Annual`]));
   const figures = Object.entries(headline.figures).filter(([id]) => shown.has(id)) as [FigureId, PublishedFigures[FigureId]][];
   return { ...headline, figures: Object.fromEntries(figures) };

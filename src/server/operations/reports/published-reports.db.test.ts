@@ -8,7 +8,7 @@ import type { ReportQuery } from '#contracts/report-query.ts';
 import { restatementOf } from '#contracts/published-report.ts';
 import type { Actor } from '#domain/actor.ts';
 import { system } from '#domain/actor.ts';
-import { providers } from '../../providers/registry.ts';
+import { type OpenProvider, providers } from '../../providers/registry.ts';
 import { variants } from '#variants/registry.ts';
 import { readDataHealth } from '../data-health/read-data-health.ts';
 import { checkPublishedReports } from './check-published-reports.ts';
@@ -106,16 +106,20 @@ test('of the reports of one period a page gets the last, however often one is pr
   expect(page.published.map(({ id }) => id).toSorted()).toEqual(last.rows.map(({ id }) => id));
 });
 
-const brokenForIsa: typeof providers.ledger.headline = async (snapshot, subject) => {
-  if (subject.portfolio?.name === 'ISA') throw new Error('This one is broken.');
-  return providers.ledger.headline(snapshot, subject);
+const brokenForIsa: OpenProvider = (snapshot, actor) => {
+  const ledger = providers.ledger(snapshot, actor);
+  const headline: typeof ledger.headline = async (subject) => {
+    if (subject.portfolio?.name === 'ISA') throw new Error('This one is broken.');
+    return ledger.headline(subject);
+  };
+  return { ...ledger, headline };
 };
 
 test('a report that cannot be looked at keeps no other from being looked at', async () => {
   await print('ISA');
   await print('SIPP');
   await db.owner.query('update report_checks set is_due = true');
-  await expect(checkPublishedReports(db, { variant: variants.default, provider: { headline: brokenForIsa } })).rejects.toThrow(
+  await expect(checkPublishedReports(db, { variant: variants.default, provider: brokenForIsa })).rejects.toThrow(
     '1 published reports could not',
   );
   const due = await db.owner.query('select p.name from report_checks c join portfolios p on p.id = c.portfolio_id where is_due');

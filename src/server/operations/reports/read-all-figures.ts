@@ -1,12 +1,15 @@
 import { calculationOf } from '#contracts/calculations.ts';
-import type { DatasetId, Datasets, Period } from '#contracts/datasets.ts';
+import type { DatasetId, Datasets } from '#contracts/datasets.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { type DailySeries, numberOrNull } from '#finance/daily-series.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { OpenProvider } from '../../providers/registry.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 
 /** Every figure of a portfolio over a period, with what it was made from. */
@@ -31,7 +34,8 @@ export type DayOfFigures = { readonly day: IsoDate } & { readonly [Column in key
 
 export interface FiguresWanted {
   readonly variant: Variant;
-  readonly provider: ReportingProvider;
+  readonly provider: OpenProvider;
+  readonly actor: Actor;
   readonly account: Account;
   readonly portfolio: Portfolio;
   readonly period: Period;
@@ -46,6 +50,7 @@ const otherAnswers: Readonly<
   clientTotals: true,
   groups: true,
   overviewContent: true,
+  figureDays: true,
   explain: true,
   fundData: true,
   contractNote: true,
@@ -57,12 +62,13 @@ function isAnswered(id: string): id is DatasetId {
 
 /** Asks the provider of the pages everything that it knows of one portfolio: what is added there is printed here. */
 export async function readAllFigures(snapshot: Queries, wanted: FiguresWanted): Promise<AllFigures> {
-  const { provider, account, portfolio, period } = wanted;
+  const { account, portfolio, period } = wanted;
+  const provider = wanted.provider(snapshot, wanted.actor);
   const subject = await subjectOf(snapshot, wanted);
   const datasets: Record<string, unknown> = {};
-  for (const id of Object.keys(provider).filter(isAnswered)) datasets[id] = await provider[id](snapshot, subject);
+  for (const id of Object.keys(provider).filter(isAnswered)) datasets[id] = await provider[id](subject);
   const figures: ExplainedFigure[] = [];
-  for (const id of figureIds) figures.push(await explained(provider, { snapshot, subject }, id));
+  for (const id of figureIds) figures.push(await explained(provider, subject, id));
   return {
     portfolio: {
       id: portfolio.id,
@@ -83,15 +89,11 @@ async function subjectOf(snapshot: Queries, { variant, account, portfolio, perio
   const portal = await snapshot.portals.find(account.portalId);
   if (!portal) throw new Error(`The portal of ${account.name} is gone.`);
   const query = { ...period, transactions: 'all' as const };
-  return { variant, portal, account, portfolio, asOf: period.to, defaultDay: period.to, query, isWhole: true };
+  return { variant, portal, account, portfolio, portfolios: [portfolio], asOf: period.to, defaultDay: period.to, query, isWhole: true };
 }
 
-async function explained(
-  provider: ReportingProvider,
-  { snapshot, subject }: { snapshot: Queries; subject: ReportSubject },
-  figure: FigureId,
-): Promise<ExplainedFigure> {
-  return { ...(await provider.explain(snapshot, subject, figure)), calculation: calculationOf[figure] };
+async function explained(provider: ReportingProvider, subject: ReportSubject, figure: FigureId): Promise<ExplainedFigure> {
+  return { ...(await provider.explain(subject, figure)), calculation: calculationOf[figure] };
 }
 
 async function daysOf(snapshot: Queries, { account, portfolio, period }: FiguresWanted): Promise<DayOfFigures[]> {

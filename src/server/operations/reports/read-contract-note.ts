@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/report.ts';
-import type { ContractNote } from '#contracts/trade-datasets.ts';
+import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { reportFrame } from './report-frame.ts';
@@ -22,7 +22,7 @@ export async function readContractNote(visit: Visit, { note: id, path, ...reques
   const read = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
-    return { report, note: await visit.provider.contractNote(snapshot, subject, id) };
+    return { report, note: await visit.provider(snapshot, visit.actor).contractNote(subject, id) };
   });
   const { account } = read.report;
   recordView(visit, { section: 'portfolio', info: `contract note ${read.note.number}`, ...(account ? { accountId: account.id } : {}) });

@@ -1,4 +1,4 @@
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import type { Report } from '#contracts/report.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
@@ -22,7 +22,7 @@ export async function readFund(visit: Visit, { fund: id, path, ...request }: Fun
   const read = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
-    return { report, fund: await visit.provider.fundData(snapshot, { ...subject, asOf: report.asOf }, id) };
+    return { report, fund: await visit.provider(snapshot, visit.actor).fundData({ ...subject, asOf: report.asOf }, id) };
   });
   const { account } = read.report;
   recordView(visit, { section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });

@@ -54,6 +54,7 @@ describe('a page of accounts', () => {
     expect(report.access).toBe('full');
     expect(report.layout).toEqual(variants.default.reports[page]);
     expect('overviewReturns' in report.datasets).toBe(isShown);
+    expect('title' in report.datasets, 'a list has no title of an account').toBe(page === 'account');
   });
 
   test('whose returns cannot be loaded says so and leaves out what rests on them', async () => {

@@ -1,21 +1,20 @@
-import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { PageId } from '#contracts/ids.ts';
 import { limitedLayout, pagesOfAccounts } from '#contracts/limited-layout.ts';
 import type { Loaded, Report, ReportLayout } from '#contracts/report.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { recordView } from '../activity/record-view.ts';
 import { chooseAsOf } from '../sign-in/choose-as-of.ts';
-import { screenNeeds } from './page-needs.ts';
+import { needsOf, screenNeeds } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 /** What is not there after so long is sent after the page: its blocks show their skeletons meanwhile. */
-const patience = 150;
+const timeoutMs = 150;
 
 type Promised = { [Id in DatasetId]?: Promise<Loaded<Datasets[Id]>> };
 
@@ -42,7 +41,7 @@ export async function readReportPage(visit: Visit, page: PageId, request: PageRe
 
 /** A portfolio's report with what one block needs, its lists whole, for the file that leaves the product. Failures as those of the page. */
 export async function readReportFile(visit: Visit, block: BlockId, request: PageRequest): Promise<Report> {
-  const wanted: Wanted = { page: 'portfolio', needs: () => new Set<DatasetId>(blockNeeds[block]), isWhole: true };
+  const wanted: Wanted = { page: 'portfolio', needs: () => needsOf([block]), isWhole: true };
   const report = await readReport(visit, wanted, request);
   const { account } = report;
   await Promise.all(Object.values(report.datasets).map(async (dataset) => dataset));
@@ -63,7 +62,11 @@ async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, reques
     const subject = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject });
     const asked = pagesOfAccounts.has(page) ? new Set<DatasetId>(['overviewReturns', ...needs(frame.layout)]) : needs(frame.layout);
-    const datasets = loadAll(visit, { snapshot, subject: { ...subject, asOf: frame.asOf, isWhole } }, asked);
+    const datasets = loadAll(
+      visit,
+      { provider: visit.provider(snapshot, visit.actor), subject: { ...subject, asOf: frame.asOf, isWhole } },
+      asked,
+    );
     opening.resolve(await opened(frame, datasets, needs));
     await Promise.all(Object.values(datasets));
   });
@@ -87,7 +90,7 @@ async function opened(frame: Opened['frame'], datasets: Promised, needs: Wanted[
 }
 
 interface Asked {
-  readonly snapshot: Queries;
+  readonly provider: ReportingProvider;
   readonly subject: ReportSubject;
 }
 
@@ -99,21 +102,22 @@ function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Pro
  * One dataset, or what became of it. What fails in the database ends the transaction that the whole page shares; so whatever
  * failed is asked once more in a snapshot of its own, and only the dataset that is really at fault stays failed.
  */
-async function load<Id extends DatasetId>(visit: Visit, { snapshot, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
-  const answerIn = async (queries: Queries) => (await visit.provider[id](queries, subject)) as Datasets[Id];
+async function load<Id extends DatasetId>(visit: Visit, { provider, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
+  const ask = async (asked: ReportingProvider) => (await asked[id](subject)) as Datasets[Id];
+  const askAgain = () => visit.db.read((fresh) => ask(visit.provider(fresh, visit.actor)));
   try {
-    return { state: 'ready', value: await answerIn(snapshot).catch(() => visit.db.read(answerIn)) };
+    return { state: 'ready', value: await ask(provider).catch(askAgain) };
   } catch (error) {
     visit.log.error({ dataset: id, err: error }, 'a dataset could not be loaded');
     return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: visit.requestId };
   }
 }
 
-/** The datasets as values where all are there within the patience, else as promises that the page streams. */
+/** The datasets as values where all are there within that time, else as promises that the page streams. */
 async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Promise<Report['datasets']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patience);
+    timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   const first = await Promise.race([snapshotEnds, late]);
   clearTimeout(timer);

@@ -1,6 +1,6 @@
+import { href } from 'react-router';
 import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/published-report.ts';
-import { projectionsPath } from '#contracts/projections-path.ts';
 import type { Report } from '#contracts/report.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
@@ -8,7 +8,6 @@ import { abilities } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
-import { figureDays } from '../../providers/figure-days.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { readFormState } from '../submissions/read-form-state.ts';
@@ -23,12 +22,12 @@ interface Placed {
 /** All that a report page says beside its datasets: where it stands, and of which day it is, within the days that have figures. */
 export async function reportFrame(
   snapshot: Queries,
-  visit: Pick<Visit, 'variant' | 'today' | 'actor'>,
+  visit: Pick<Visit, 'variant' | 'today' | 'actor' | 'provider'>,
   { page, path, subject }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { variant, today, actor } = visit;
   const { account, portfolio, portal, asOf, query } = subject;
-  const days = await figureDays(snapshot, subject);
+  const days = await visit.provider(snapshot, actor).figureDays(subject);
   const shownDay = days ? withinDays(asOf, days) : asOf;
   return {
     page,
@@ -37,9 +36,12 @@ export async function reportFrame(
     query,
     today,
     path,
-    viewAs: account && abilities(accountPolicy, actor, account).viewAs ? `/dashboard/${portal.id}/account/${account.id}/view-as` : null,
+    viewAs:
+      account && abilities(accountPolicy, actor, account).viewAs
+        ? href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id })
+        : null,
     projections: projectionsOf(visit, subject),
-    dataHealth: dataHealthPolicy.read(actor, portal) ? `/dashboard/${portal.id}/data-health` : null,
+    dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
     asOf: shownDay,
     published: await publishedOf(snapshot, subject, shownDay),
@@ -53,7 +55,7 @@ export async function reportFrame(
 
 function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {
   if (!account?.externalId || variant.projection === null || !projectionPolicy.read(actor, account)) return null;
-  return projectionsPath(portal.id, account.externalId);
+  return href('/dashboard/:portal/projections/:projectionId', { portal: portal.id, projectionId: account.externalId });
 }
 
 /** What reports of the portfolio said of the day. */

@@ -5,7 +5,8 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { addressedPortfolio } from '#domain/portfolio/portfolio-address.ts';
 import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
-import { addMonths, type IsoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
+import { type IsoDate, previousWorkday } from '#finance/iso-date.ts';
+import { previousMonthEnd } from '#finance/period.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portal } from '../../db/queries/portals.ts';
@@ -26,11 +27,12 @@ export interface ReportRequest {
  */
 export async function reportSubject(snapshot: Queries, visit: Visit, request: ReportRequest): Promise<ReportSubject> {
   const portal = portalOf(visit);
-  const { account, portfolio } = await subjectOf(snapshot, visit, request);
+  const about = await subjectOf(snapshot, visit, request);
+  const { account, portfolio } = about;
   if (account && account.portalId !== portal.id) throw new AppError(portfolio ? 'portfolio-not-found' : 'account-not-found');
   const { variant, today } = visit;
   const defaultDay = defaultDayOf(variant, today);
-  return { variant, portal, account, portfolio, asOf: asOfDay(visit, request.query, defaultDay), defaultDay, query: request.query };
+  return { variant, portal, ...about, asOf: asOfDay(visit, request.query, defaultDay), defaultDay, query: request.query };
 }
 
 /** The day that a page is about: chosen in the address, else chosen earlier on this portal, else the variant's default; never in the future. */
@@ -41,7 +43,7 @@ function asOfDay({ today, signedIn, portal }: Visit, { date }: ReportQuery, defa
 }
 
 function defaultDayOf({ defaultAsOf }: Variant, today: IsoDate): IsoDate {
-  return defaultAsOf === 'previous-workday' ? previousWorkday(today) : monthEnd(addMonths(today, -1));
+  return defaultAsOf === 'previous-workday' ? previousWorkday(today) : previousMonthEnd(today);
 }
 
 function portalOf({ portal }: Visit): Portal {
@@ -53,16 +55,16 @@ async function subjectOf(
   snapshot: Queries,
   { actor, variant }: Visit,
   request: ReportRequest,
-): Promise<Pick<ReportSubject, 'account' | 'portfolio'>> {
+): Promise<Pick<ReportSubject, 'account' | 'portfolio' | 'portfolios'>> {
   if (request.portfolio !== undefined) {
     const id = addressedPortfolio(variant.portfolioParameter, request.portfolio);
     const [portfolio, account] = id ? await Promise.all([snapshot.portfolios.find(id), snapshot.accounts.ofPortfolio(id)]) : [];
-    const both = portfolio && account ? { portfolio, account } : null;
+    const both = portfolio && account ? { portfolio, account, portfolios: [portfolio] } : null;
     authorize({ policy: portfolioPolicy, action: 'read', notFound: 'portfolio-not-found' }, actor, both);
     return both;
   }
-  if (request.account === undefined) return { account: null, portfolio: null };
+  if (request.account === undefined) return { account: null, portfolio: null, portfolios: [] };
   const account = isId(request.account) ? await snapshot.accounts.find(request.account) : null;
   authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
-  return { account, portfolio: null };
+  return { account, portfolio: null, portfolios: await snapshot.portfolios.ofAccounts([account.id]) };
 }

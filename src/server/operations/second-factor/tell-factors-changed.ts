@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { href } from 'react-router';
 import type { FactorMail, IdentityMail } from '#contracts/mail.ts';
 import type { User } from '../../db/queries/users.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -18,7 +19,7 @@ export async function tellFactorsChanged(
     kind: mail.kind,
     channel: 'email',
     recipient: user.email,
-    ...writer.mail(user.language, { ...mail, href: `${origin}/login?action=reset` }),
+    ...writer.mail(user.language, { ...mail, href: `${origin}${href('/login')}?action=reset` }),
     validMinutes: null,
     idempotencyKey: `${mail.kind}:${randomUUID()}`,
   });

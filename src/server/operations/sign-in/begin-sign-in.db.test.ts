@@ -92,7 +92,7 @@ test('wrong password, wrong address, disabled person and person without a passwo
     expect({ code, details, message }).toEqual({
       code: 'wrong-credentials',
       details: {},
-      message: 'The e-mail or the password is not right.',
+      message: 'Email or password is incorrect. Check both and try again.',
     });
   }
 });

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
@@ -48,7 +49,7 @@ async function postLink(tx: Transaction, desk: SignInDesk, { reader, language }:
     kind: 'reset',
     channel: 'email',
     recipient: reader?.email ?? '',
-    ...desk.writer.mail(reader?.language ?? language, { kind: 'reset', href: `${desk.origin}/reset/${token}` }),
+    ...desk.writer.mail(reader?.language ?? language, { kind: 'reset', href: `${desk.origin}${href('/reset/:token', { token })}` }),
     validMinutes,
     idempotencyKey: `reset:${hash.toString('hex')}`,
   } as const;

@@ -36,6 +36,13 @@ export async function resetPassword(desk: SignInDesk, { token, password, deviceT
   await desk.wakeSender();
 }
 
+/** Whether the link sets the first password of its owner. */
+export async function isForFirstPassword(desk: SignInDesk, token: string): Promise<boolean> {
+  const owner = await ownerOf(desk, tokenHash(token));
+  if (!owner) return false;
+  return desk.db.as(system('reset')).read(async ({ users }) => !(await users.withPassword(owner.email))?.passwordHash);
+}
+
 /** Whose password the link sets while it is good; looking does not use it up. */
 async function ownerOf({ db }: SignInDesk, hash: Buffer): Promise<User | null> {
   return db.as(system('reset')).read(async ({ oneTimeTokens, users }) => {

@@ -43,9 +43,18 @@ export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUp
   const sent = { by: guest, action: 'sign-up-begun', key, payload } as const;
   const before = await database.read((snapshot) => answeredBefore(snapshot, sent));
   if (before) return before.answer as Begun;
-  const portalId = await database.read((snapshot) => signUpPortal(snapshot, form.portalId));
+  const { portalId, terms } = await database.read(async (snapshot) => {
+    const chosen = await signUpPortal(snapshot, form.portalId);
+    return { portalId: chosen, terms: chosen === null ? null : await snapshot.portalTerms.find(chosen, null) };
+  });
   await database.writeUnaudited('sign-in-counts', async (tx) => countInAdvance(tx, await mailBuckets(tx, caller, email)));
-  const signUp = { email, passwordHash: await hashPassword(form.password), language: form.language, portalId };
+  const signUp = {
+    email,
+    passwordHash: await hashPassword(form.password),
+    language: form.language,
+    portalId,
+    terms: terms && { id: terms.id, version: terms.version },
+  };
   const begun = await database.write((tx) =>
     once(tx, sent, async () => {
       const signUpToken = newToken();

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { guest, system } from '#domain/actor.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { worksFor } from '#domain/sign-in/works-for.ts';
@@ -13,6 +14,7 @@ import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type FollowedLink, readVerification } from './read-verification.ts';
+import { writeAcceptance } from '../terms/write-acceptance.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { SignUp } from './verification.ts';
 
@@ -95,8 +97,7 @@ async function makeAccount(tx: Transaction, desk: SignInDesk, token: string): Pr
     after: { email, role, hasAcceptedTerms: true },
   });
   await askNewcomer(tx, desk, user);
-  if (role === 'investor') await giveAccounts(tx, desk, { user, portalId });
-  else if (portalId !== null) await tx.portalMembers.addStaff(portalId, user.id);
+  await joinPortal(tx, desk, { user, portalId, terms: signUp.terms });
   const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true, deviceToken: null });
   return { attemptToken };
 }
@@ -105,6 +106,14 @@ interface Newcomer {
   readonly user: User;
   /** Null where there is none. */
   readonly portalId: string | null;
+}
+
+/** An adviser belongs to the portal; a client gets accounts, for which the terms that were ticked are accepted. */
+async function joinPortal(tx: Transaction, desk: SignInDesk, { user, portalId, terms }: Newcomer & Pick<SignUp, 'terms'>): Promise<void> {
+  if (user.role === 'investor') await giveAccounts(tx, desk, { user, portalId });
+  if (portalId === null) return;
+  if (user.role === 'advisor') return tx.portalMembers.addStaff(portalId, user.id);
+  if (terms) await writeAcceptance(tx, { terms, portalId, userId: user.id, by: { kind: 'investor', userId: user.id } });
 }
 
 /** The accounts that were opened for the address; without any a new one, which waits for the office to validate it. */
@@ -116,9 +125,9 @@ async function giveAccounts(tx: Transaction, desk: SignInDesk, { user, portalId 
   if (linked.length > 0 || portalId === null) return;
   const accountId = await tx.accounts.openUnvalidated(user, { portalId, currency: desk.currency });
   tx.audit.add({ action: 'account-opened', by, portalId, accountId, target });
-  const href = `${desk.origin}/dashboard/${portalId}/waiting`;
+  const address = desk.origin + href('/dashboard/:portal/waiting', { portal: portalId });
   const portal = (await tx.portals.find(portalId))?.name ?? '';
-  await tellOffice(tx, desk, { portalId, mail: { kind: 'accountWaits', href, portal, email: user.email }, about: accountId });
+  await tellOffice(tx, desk, { portalId, mail: { kind: 'accountWaits', href: address, portal, email: user.email }, about: accountId });
 }
 
 /** The portal that was chosen, or the only one. */
@@ -141,7 +150,7 @@ async function tellWhenFull(desk: SignInDesk, signUp: SignUp, error: unknown): P
     const { email } = signUp;
     const portal = (await tx.portals.find(portalId))?.name ?? '';
     const day = new Date().toISOString().slice(0, 10);
-    const mail = { kind, href: `${desk.origin}/dashboard/${portalId}`, portal, email } as const;
+    const mail = { kind, href: `${desk.origin}${href('/dashboard/:portal', { portal: portalId })}`, portal, email } as const;
     await tellOffice(tx, desk, { portalId, mail, about: `${portalId}:${email}:${day}` });
     tx.audit.add({ action: 'signed-up', outcome: 'refused', by: guest, portalId, after: { why: (error as AppError).code } });
   });

@@ -72,7 +72,7 @@ test('an address is confirmed before there is an account, and a PIN is asked for
 
 test('the mail is in the language that was read', async () => {
   await begin({ language: 'el' });
-  expect((await mailsTo(email))[0]?.text).toContain('Ζητήθηκε λογαριασμός');
+  expect((await mailsTo(email))[0]?.text).toContain('Έγινε εγγραφή');
 });
 
 test('a link is good once, also for fifty at once', async () => {
@@ -222,6 +222,33 @@ test('accounts that were opened for the address are the new person’s, those of
   expect(rows).toEqual([{ name: 'Own', is_open: true }]);
 });
 
+test.each([
+  ['the terms that were ticked are accepted', false, 1],
+  ['those that came in force since are not', true, 0],
+] as const)('%s', async (_case, isChanged, accepted) => {
+  const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals order by id limit 1");
+  const publish = (version: number) =>
+    owner.query('insert into portal_terms (portal_id, version, texts) values ($1, $2, $3)', [rows[0]?.id, version, '{"en":"Be good."}']);
+  const { rows: known } = await owner.query<{ version: number }>('select coalesce(max(version), 0)::int as version from portal_terms');
+  const version = (known[0]?.version ?? 0) + 1;
+  await publish(version);
+  await begin();
+  if (isChanged) await publish(version + 1);
+  await complete(await linkTo(email));
+  const given = await owner.query(
+    `select terms.version from terms_acceptances given join portal_terms terms on terms.id = given.terms_id
+       join users on users.id = given.user_id where users.email = $1`,
+    [email],
+  );
+  expect(given.rows).toEqual(accepted === 0 ? [] : [{ version }]);
+  const audited = await owner.query(
+    "select from audit_events where action = 'terms-accepted' and actor_id = (select replace(id::text, '-', '') from users where email = $1)",
+    [email],
+  );
+  expect(audited.rowCount).toBe(accepted);
+  await owner.query('delete from terms_acceptances; delete from portal_terms');
+});
+
 test('whoever signs in before the address is confirmed is sent to the link, whether or not the address has an account', async () => {
   const ivy = await door.person('ivy');
   for (const address of [ivy.email, email]) {
@@ -307,7 +334,7 @@ test('the owners of the portal and the administrators are told of an account tha
     const [mail, ...more] = await mailsTo(person.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: 'accountWaits' });
-    expect(mail?.text).toContain(`${email} has signed up for the portal Chosen.`);
+    expect(mail?.text).toContain(`${email} has signed up for the portal Chosen,`);
     expect(mail?.text).toMatch(/https:\/\/portal\.firm\.example\/dashboard\/[0-9a-f]{32}\/waiting/);
   }
   const members = await owner.query(

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import * as z from 'zod';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
@@ -12,6 +13,8 @@ export const SignUp = z.object({
   language: z.string(),
   /** Null where there was none to sign up for. */
   portalId: z.string().nullable().default(null),
+  /** The terms of that portal that were in force when they were ticked; null where it has none. */
+  terms: z.object({ id: z.string(), version: z.number() }).nullable().default(null),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -32,8 +35,8 @@ export async function postVerification(tx: Queries, desk: SignInDesk, signUp: Si
   const validMinutes = linkMinutes.verify;
   await tx.oneTimeTokens.insert({ kind: 'verify', tokenHash: hash, userId: null, payload: signUp, validMinutes });
   const mail = (await tx.users.withPassword(email))
-    ? ({ kind: 'exists', href: `${desk.origin}/login?action=reset` } as const)
-    : ({ kind: 'verify', href: `${desk.origin}/verify/${token}` } as const);
+    ? ({ kind: 'exists', href: `${desk.origin}${href('/login')}?action=reset` } as const)
+    : ({ kind: 'verify', href: `${desk.origin}${href('/verify/:token', { token })}` } as const);
   await postMessage(tx, desk.ways, {
     kind: mail.kind,
     channel: 'email',

@@ -5,6 +5,7 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { termsPolicy } from '#domain/terms/terms-policy.ts';
 import type { Visit } from '../../visit.ts';
+import { writeAcceptance } from './write-acceptance.ts';
 
 /** What the page of the terms may send: which version was read. */
 const AcceptanceForm = z.strictObject({ intent: z.literal('accept'), version: z.string().regex(/^[1-9]\d{0,5}$/) });
@@ -33,10 +34,5 @@ export async function acceptTerms(
   if (!owes && acceptedAt !== null) return;
   authorize({ policy: termsPolicy, action: 'accept', notFound: 'page-not-found' }, actor, { isOwed: owes });
   if (terms.version !== Number(form.version)) throw new AppError('terms-changed');
-  await entrance.database.as(system('terms')).write(async (tx) => {
-    const accounts = await tx.portalTerms.accept({ termsId: terms.id, userId });
-    const target = { kind: 'person', id: userId } as const;
-    const after = { version: terms.version };
-    for (const accountId of accounts) tx.audit.add({ action: 'terms-accepted', by: actor, portalId, accountId, target, after });
-  });
+  await entrance.database.as(system('terms')).write((tx) => writeAcceptance(tx, { terms, portalId, userId, by: actor }));
 }

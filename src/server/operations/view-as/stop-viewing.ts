@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { waysOut } from '../../db/refuse-viewers.ts';
@@ -11,7 +12,7 @@ import type { Visit } from '../../visit.ts';
 export async function stopViewing({ signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>): Promise<string> {
   const { sessionToken } = entrance;
   const viewing = signedIn?.viewing;
-  if (!signedIn || !viewing || sessionToken === null) return '/portals';
+  if (!signedIn || !viewing || sessionToken === null) return href('/portals');
   const { client, accountId, personId } = viewing;
   await entrance.database.as(system(waysOut.stopViewing)).write(async (tx) => {
     if (!(await tx.viewings.end(tokenHash(sessionToken)))) return;
@@ -23,5 +24,5 @@ export async function stopViewing({ signedIn, entrance }: Pick<Visit, 'signedIn'
       ...(client ? { portalId: client.portalId } : { after: { why: 'access-lost' } }),
     });
   });
-  return client ? `/dashboard/${client.portalId}/account/${accountId}` : '/portals';
+  return client ? href('/dashboard/:portal/account/:account', { portal: client.portalId, account: accountId }) : href('/portals');
 }

@@ -4,17 +4,16 @@ import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf } from '#tests/support/subject-of.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../reporting-provider.ts';
+import type { ReportingProvider, ReportSubject } from '../reporting-provider.ts';
 import { ledger } from './ledger.ts';
 
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(dataset: (snapshot: Queries, subject: ReportSubject) => Promise<Answer>) =>
+const ask = <Answer>(dataset: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
   database.as(system('test')).read(async (snapshot) => {
     const query = { from: '2023-12-31', to: '2024-12-31' };
-    return dataset(snapshot, await subjectOf(snapshot, ids, { account: 'Nora Vale', asOf: '2024-12-31', query }));
+    return dataset(ledger(snapshot), await subjectOf(snapshot, ids, { account: 'Nora Vale', asOf: '2024-12-31', query }));
   });
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 const near = (value: number) => expect.closeTo(value, 9) as number;
@@ -41,7 +40,7 @@ beforeAll(async () => {
 
 // By hand, in docs/calculations/performance-bridge.md: 4 400 euro of shares and 2 025 of cash at 0.85, and 9 180 pounds.
 test('the bridge of a portfolio in pounds and one in euro, in pounds', async () => {
-  const { lines, parts } = await ask(ledger.valueBridge);
+  const { lines, parts } = await ask((provider, subject) => provider.valueBridge(subject));
   expect(lines).toEqual({
     available: true,
     value: [
@@ -60,7 +59,7 @@ test('the bridge of a portfolio in pounds and one in euro, in pounds', async () 
 });
 
 test('each holding by what its price and its currency did; what a transfer lost on its way is the cash’s', async () => {
-  const { result } = await ask(ledger.contributions);
+  const { result } = await ask((provider, subject) => provider.contributions(subject));
   const rows = result.available ? result.value.rows : [];
   const found = rows.map(({ name, money, priceEffect, currencyEffect, points }) => ({ name, money, priceEffect, currencyEffect, points }));
   // Nothing was paid in or out, so that all points are of the 14 000 at the opening.
@@ -73,7 +72,7 @@ test('each holding by what its price and its currency did; what a transfer lost 
 });
 
 test('what exchange rates did is explained by securities and cash, and by each holding', async () => {
-  const { steps, rows } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'currencyEffect'));
+  const { steps, rows } = await ask((provider, subject) => provider.explain(subject, 'currencyEffect'));
   expect(steps.map(({ label, value }) => [label, value])).toEqual([
     ['bridge.onSecurities', is(220)],
     ['bridge.onCash', is(71.85)],

@@ -1,9 +1,9 @@
-import type { AccountDetails } from '#contracts/account-datasets.ts';
+import type { AccountDetails } from '#contracts/datasets/accounts.ts';
 import { unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { accountOf } from './account-of.ts';
+import { accountOf, wholeAccount } from './account-of.ts';
 import { seriesFigure } from './headline-figures.ts';
 import { fundFigure } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
@@ -13,7 +13,7 @@ import { subjectFigures } from './subject-figures.ts';
 /** The account of the page, also of a portfolio's page: as a whole. */
 export async function accountDetails(snapshot: Queries, subject: ReportSubject): Promise<AccountDetails> {
   const { id } = accountOf(subject);
-  const whole = { ...subject, portfolio: null };
+  const whole = await wholeAccount(snapshot, subject);
   const figures = await subjectFigures(snapshot, whole);
   const { firstDay, lastDay } = await snapshot.figureStates.state(id, null);
   const [account] = await snapshot.accounts.byIds([id]);

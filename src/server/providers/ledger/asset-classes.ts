@@ -1,4 +1,4 @@
-import type { AssetClasses } from '#contracts/holding-datasets.ts';
+import type { AssetClasses } from '#contracts/datasets/breakdowns.ts';
 import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { breakdownHistory } from '#finance/breakdown/breakdown-history.ts';
 import { dayNumber, isoDate, monthEnd, monthsBefore } from '#finance/iso-date.ts';
@@ -16,11 +16,11 @@ export async function assetClasses(snapshot: Queries, subject: ReportSubject): P
   const figures = await subjectFigures(snapshot, subject);
   const { by, model } = await breakdowns(snapshot, subject);
   const days = daysShown(figures);
-  const weightsOn = await classWeightsOn(snapshot, figures.measured, { days, scheme: subject.variant.assetClasses });
+  const weightsOn = await classWeightsOn(snapshot, figures, { days, scheme: subject.variant.assetClasses });
   const { keys, points } = breakdownHistory(days, weightsOn);
   return {
     asOf: isoDate(figures.asOf),
-    currency: figures.measured.currency,
+    currency: figures.currency,
     classes: keys as AssetClass[],
     points: points.map(({ day, weights }) => ({ day: isoDate(day), weights })),
     now: by.assetClass,

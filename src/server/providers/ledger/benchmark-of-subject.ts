@@ -2,9 +2,8 @@ import type { DailyLevels } from '#finance/daily-series.ts';
 import type { Queries } from '../../db/queries.ts';
 import { benchmarksOf, wholeBenchmark } from './benchmarks-of.ts';
 import { memberSeries } from './member-series.ts';
-import type { MeasuredSubject } from './measured-subject.ts';
-import { oncePerSnapshot } from './once-per-snapshot.ts';
 import type { SubjectFigures } from './subject-figures.ts';
+import { oncePerSnapshot } from './once-per-snapshot.ts';
 
 /** What a subject is compared with. An account is compared with its portfolios' benchmarks, weighted by what each had at work. */
 export interface SubjectBenchmark {
@@ -13,23 +12,19 @@ export interface SubjectBenchmark {
   readonly levels: DailyLevels | null;
 }
 
-export function subjectBenchmark(snapshot: Queries, figures: SubjectFigures): Promise<SubjectBenchmark> {
-  const { measured, asOf } = figures;
-  return oncePerSnapshot(snapshot, `benchmark ${measured.subjectId} ${asOf}`, async () => ({
-    name: await benchmarkName(snapshot, measured),
-    levels: await levelsOf(snapshot, figures),
-  }));
-}
+export const subjectBenchmark = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<SubjectBenchmark> => ({
+  name: await benchmarkName(snapshot, figures),
+  levels: await levelsOf(snapshot, figures),
+}));
 
-async function benchmarkName(snapshot: Queries, { portfolios }: MeasuredSubject): Promise<string | null> {
+async function benchmarkName(snapshot: Queries, { portfolios }: SubjectFigures): Promise<string | null> {
   const ids = new Set(portfolios.flatMap(({ benchmarkId }) => benchmarkId ?? []));
   const names = [...(await snapshot.market.benchmarks(ids)).values()].map(({ name }) => name).sort();
   return names.length === 0 ? null : names.join(', ');
 }
 
 async function levelsOf(snapshot: Queries, figures: SubjectFigures): Promise<DailyLevels | null> {
-  const { measured, series: whole, asOf } = figures;
-  const { account, portfolios, subjectId, currency } = measured;
+  const { account, portfolios, subjectId, currency, series: whole, asOf } = figures;
   if (!whole || portfolios.every(({ benchmarkId }) => benchmarkId === null)) return null;
   const days = { firstDay: whole.firstDay, lastDay: asOf };
   const benchmarks = await benchmarksOf(snapshot, { portfolios, currency, days });

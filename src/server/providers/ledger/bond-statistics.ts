@@ -1,4 +1,4 @@
-import type { BondRow, BondStatistics, BondTotal } from '#contracts/holding-datasets.ts';
+import type { BondRow, BondStatistics, BondTotal } from '#contracts/datasets/breakdowns.ts';
 import type { Bond } from '#finance/bond/bond.ts';
 import { bondStatistics as statisticsOf } from '#finance/bond/bond-statistics.ts';
 import { weightedAverage } from '#finance/bond/weighted-average.ts';
@@ -28,7 +28,7 @@ export async function bondStatistics(snapshot: Queries, subject: ReportSubject):
   const sum = (what: 'value' | 'accrued') => (known.available ? sumOfFigures(bonds.map((bond) => bond[what])) : known);
   return {
     asOf,
-    currency: figures.measured.currency,
+    currency: figures.currency,
     rows: bonds,
     total: {
       value: sum('value'),

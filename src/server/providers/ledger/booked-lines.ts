@@ -7,16 +7,16 @@ import { portfolioRates } from './portfolio-rates.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 
 /** Income, charges, costs of dealing and taxes booked over (from, to], in the page's currency at the rates of their days. */
-export function bookedLines(snapshot: Queries, figures: SubjectFigures, period: Period): Promise<readonly BookedAmount[]> {
-  const { measured } = figures;
-  return oncePerSnapshot(snapshot, `booked ${measured.subjectId} ${period.from} ${period.to}`, async () => {
-    const books = await pageBooks(snapshot, figures, period.from + 1);
-    const rateOf = await portfolioRates(snapshot, measured, period);
-    return [...books].flatMap(([portfolioId, years]) =>
-      years.bookedOver(period).map((line) => {
-        const rate = rateOf(portfolioId, line.day);
-        return { ...line, amount: rate && line.amount && line.amount.times(rate) };
-      }),
-    );
-  });
+export async function bookedLinesOver(snapshot: Queries, figures: SubjectFigures, period: Period): Promise<readonly BookedAmount[]> {
+  const books = await pageBooks(snapshot, figures);
+  const rateOf = await portfolioRates(snapshot, figures, period);
+  return [...books].flatMap(([portfolioId, years]) =>
+    years.bookedOver(period).map((line) => {
+      const rate = rateOf(portfolioId, line.day);
+      return { ...line, amount: rate && line.amount && line.amount.times(rate) };
+    }),
+  );
 }
+
+/** Those of the period of the page. */
+export const bookedLines = oncePerSnapshot((snapshot, figures: SubjectFigures) => bookedLinesOver(snapshot, figures, figures.period));

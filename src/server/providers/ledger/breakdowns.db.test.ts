@@ -5,16 +5,15 @@ import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../reporting-provider.ts';
+import type { ReportingProvider, ReportSubject } from '../reporting-provider.ts';
 import { ledger } from './ledger.ts';
 
 const asOf = '2024-06-28';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(about: Partial<WantedSubject>, work: (snapshot: Queries, subject: ReportSubject) => Promise<Answer>) =>
-  database.as(system('test')).read(async (snapshot) => work(snapshot, await subjectOf(snapshot, ids, { asOf, ...about })));
+const ask = <Answer>(about: Partial<WantedSubject>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
+  database.as(system('test')).read(async (snapshot) => work(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...about })));
 
 const buy = (portfolio: string, symbol: string, units: string, amount: string) => ({
   portfolio,
@@ -58,9 +57,9 @@ beforeAll(async () => {
 }, 60_000);
 
 const explained = (figure: 'share' | 'drift', of: string) =>
-  ask({ portfolio: 'Main', query: { of } }, (snapshot, subject) => ledger.explain(snapshot, subject, figure));
+  ask({ portfolio: 'Main', query: { of } }, (provider, subject) => provider.explain(subject, figure));
 
-const shown = (about: Partial<WantedSubject>) => ask(about, (snapshot, subject) => ledger.breakdowns(snapshot, subject));
+const shown = (about: Partial<WantedSubject>) => ask(about, (provider, subject) => provider.breakdowns(subject));
 
 test('the same thousand, divided in every way', async () => {
   const { by, total, choices } = await shown({ portfolio: 'Main' });

@@ -1,4 +1,4 @@
-import type { Breakdowns, BreakdownSlice } from '#contracts/holding-datasets.ts';
+import type { Breakdowns, BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import {
   breakdownBy,
@@ -18,18 +18,18 @@ import { modelOf } from './model-of.ts';
 /** The holdings of the day by asset class, type, currency and whatever else they are classified by. */
 export async function breakdowns(snapshot: Queries, subject: ReportSubject): Promise<Breakdowns> {
   const { figures, known, rows, instruments } = await heldRows(snapshot, subject);
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const scheme = subject.variant.assetClasses;
   const valued = rows.filter(({ value }) => value.available).map((row) => classified(row, instruments.get(row.id)));
   const sliced = breakdownDimensions.map((one) => [one, slicesOf(one, valued, scheme)] as const);
   const by = Object.fromEntries(sliced) as Record<BreakdownDimension, BreakdownSlice[]>;
   return {
     asOf: isoDate(asOf),
-    currency: measured.currency,
+    currency: figures.currency,
     choices: subject.variant.breakdowns.filter((one) => one === 'assetClass' || by[one].some(({ key }) => key !== unclassified)),
     total: known.available ? sumOfFigures(rows.map(({ value }) => value)) : known,
     by,
-    model: await modelOf(snapshot, { measured, scheme, weights: breakdownBy('assetClass', valued, scheme) }),
+    model: await modelOf(snapshot, figures, { scheme, weights: breakdownBy('assetClass', valued, scheme) }),
     excluded: rows.filter(({ value }) => !value.available).map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,4 +1,4 @@
-import type { CallsDue, DueCall } from '#contracts/private-equity-datasets.ts';
+import type { CallsDue, DueCall } from '#contracts/datasets/private-equity.ts';
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { callsDue as dueOf } from '#finance/private-equity/calls-due.ts';
@@ -7,7 +7,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from './entry-rates.ts';
 import { fundFlows } from './fund-flows.ts';
-import { idsOf } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
 import { fundFigure } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
@@ -16,11 +16,12 @@ import { subjectFigures } from './subject-figures.ts';
 const daysAhead = 90;
 
 export async function callsDue(snapshot: Queries, subject: ReportSubject): Promise<CallsDue> {
-  const { measured, asOf } = await subjectFigures(snapshot, subject);
+  const figures = await subjectFigures(snapshot, subject);
+  const { asOf } = figures;
   const until = asOf + daysAhead;
-  const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios) };
+  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios) };
   const calls = await snapshot.announcedCalls.between(wanted, isoDate(asOf), isoDate(until));
-  const rateOf = await entryRates(snapshot, measured, calls);
+  const rateOf = await entryRates(snapshot, figures, calls);
   const unfunded = fundFigure('unfunded', await privateFunds(snapshot, subject), asOf);
   const due = dueOf(
     calls.flatMap((call) => fundFlows(call, rateOf(call))),
@@ -32,7 +33,7 @@ export async function callsDue(snapshot: Queries, subject: ReportSubject): Promi
   return {
     asOf: isoDate(asOf),
     until: isoDate(until),
-    currency: measured.currency,
+    currency: figures.currency,
     rows,
     total,
     unfundedAfter: total.available ? due.unfundedAfter : total,

@@ -1,4 +1,4 @@
-import type { CapitalAccounts } from '#contracts/private-equity-datasets.ts';
+import type { CapitalAccounts } from '#contracts/datasets/private-equity.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { capitalAccount } from '#finance/private-equity/capital-account.ts';
 import type { Queries } from '../../db/queries.ts';

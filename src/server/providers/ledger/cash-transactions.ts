@@ -1,10 +1,11 @@
-import type { CashTransactions } from '#contracts/trade-datasets.ts';
+import type { CashTransactions } from '#contracts/datasets/transactions.ts';
 import { listSpan } from '#finance/list-span.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import { transactionGroupOf } from '#finance/ledger/transaction-groups.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { idsOf, measuredSubject } from './measured-subject.ts';
+import { accountOf } from './account-of.ts';
+import { idsOf } from './ids-of.ts';
 
 const pageSize = 50;
 
@@ -12,7 +13,8 @@ const settledDirectly: readonly TransactionType[] = ['Call', 'Distribution'];
 
 /** A page of the movements of cash, or all of them; running balances, sums and paging are the database's work. */
 export async function cashTransactions(snapshot: Queries, subject: ReportSubject): Promise<CashTransactions> {
-  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const account = accountOf(subject);
+  const { portfolios } = subject;
   const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });

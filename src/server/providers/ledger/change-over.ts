@@ -1,4 +1,4 @@
-import type { Change } from '#contracts/list-datasets.ts';
+import type { Change } from '#contracts/datasets/lists.ts';
 import { type DailyLevels, type DailySeries, type Period } from '#finance/daily-series.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains/gains.ts';

@@ -1,5 +1,5 @@
 import { yearDays } from '#finance/day-count.ts';
-import type { ChargeRow, Charges, CostGroup, UnderlyingCharges } from '#contracts/gain-datasets.ts';
+import type { ChargeRow, Charges, CostGroup, UnderlyingCharges } from '#contracts/datasets/gains.ts';
 import type { BookedAmount, BookedKind } from '#finance/ledger/booked-amounts.ts';
 import { bookedOver } from '#finance/ledger/booked-total.ts';
 import { averageValue } from '#finance/income-and-charges/charges.ts';
@@ -14,7 +14,7 @@ import { annualised, timeWeightedReturn } from '#finance/returns/time-weighted-r
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { bookedLines } from './booked-lines.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { heldPositions } from './held-positions.ts';
 import { holdingRows } from './holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
@@ -22,12 +22,12 @@ import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures
 
 export async function charges(snapshot: Queries, subject: ReportSubject): Promise<Charges> {
   const figures = await subjectFigures(snapshot, subject);
-  const period = chosenPeriod(subject, figures);
-  const common = { period: dated(period), currency: figures.measured.currency };
+  const { period } = figures;
+  const common = { period: dated(period), currency: figures.currency };
   const known = seriesOn(figures, period.to);
   if (!known.available) return { ...common, ...withoutFigures(known) };
   const series = known.value;
-  const lines = await bookedLines(snapshot, figures, period);
+  const lines = await bookedLines(snapshot, figures);
   const summary = costSummary(lines, { series, period });
   const countOf = (kind: BookedKind) => countsOf(bookedOver(lines, kind, period));
   return {
@@ -78,9 +78,8 @@ function inNumbers(money: Figure<Decimal>): Figure {
 
 /** What the funds held on the page's day publish of their own charges, weighted by value. */
 async function underlyingCharges(snapshot: Queries, figures: SubjectFigures): Promise<Figure<UnderlyingCharges>> {
-  const { measured, asOf } = figures;
   const held = await heldPositions(snapshot, figures);
-  const rows = holdingRows(held, await pageCurrency(snapshot, measured, asOf));
+  const rows = holdingRows(held, await pageCurrency(snapshot, figures));
   const totals = { securities: 0, known: 0, charged: 0 };
   for (const { id, type, value } of rows) {
     if (type === 'Cash' || !value.available || !(value.value > 0)) continue;

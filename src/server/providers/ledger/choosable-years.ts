@@ -1,4 +1,4 @@
-import type { NamedYear, YearKind } from '#contracts/datasets.ts';
+import type { NamedYear, YearKind } from '#contracts/datasets/performance.ts';
 import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
 import { calendarYear, taxYearPeriod } from '#finance/period.ts';

@@ -1,15 +1,17 @@
-import type { Period as DatedPeriod } from '#contracts/datasets.ts';
-import type { Period } from '#finance/daily-series.ts';
+import type { Period as DatedPeriod } from '#contracts/datasets/period.ts';
+import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import { spanPeriod } from '#finance/period.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import type { SubjectFigures } from './subject-figures.ts';
 
 /**
  * The period that a page is about: its own days, or the chosen range up to the as-of day. It never opens before the history
  * does, so a page says "since 12/04/2023" and not "five years" where there are only two.
  */
-export function chosenPeriod({ query, variant }: ReportSubject, { series, asOf }: Pick<SubjectFigures, 'series' | 'asOf'>): Period {
+export function chosenPeriod(
+  { query, variant }: ReportSubject,
+  { series, asOf }: { readonly series: DailySeries | null; readonly asOf: number },
+): Period {
   const opening = series?.firstDay ?? asOf;
   const to = query.to ? dayNumber(query.to) : asOf;
   const range = query.range ?? variant.defaultRange;

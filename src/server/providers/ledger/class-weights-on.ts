@@ -8,7 +8,8 @@ import type { Markets } from '#finance/prices/markets.ts';
 import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
-import { idsOf, type MeasuredSubject } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
+import type { SubjectFigures } from './subject-figures.ts';
 import { portfolioMarkets } from './portfolio-markets.ts';
 import { valuingRows } from './valuing-rows.ts';
 
@@ -24,16 +25,16 @@ interface DaysWanted {
  */
 export async function classWeightsOn(
   snapshot: Queries,
-  measured: MeasuredSubject,
+  figures: SubjectFigures,
   { days, scheme }: DaysWanted,
 ): Promise<(day: number) => Figure<Breakdown>> {
-  const { instruments, rates, markets, spans } = await readMaterial(snapshot, measured, days);
+  const { instruments, rates, markets, spans } = await readMaterial(snapshot, figures, days);
   const classOf = ({ instrumentId }: PositionSpan): AssetClass =>
     instrumentId === null ? 'Cash' : ((instruments.get(instrumentId)?.assetClass ?? 'Other') as AssetClass);
   return (day) => {
-    const held = measured.portfolios.flatMap((portfolio) => {
+    const held = figures.portfolios.flatMap((portfolio) => {
       const market = markets.get(portfolio.id);
-      const toPage = rate(rates, { from: portfolio.currency, to: measured.currency }, day);
+      const toPage = rate(rates, { from: portfolio.currency, to: figures.currency }, day);
       const factor = toPage.available ? toPage.value : NaN;
       if (!market) return [];
       return spansOn(spans.get(portfolio.id) ?? [], day)
@@ -56,14 +57,14 @@ interface Material {
   readonly markets: ReadonlyMap<string, Markets>;
 }
 
-async function readMaterial(snapshot: Queries, measured: MeasuredSubject, days: readonly number[]): Promise<Material> {
-  const { account, portfolios, currency } = measured;
+async function readMaterial(snapshot: Queries, figures: SubjectFigures, days: readonly number[]): Promise<Material> {
+  const { account, portfolios, currency } = figures;
   const [firstDay = 0, lastDay = firstDay] = [days[0], days.at(-1)];
   const spans = await snapshot.bookYears.everHeld(account.id, idsOf(portfolios));
   const all = [...spans.values()].flat();
   const instrumentIds = all.flatMap(({ instrumentId }) => instrumentId ?? []);
   const instruments = await snapshot.market.instruments(instrumentIds);
-  const { entries, reports } = await valuingRows(snapshot, measured, lastDay);
+  const { entries, reports } = await valuingRows(snapshot, figures, lastDay);
   const prices = await snapshot.market.prices(instrumentIds);
   const currencies = [currency, ...[...portfolios, ...all, ...instruments.values(), ...entries, ...reports].map((one) => one.currency)];
   const rates = await snapshot.market.rates(currencies);

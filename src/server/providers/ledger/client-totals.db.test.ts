@@ -68,6 +68,12 @@ beforeAll(async () => {
   );
 });
 
+test('where there is no client, nothing is invested', async () => {
+  const nobody = { kind: 'advisor', userId: '0'.repeat(32) } as const;
+  const totals = database.as(nobody).read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf: lastDay })));
+  expect(await totals).toMatchObject({ clients: 0, assets: unavailable('not-invested'), assetsChange: unavailable('not-invested') });
+});
+
 test('before the figures are computed nothing is zero that is not known', async () => {
   expect(await totalsOf('ada@firm.example')).toMatchObject({
     asOf: lastDay,

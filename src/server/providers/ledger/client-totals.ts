@@ -1,4 +1,4 @@
-import type { ClientTotals } from '#contracts/list-datasets.ts';
+import type { ClientTotals } from '#contracts/datasets/lists.ts';
 import { available, type Figure, type Reason, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -17,12 +17,13 @@ import type { ReportSubject } from '../reporting-provider.ts';
 export async function clientTotals(snapshot: Queries, { portal, asOf, variant: { currency } }: ReportSubject): Promise<ClientTotals> {
   const sums = await snapshot.clientSums.of({ portalId: portal.id, asOf, currency });
   const { clients, paidIn, paidOut, signedInLately, withoutExternalId, stalePrices, neverSignedIn, notAvailable } = sums;
+  const whyNoAssets = clients === 0 ? 'not-invested' : 'not-recorded';
   return {
     asOf: sums.asOf ?? asOf,
     currency,
     clients,
-    assets: figure(sums.assets, 'not-recorded'),
-    assetsChange: figure(sums.yearReturn, sums.assets === null ? 'not-recorded' : 'too-short'),
+    assets: figure(sums.assets, whyNoAssets),
+    assetsChange: figure(sums.yearReturn, sums.assets === null ? whyNoAssets : 'too-short'),
     netFlows: paidIn - paidOut,
     paidIn,
     paidOut,

@@ -1,4 +1,4 @@
-import type { Change, ClientRow, Clients, FoundClients } from '#contracts/list-datasets.ts';
+import type { Change, ClientRow, Clients, FoundClients } from '#contracts/datasets/lists.ts';
 import { clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';

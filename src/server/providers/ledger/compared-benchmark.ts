@@ -1,4 +1,4 @@
-import type { ComparedBenchmark } from '#contracts/return-datasets.ts';
+import type { ComparedBenchmark } from '#contracts/datasets/returns.ts';
 import { riskProfileBenchmark } from '#domain/portfolio/risk-profile-benchmark.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
@@ -16,7 +16,7 @@ export async function comparedBenchmark(
   return name === null ? null : { name, riskLabel, basis: await basisOf(snapshot, figures) };
 }
 
-async function basisOf(snapshot: Queries, { measured: { portfolios } }: SubjectFigures): Promise<ComparedBenchmark['basis']> {
+async function basisOf(snapshot: Queries, { portfolios }: SubjectFigures): Promise<ComparedBenchmark['basis']> {
   const benchmarkIds = new Set(portfolios.flatMap(({ benchmarkId }) => benchmarkId ?? []));
   const components = [...(await snapshot.market.componentsOf(benchmarkIds)).values()].flat();
   const indices = await snapshot.market.instruments(components.map(({ instrumentId }) => instrumentId));

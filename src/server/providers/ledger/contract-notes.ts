@@ -1,16 +1,18 @@
-import type { ContractNote, ContractNotes } from '#contracts/trade-datasets.ts';
+import type { ContractNote, ContractNotes } from '#contracts/datasets/transactions.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { listSpan } from '#finance/list-span.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { idsOf, measuredSubject } from './measured-subject.ts';
+import { accountOf } from './account-of.ts';
+import { idsOf } from './ids-of.ts';
 
 const pageSize = 50;
 
 /** A page of the purchases and sales, or all of them. */
 export async function contractNotes(snapshot: Queries, subject: ReportSubject): Promise<ContractNotes> {
-  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const account = accountOf(subject);
+  const { portfolios } = subject;
   const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
@@ -36,7 +38,8 @@ export async function contractNotes(snapshot: Queries, subject: ReportSubject): 
  * @throws AppError `page-not-found` when the subject has no such purchase or sale.
  */
 export async function contractNote(snapshot: Queries, subject: ReportSubject, id: string): Promise<ContractNote> {
-  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const account = accountOf(subject);
+  const { portfolios } = subject;
   const note = isId(id) ? await snapshot.trades.find(account.id, idsOf(portfolios), id) : null;
   if (!note) throw new AppError('page-not-found');
   return note;

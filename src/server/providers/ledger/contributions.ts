@@ -1,4 +1,4 @@
-import type { Contributed, ContributionResult, ContributionRow, Contributions } from '#contracts/gain-datasets.ts';
+import type { Contributed, ContributionResult, ContributionRow, Contributions } from '#contracts/datasets/gains.ts';
 import { contributions as contributionsOf } from '#finance/gains/contribution.ts';
 import type { GainEffects } from '#finance/gains/currency-effect.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
@@ -9,7 +9,7 @@ import { holdingKey } from '#finance/book/position-history.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 import { type ContributionPart, transferPart } from './transfer-part.ts';
@@ -17,13 +17,12 @@ import { type ContributionPart, transferPart } from './transfer-part.ts';
 /** Of an account what its portfolios hold together; of those in other currencies what moved at the rate of its day. */
 export async function contributions(snapshot: Queries, subject: ReportSubject): Promise<Contributions> {
   const figures = await subjectFigures(snapshot, subject);
-  const period = chosenPeriod(subject, figures);
-  const { currency } = figures.measured;
+  const { period, currency } = figures;
   const common = { period: dated(period), currency };
   const known = seriesOn(figures, period.to);
   if (!known.available) return { ...common, result: known };
   if (period.from >= period.to) return { ...common, result: unavailable('one-date') };
-  return { ...common, result: resultOf(await heldOver(snapshot, figures, period), { series: known.value, period, currency }) };
+  return { ...common, result: resultOf(await heldOver(snapshot, figures), { series: known.value, period, currency }) };
 }
 
 function resultOf(

@@ -1,4 +1,4 @@
-import type { Drawdown } from '#contracts/datasets.ts';
+import type { Drawdown } from '#contracts/datasets/returns.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Drawdown as MeasuredDrawdown } from '#finance/risk/drawdown.ts';
 

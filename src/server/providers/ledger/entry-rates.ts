@@ -1,6 +1,6 @@
 import { rate } from '#finance/prices/exchange-rates.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { MeasuredSubject } from './measured-subject.ts';
+import type { SubjectFigures } from './subject-figures.ts';
 
 /** Of a transaction, what decides its rate. `day` is a day number. */
 export interface DatedAmount {
@@ -15,17 +15,21 @@ export interface DatedAmount {
 export type RateOfEntry = (entry: DatedAmount) => number;
 
 /** The rates by which the daily series took these transactions: recorded or of their day, then of the day to the page's currency. */
-export async function entryRates(snapshot: Queries, measured: MeasuredSubject, entries: readonly DatedAmount[]): Promise<RateOfEntry> {
-  const own = new Map(measured.portfolios.map(({ id, currency }) => [id, currency]));
-  const currencies = [measured.currency, ...own.values(), ...entries.map(({ currency }) => currency)];
+export async function entryRates(
+  snapshot: Queries,
+  { portfolios, currency: shown }: Pick<SubjectFigures, 'portfolios' | 'currency'>,
+  entries: readonly DatedAmount[],
+): Promise<RateOfEntry> {
+  const own = new Map(portfolios.map(({ id, currency }) => [id, currency]));
+  const currencies = [shown, ...own.values(), ...entries.map(({ currency }) => currency)];
   const rates = await snapshot.market.rates(currencies);
   const daily = (from: string, to: string, day: number) => {
     const figure = rate(rates, { from, to }, day);
     return figure.available ? figure.value : NaN;
   };
   return ({ portfolioId, currency, day, fxRate }) => {
-    const portfolio = own.get(portfolioId) ?? measured.currency;
+    const portfolio = own.get(portfolioId) ?? shown;
     const toPortfolio = currency === portfolio || fxRate === null ? daily(currency, portfolio, day) : Number(fxRate);
-    return toPortfolio * daily(portfolio, measured.currency, day);
+    return toPortfolio * daily(portfolio, shown, day);
   };
 }

@@ -4,9 +4,7 @@ import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-databas
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf } from '#tests/support/subject-of.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../reporting-provider.ts';
-import { explain } from './explain.ts';
+import type { ReportingProvider, ReportSubject } from '../reporting-provider.ts';
 import { ledger } from './ledger.ts';
 
 const asOf = '2024-12-31';
@@ -14,10 +12,10 @@ let database: TestDatabase;
 let ids: ArrangedIds;
 
 /** Since the beginning, of 'Plain', 'Exchanged' or their account. */
-const ask = <Answer>(name: string, dataset: (snapshot: Queries, subject: ReportSubject) => Promise<Answer>) =>
+const ask = <Answer>(name: string, dataset: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
   database.as(system('test')).read(async (snapshot) => {
     const about = name === 'Ivy Hart' ? { account: name } : { portfolio: name };
-    return dataset(snapshot, await subjectOf(snapshot, ids, { asOf, ...about, query: { range: 'max', transactions: 'all' } }));
+    return dataset(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...about, query: { range: 'max', transactions: 'all' } }));
   });
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 
@@ -39,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test('nothing was paid in or out by it; what it lost is in the bridge, and the bridge has no rest', async () => {
-  const { lines, dealingCosts } = await ask('Exchanged', ledger.valueBridge);
+  const { lines, dealingCosts } = await ask('Exchanged', (provider, subject) => provider.valueBridge(subject));
   expect(lines.available && lines.value.filter(({ amount }) => amount !== 0)).toEqual([
     { line: 'paidIn', amount: 10_000 },
     { line: 'currency', amount: -50 },
@@ -53,17 +51,17 @@ test.each([
   ['Plain', 0],
   ['Ivy Hart', -0.0025],
 ])('the return of %s is %d, and the contributions of its cash add up to it', async (name, expected) => {
-  const { result } = await ask(name, ledger.contributions);
+  const { result } = await ask(name, (provider, subject) => provider.contributions(subject));
   expect(result).toMatchObject({ value: { total: { points: expect.closeTo(expected, 9) as number } } });
   const rows = result.available ? result.value.rows : [];
   expect(rows.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(expected, 9);
 });
 
 test('what it cost is listed among the costs of dealing, by a name of its own, and explained by it', async () => {
-  const { dealing, total } = await ask('Exchanged', ledger.charges);
+  const { dealing, total } = await ask('Exchanged', (provider, subject) => provider.charges(subject));
   expect(dealing.lines).toMatchObject([{ category: 'Exchange', amount: is(50), count: 1 }]);
   expect(total.amount).toEqual(is(50));
-  const { steps, rows } = await ask('Exchanged', (snapshot, subject) => explain(snapshot, subject, 'dealingCosts'));
+  const { steps, rows } = await ask('Exchanged', (provider, subject) => provider.explain(subject, 'dealingCosts'));
   expect(steps).toMatchObject([
     { label: 'booked.Exchange', value: is(50) },
     { label: 'dealing.total', value: is(50) },
@@ -72,11 +70,11 @@ test('what it cost is listed among the costs of dealing, by a name of its own, a
 });
 
 test('both sides stand in the lists, in a group of their own that sums up what was lost', async () => {
-  const { rows, groups } = await ask('Exchanged', ledger.transactions);
+  const { rows, groups } = await ask('Exchanged', (provider, subject) => provider.transactions(subject));
   const sides = rows.filter(({ type }) => type === 'Exchange').map(({ amount, currency, group }) => [Number(amount), currency, group]);
   expect(sides).toContainEqual([-5000, 'GBP', 'exchanges']);
   expect(sides).toContainEqual([6187.5, 'USD', 'exchanges']);
   expect(groups.find(({ group }) => group === 'exchanges')).toMatchObject({ amount: expect.closeTo(-50, 6) as number, count: 2 });
-  const { rows: cash } = await ask('Exchanged', ledger.cashTransactions);
+  const { rows: cash } = await ask('Exchanged', (provider, subject) => provider.cashTransactions(subject));
   expect(cash.filter(({ type }) => type === 'Exchange')).toHaveLength(2);
 });

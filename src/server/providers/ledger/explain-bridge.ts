@@ -1,4 +1,4 @@
-import type { ContributionRow, ValueBridge } from '#contracts/gain-datasets.ts';
+import type { ContributionRow, ValueBridge } from '#contracts/datasets/gains.ts';
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/figures.ts';
 import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';

@@ -27,7 +27,7 @@ async function explainBooked(
 ): Promise<Explained> {
   const known = seriesOn(figures, period.to);
   if (!known.available) return { steps: [result(label, known, 'money')], rows: [] };
-  const lines = bookedOver(await bookedLines(snapshot, figures, period), kind, period);
+  const lines = bookedOver(await bookedLines(snapshot, figures), kind, period);
   const securities = [...new Set(lines.flatMap(({ instrumentId }) => instrumentId ?? []))];
   const instruments = await snapshot.market.instruments(securities);
   const totalOf = (own: readonly BookedAmount[]): Figure => mapFigure(bookedTotal(own), (amount) => sign * amount.toNumber());

@@ -8,7 +8,7 @@ import { ledgerEntry } from '../../db/ledger-entry.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
 import { entryRates } from './entry-rates.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
-import { idsOf } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
 
 /** A transaction that is part of the figure, with its part in the page's currency. */
 interface Part {
@@ -54,14 +54,14 @@ export async function explainChargesRate(figure: FigureId, question: Question): 
 }
 
 async function partsOf(
-  { snapshot, subject, figures: { measured }, period, result: figure }: Question,
+  { snapshot, subject, figures, period, result: figure }: Question,
   types: readonly TransactionType[],
   partOf: (effect: EntryEffect) => Decimal,
 ): Promise<Part[]> {
   if (!figure.available) return [];
-  const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), through: isoDate(period.to) };
+  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios), through: isoDate(period.to) };
   const rows = await snapshot.transactions.ofTypes(wanted, isoDate(period.from), types);
-  const rateOf = await entryRates(snapshot, measured, rows);
+  const rateOf = await entryRates(snapshot, figures, rows);
   return rows.flatMap((row) => {
     const part = partOf(effectOf(ledgerEntry(row), subject.variant.settlement));
     return part.isZero() ? [] : [{ row, amount: part.toNumber() * rateOf(row) }];

@@ -1,5 +1,5 @@
 import { type ExplanationStep, type FigureId, figureKinds } from '#contracts/figures.ts';
-import type { MarketFigureId } from '#contracts/private-equity-datasets.ts';
+import type { MarketFigureId } from '#contracts/datasets/private-equity.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { FundFlow } from '#finance/private-equity/fund-totals.ts';

@@ -29,11 +29,11 @@ export async function explainRealised(_figure: FigureId, { snapshot, subject }: 
 
 /** Value less cost of what is held on the page's day. */
 export async function explainUnrealised(_figure: FigureId, { snapshot, subject, figures }: Asked): Promise<Explained> {
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const { unrealised } = await realisedGains(snapshot, subject);
   const last = result('unrealised.total', unrealised.gain, 'money');
   if (!unrealised.gain.available) return { steps: [last], rows: [] };
-  const held = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
+  const held = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, figures));
   const securities = held.filter(({ type }) => type !== 'Cash');
   const cost = sumOfFigures(securities.map((row) => row.cost));
   return {

@@ -20,10 +20,10 @@ const classLabels: Record<AssetClass, string> = {
 
 /** The holdings by asset class, as the firm folds them, and each of them. */
 export async function explainValue(_figure: FigureId, { snapshot, subject, figures, result: value }: Question): Promise<Explained> {
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const last = result('value.total', value, 'money');
   if (!value.available) return { steps: [last], rows: [] };
-  const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
+  const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, figures));
   return {
     steps: [...assetClasses.flatMap((one) => classStep(rows, one, subject.variant.assetClasses)), last],
     rows: rows.flatMap((row) => holdingRow(row, asOf)),

@@ -2,7 +2,7 @@ import type { Explanation, FigureId, RiskFigureId } from '#contracts/figures.ts'
 import { type Figure, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { explainCurrency, explainGrowth, explainOpening, explainPayments } from './explain-bridge.ts';
 import { explainDealingCosts, explainEffect, explainTaxes, explainYieldReduction } from './explain-costs.ts';
 import { explainFund } from './explain-fund.ts';
@@ -73,13 +73,13 @@ const ofDatasets: Record<OfDataset, (figure: FigureId, asked: Asked) => Promise<
 /** How a figure came about. Its result is made by the very function that made the page's. */
 export async function explain(snapshot: Queries, subject: ReportSubject, figure: FigureId): Promise<Explanation> {
   const figures = await subjectFigures(snapshot, subject);
-  const chosen = chosenPeriod(subject, figures);
+  const chosen = figures.period;
   const { steps, rows, period = chosen } = await explained(figure, { snapshot, subject, figures, period: chosen });
   const newestFirst = rows.toSorted((a, b) => b.day.localeCompare(a.day));
   return {
     figure,
     period: dated(period),
-    currency: figures.measured.currency,
+    currency: figures.currency,
     result: resultOf(steps),
     steps,
     rows: newestFirst.slice(0, mostRows),

@@ -1,4 +1,4 @@
-import type { Exposures } from '#contracts/holding-datasets.ts';
+import type { Exposures } from '#contracts/datasets/breakdowns.ts';
 import { exposure as exposureBy } from '#finance/breakdown/exposure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -15,7 +15,7 @@ export async function exposure(snapshot: Queries, subject: ReportSubject): Promi
     known.available ? exposureBy(dimension, holdings, subject.variant.assetClasses) : known;
   return {
     asOf,
-    currency: figures.measured.currency,
+    currency: figures.currency,
     by: { currency: by('currency'), assetClass: by('assetClass'), region: by('region') },
     funds: rows.flatMap(({ id, name }) => {
       const own = published.get(id);

@@ -1,4 +1,4 @@
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
@@ -27,11 +27,11 @@ import { mostPoints, thinnedPlaces } from './thinned-days.ts';
  */
 export async function fundData(snapshot: Queries, subject: ReportSubject, id: string): Promise<FundData> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const held = await heldPositions(snapshot, figures);
   const instrument = held.instruments.get(id);
   if (!instrument) throw new AppError('page-not-found');
-  const row = holdingRows(held, await pageCurrency(snapshot, measured, asOf)).find((one) => one.id === id);
+  const row = holdingRows(held, await pageCurrency(snapshot, figures)).find((one) => one.id === id);
   const series = await comparablePrices(snapshot, { id, asOf, entries: held.entries });
   const period = periodOf(subject, series, asOf);
   return {
@@ -39,7 +39,7 @@ export async function fundData(snapshot: Queries, subject: ReportSubject, id: st
     lastPrice: row?.price ?? lastPriceOf(held, instrument),
     units: row?.units ?? '0',
     value: row?.value ?? available(0),
-    valueCurrency: measured.currency,
+    valueCurrency: figures.currency,
     period: dated(period),
     prices: pointsOf(series, period),
     returns: returnSpans.map((span) => ({ span, isAnnual: isShownAnnually(span), rate: returnOver(series, span, asOf) })),

@@ -4,7 +4,6 @@ import { dayNumber } from '#finance/iso-date.ts';
 import type { FundSpan } from '#finance/private-equity/fund-bridge.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod } from './chosen-period.ts';
 import { fundValueHistory } from './fund-value-history.ts';
 import { allConverted, commitmentOf, type PrivateFund, privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
@@ -22,10 +21,10 @@ export async function fundSpans(
   subject: ReportSubject,
 ): Promise<{ readonly period: Period; readonly currency: string; readonly spans: Figure<ChosenSpan[]> }> {
   const figures = await subjectFigures(snapshot, subject);
-  const chosen = chosenPeriod(subject, figures);
+  const chosen = figures.period;
   const to = Math.min(chosen.to, figures.asOf);
   const period = { from: Math.min(chosen.from, to), to };
-  const { currency } = figures.measured;
+  const { currency } = figures;
   const funds = allConverted(await privateFunds(snapshot, subject));
   if (!funds.available) return { period, currency, spans: funds };
   const valueOn = await fundValueHistory(snapshot, subject);

@@ -3,9 +3,8 @@ import { combineFigures, type Figure, sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
 import { ledgerInstrument } from '../../db/queries/instruments.ts';
-import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { idsOf } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { portfolioMarkets } from './portfolio-markets.ts';
 import { privateFunds } from './private-funds.ts';
@@ -15,14 +14,8 @@ import { subjectFigures } from './subject-figures.ts';
 export type FundValueOn = (day: number, fundId?: string) => Figure;
 
 /** Of any day, from the stored positions and the fund's reports: read once, however many days are asked for. */
-export function fundValueHistory(snapshot: Queries, subject: ReportSubject): Promise<FundValueOn> {
-  const key = `fund values ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
-  return oncePerSnapshot(snapshot, key, () => readHistory(snapshot, subject));
-}
-
-async function readHistory(snapshot: Queries, subject: ReportSubject): Promise<FundValueOn> {
-  const { measured, asOf } = await subjectFigures(snapshot, subject);
-  const { account, portfolios, currency } = measured;
+export const fundValueHistory = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<FundValueOn> => {
+  const { account, portfolios, currency, asOf } = await subjectFigures(snapshot, subject);
   const instruments = (await privateFunds(snapshot, subject)).map(({ instrument }) => ledgerInstrument(instrument));
   const portfolioIds = idsOf(portfolios);
   const through = isoDate(asOf);
@@ -51,4 +44,4 @@ async function readHistory(snapshot: Queries, subject: ReportSubject): Promise<F
         return member.currency === currency ? value : combineFigures(value, factor, (amount, one) => amount * one);
       }),
     );
-}
+});

@@ -4,17 +4,17 @@ import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../reporting-provider.ts';
-import { explain } from './explain.ts';
+import type { ReportingProvider, ReportSubject } from '../reporting-provider.ts';
 import { ledger } from './ledger.ts';
 
 const asOf = '2024-12-31';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(dataset: (snapshot: Queries, subject: ReportSubject) => Promise<Answer>, wanted: Omit<WantedSubject, 'asOf'>) =>
-  database.as(system('test')).read(async (snapshot) => dataset(snapshot, await subjectOf(snapshot, ids, { asOf, ...wanted })));
+const ask = <Answer>(
+  dataset: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>,
+  wanted: Omit<WantedSubject, 'asOf'>,
+) => database.as(system('test')).read(async (snapshot) => dataset(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...wanted })));
 const year = { from: '2023-12-31', to: asOf };
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 
@@ -76,7 +76,10 @@ beforeAll(async () => {
 
 describe('the bridge of the year that docs/calculations/performance-bridge.md goes through by hand', () => {
   test('each line of it', async () => {
-    const { lines, parts, dealingCosts } = await ask(ledger.valueBridge, { portfolio: 'Year', query: year });
+    const { lines, parts, dealingCosts } = await ask((provider, subject) => provider.valueBridge(subject), {
+      portfolio: 'Year',
+      query: year,
+    });
     expect(lines).toEqual({
       available: true,
       value: [
@@ -96,7 +99,7 @@ describe('the bridge of the year that docs/calculations/performance-bridge.md go
   });
 
   test('of an account it is that of its portfolios together', async () => {
-    const { lines, parts } = await ask(ledger.valueBridge, { account: 'Ivy Hart', query: year });
+    const { lines, parts } = await ask((provider, subject) => provider.valueBridge(subject), { account: 'Ivy Hart', query: year });
     const amounts = new Map(lines.available ? lines.value.map(({ line, amount }) => [line, amount]) : []);
     expect(amounts.get('opening')).toBe(3495);
     expect(amounts.get('growth')).toBe(377.6);
@@ -104,7 +107,7 @@ describe('the bridge of the year that docs/calculations/performance-bridge.md go
   });
 
   test('the contributions of an account add up to its return', async () => {
-    const { result } = await ask(ledger.contributions, { account: 'Ivy Hart', query: year });
+    const { result } = await ask((provider, subject) => provider.contributions(subject), { account: 'Ivy Hart', query: year });
     const value = result.available ? result.value : null;
     expect(value?.rows.map(({ name }) => name)).toContain('HOME plc');
     expect(value?.rows.find(({ name }) => name === 'HOME plc')).toMatchObject({ money: 100, opening: 1000, closing: 1100 });
@@ -113,21 +116,27 @@ describe('the bridge of the year that docs/calculations/performance-bridge.md go
 });
 
 test('what a price and what a currency did: 100 shares from 10 to 15 dollars while the dollar fell from 0.80 to 0.64', async () => {
-  const { result } = await ask(ledger.contributions, { portfolio: 'Dollars', query: { range: 'max' } });
+  const { result } = await ask((provider, subject) => provider.contributions(subject), { portfolio: 'Dollars', query: { range: 'max' } });
   const share = result.available ? result.value.rows.find(({ name }) => name === 'USA plc') : undefined;
   // The value at the end times the change of the rate is the currency's: 1500 × (0.64 − 0.80).
   expect(share).toMatchObject({ money: expect.closeTo(160, 9) as number, currencyEffect: is(-240), priceEffect: is(400) });
 });
 
 test('the same since purchase, of what is held', async () => {
-  const { unrealised } = await ask(ledger.realisedGains, { portfolio: 'Dollars', query: { range: 'max' } });
+  const { unrealised } = await ask((provider, subject) => provider.realisedGains(subject), {
+    portfolio: 'Dollars',
+    query: { range: 'max' },
+  });
   // Worth 960, cost 800: 1500 × 0.80 − 800 and 1500 × (0.64 − 0.80).
   expect(unrealised).toEqual({ gain: is(160), priceEffect: is(400), currencyEffect: is(-240) });
 });
 
 describe('what was sold', () => {
   test('over its own cost, newest first, with the day of purchase', async () => {
-    const { rows, total, unrealised } = await ask(ledger.realisedGains, { portfolio: 'Lots', query: { range: 'max' } });
+    const { rows, total, unrealised } = await ask((provider, subject) => provider.realisedGains(subject), {
+      portfolio: 'Lots',
+      query: { range: 'max' },
+    });
     expect(rows.map(({ day, gain, heldSince }) => ({ day, gain, heldSince }))).toEqual([
       { day: '2024-04-06', gain: is(-50), heldSince: '2022-05-01' },
       { day: '2024-04-05', gain: is(250), heldSince: '2022-05-01' },
@@ -137,7 +146,7 @@ describe('what was sold', () => {
   });
 
   test('on the average where the variant says so', async () => {
-    const { basis, total } = await ask(ledger.realisedGains, {
+    const { basis, total } = await ask((provider, subject) => provider.realisedGains(subject), {
       portfolio: 'Lots',
       query: { range: 'max' },
       variant: { costBasis: 'average' },
@@ -148,19 +157,19 @@ describe('what was sold', () => {
 
 test('a gain that a fund distributes is realised wherever it stands: bridge, figure, list, explanation', async () => {
   const about = { portfolio: 'Programme', query: { range: 'max' } } as const;
-  const { parts } = await ask(ledger.valueBridge, about);
+  const { parts } = await ask((provider, subject) => provider.valueBridge(subject), about);
   expect(parts).toMatchObject({ value: { realised: 129_500 } });
-  const { rows, total } = await ask(ledger.realisedGains, about);
+  const { rows, total } = await ask((provider, subject) => provider.realisedGains(subject), about);
   expect(total).toMatchObject({ value: { proceeds: 129_500, cost: 0, gain: 129_500, gains: 129_500, losses: 0 } });
   expect(rows).toMatchObject([{ day: '2024-05-15', name: 'BUYOUT plc', units: null, heldSince: null, gain: is(129_500) }]);
-  const { steps, rows: explained } = await ask((snapshot, subject) => explain(snapshot, subject, 'realisedGain'), about);
+  const { steps, rows: explained } = await ask((provider, subject) => provider.explain(subject, 'realisedGain'), about);
   expect(steps.at(-1)).toMatchObject({ label: 'realised.total', value: is(129_500) });
   expect(explained).toMatchObject([{ day: '2024-05-15', text: 'BUYOUT plc', amount: 129_500 }]);
 });
 
 describe('gains by tax year', () => {
   test('one pool of the taxable wrappers, the ISA outside, the year ends on 5 April', async () => {
-    const { years, portfolios, doubts } = await ask(ledger.taxYears, { account: 'Tom Hill' });
+    const { years, portfolios, doubts } = await ask((provider, subject) => provider.taxYears(subject), { account: 'Tom Hill' });
     // 200 shares at 12 on average: 50 × (15 − 12), 10 × (5 − 12).
     expect(years).toEqual([
       expect.objectContaining({ from: '2024-04-06', to: '2025-04-05', disposals: 1, proceeds: 50, gains: 0, losses: 70, net: -70 }),
@@ -171,12 +180,14 @@ describe('gains by tax year', () => {
   });
 
   test('where the variant gives no such summary there is none', async () => {
-    expect((await ask(ledger.taxYears, { account: 'Tom Hill', variant: { taxReport: null } })).years).toEqual([]);
+    expect(
+      (await ask((provider, subject) => provider.taxYears(subject), { account: 'Tom Hill', variant: { taxReport: null } })).years,
+    ).toEqual([]);
   });
 });
 
 test('income beside the year before, and its sources', async () => {
-  const { total, tax, months, sources } = await ask(ledger.income, { portfolio: 'Year', query: year });
+  const { total, tax, months, sources } = await ask((provider, subject) => provider.income(subject), { portfolio: 'Year', query: year });
   expect([total, tax]).toEqual([is(40), is(6.5)]);
   expect(months.map(({ month }) => month).slice(-3)).toEqual(['2024-10-01', '2024-11-01', '2024-12-01']);
   expect(months.find(({ month }) => month === '2024-03-01')).toMatchObject({
@@ -190,7 +201,7 @@ test('income beside the year before, and its sources', async () => {
 });
 
 test('charges by type, costs of dealing apart', async () => {
-  const page = await ask(ledger.charges, { portfolio: 'Year', query: year });
+  const page = await ask((provider, subject) => provider.charges(subject), { portfolio: 'Year', query: year });
   expect(page.charges.lines).toMatchObject([{ category: 'Management', amount: is(12.34), count: 1 }]);
   expect(page.dealing.lines).toMatchObject([{ category: 'Sale', amount: is(2.4), count: 1 }]);
   expect(page.total.amount).toEqual(is(14.74));

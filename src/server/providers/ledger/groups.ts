@@ -1,5 +1,5 @@
-import type { GroupRow, Groups } from '#contracts/account-datasets.ts';
-import type { Change } from '#contracts/list-datasets.ts';
+import type { GroupRow, Groups } from '#contracts/datasets/accounts.ts';
+import type { Change } from '#contracts/datasets/lists.ts';
 import { defaultPeriods } from '#contracts/report-choices.ts';
 import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';

@@ -1,9 +1,9 @@
-import type { Headline } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { seriesFigure, type SeriesFigureId } from './headline-figures.ts';
 import { isMarketFigure, marketFigure, marketOf } from './market-figures.ts';
 import { fundFigure, type FundFigureId, fundFigureIds } from './private-equity-figures.ts';
@@ -25,7 +25,7 @@ const seriesFigureIds: readonly SeriesFigureId[] = [
 
 export async function headline(snapshot: Queries, subject: ReportSubject): Promise<Headline> {
   const figures = await subjectFigures(snapshot, subject);
-  const period = chosenPeriod(subject, figures);
+  const { period } = figures;
   const entries: [FigureId, Figure][] = seriesFigureIds.map((id) => [id, seriesFigure(id, figures, period)]);
   const { account, portfolio } = subject.variant.reports;
   const shown = [...account.headline, ...portfolio.headline];
@@ -38,7 +38,7 @@ export async function headline(snapshot: Queries, subject: ReportSubject): Promi
   }
   return {
     period: dated(period),
-    currency: figures.measured.currency,
+    currency: figures.currency,
     figures: Object.fromEntries(entries),
   };
 }

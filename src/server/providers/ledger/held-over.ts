@@ -12,7 +12,6 @@ import { holdingKey } from '#finance/book/position-history.ts';
 import { type GainEffects, periodEffects } from '#finance/gains/currency-effect.ts';
 import { type Instrument, ledgerInstrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { MeasuredSubject } from './measured-subject.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { pageBooks } from './page-books.ts';
 import { portfolioMarkets } from './portfolio-markets.ts';
@@ -40,35 +39,33 @@ export interface HeldOver {
 }
 
 /**
- * From the stored books of the years of the period, valued by the same functions as the daily series.
+ * Over the period of the page, from the stored books of its years, valued by the same functions as the daily series.
  */
-export function heldOver(snapshot: Queries, figures: SubjectFigures, period: Period): Promise<HeldOver> {
-  const key = `held over ${figures.measured.subjectId} ${period.from} ${period.to}`;
-  return oncePerSnapshot(snapshot, key, async () => {
-    const spans = await spansOver(snapshot, figures, period);
-    const market = await marketOver(snapshot, { measured: figures.measured, spans, period });
-    const portfolios = figures.measured.portfolios.map((portfolio) => {
-      const markets = market.seenFrom(portfolio);
-      const own = inPageCurrency(spans.get(portfolio.id) ?? [], portfolio, { markets, currency: figures.measured.currency });
-      const gains = holdingGains(own, period, (span, day) => valueOfSpan(span, markets, day));
-      return {
-        portfolio,
-        spans: own,
-        markets,
-        gains,
-        effects: gains.available ? effectsOf(gains.value, period, { spans: own, markets }) : [],
-      };
-    });
-    const transfers = await transfersOver(snapshot, figures, { period, rates: market.rates });
-    return { portfolios, transfers, instruments: market.instruments };
+export const heldOver = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<HeldOver> => {
+  const { period } = figures;
+  const spans = await spansOver(snapshot, figures);
+  const market = await marketOver(snapshot, figures, spans);
+  const portfolios = figures.portfolios.map((portfolio) => {
+    const markets = market.seenFrom(portfolio);
+    const own = inPageCurrency(spans.get(portfolio.id) ?? [], portfolio, { markets, currency: figures.currency });
+    const gains = holdingGains(own, period, (span, day) => valueOfSpan(span, markets, day));
+    return {
+      portfolio,
+      spans: own,
+      markets,
+      gains,
+      effects: gains.available ? effectsOf(gains.value, period, { spans: own, markets }) : [],
+    };
   });
-}
+  const transfers = await transfersOver(snapshot, figures, { period, rates: market.rates });
+  return { portfolios, transfers, instruments: market.instruments };
+});
 
 type SpansByPortfolio = ReadonlyMap<string, readonly PositionSpan[]>;
 
-async function spansOver(snapshot: Queries, figures: SubjectFigures, { from }: Period): Promise<SpansByPortfolio> {
-  const books = await pageBooks(snapshot, figures, from);
-  return new Map([...books].map(([id, years]) => [id, years.positionsFrom(yearOfDay(from))]));
+async function spansOver(snapshot: Queries, figures: SubjectFigures): Promise<SpansByPortfolio> {
+  const books = await pageBooks(snapshot, figures);
+  return new Map([...books].map(([id, years]) => [id, years.positionsFrom(yearOfDay(figures.period.from))]));
 }
 
 function inPageCurrency(
@@ -94,23 +91,17 @@ function effectsOf(
   });
 }
 
-interface MarketWanted {
-  readonly measured: MeasuredSubject;
-  readonly spans: SpansByPortfolio;
-  readonly period: Period;
-}
-
-async function marketOver(snapshot: Queries, wanted: MarketWanted) {
-  const { measured, spans, period } = wanted;
-  const valuing = await valuingRows(snapshot, measured, period.to);
+async function marketOver(snapshot: Queries, figures: SubjectFigures, spans: SpansByPortfolio) {
+  const { period } = figures;
+  const valuing = await valuingRows(snapshot, figures, period.to);
   const held = [...spans.values()].flat();
   const instruments = await snapshot.market.instruments(held.flatMap(({ instrumentId }) => instrumentId ?? []));
   const prices = await snapshot.market.prices(instruments.keys());
-  const named = [measured, ...measured.portfolios, ...instruments.values(), ...held, ...valuing.entries, ...valuing.reports];
+  const named = [figures, ...figures.portfolios, ...instruments.values(), ...held, ...valuing.entries, ...valuing.reports];
   const rates = await snapshot.market.rates(named.map(({ currency }) => currency));
   const carried = await snapshot.market.carried();
   const market = { ...valuing, instruments: [...instruments.values()].map(ledgerInstrument), prices, rates, carried };
   const calendar = { firstDay: period.from, days: period.to - period.from + 1 };
-  const seenFrom = ({ id }: Portfolio): Markets => portfolioMarkets({ id, currency: measured.currency }, market, calendar);
+  const seenFrom = ({ id }: Portfolio): Markets => portfolioMarkets({ id, currency: figures.currency }, market, calendar);
   return { rates, instruments, seenFrom };
 }

@@ -37,14 +37,11 @@ export interface HeldPositions {
  * What a subject held at the end of a day, from the stored positions, valued by the same functions as the daily series. The number of
  * statements does not grow with the holdings.
  */
-export function heldPositions(snapshot: Queries, figures: SubjectFigures): Promise<HeldPositions> {
-  const { measured, asOf } = figures;
-  return oncePerSnapshot(snapshot, `held ${measured.subjectId} ${asOf}`, async () => {
-    const material = await readMaterial(snapshot, figures);
-    const positions = measured.portfolios.flatMap((portfolio) => valuePortfolio(portfolio, material, asOf));
-    return { positions, instruments: material.instruments, entries: [...material.entries.values()].flat() };
-  });
-}
+export const heldPositions = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<HeldPositions> => {
+  const material = await readMaterial(snapshot, figures);
+  const positions = figures.portfolios.flatMap((portfolio) => valuePortfolio(portfolio, material, figures.asOf));
+  return { positions, instruments: material.instruments, entries: [...material.entries.values()].flat() };
+});
 
 interface Material {
   readonly spans: ReadonlyMap<string, readonly PositionSpan[]>;
@@ -58,13 +55,13 @@ interface Material {
 
 async function readMaterial(snapshot: Queries, figures: SubjectFigures): Promise<Material> {
   const { asOf, period } = figures;
-  const read = [pageBooks(snapshot, figures, asOf), valuingRows(snapshot, figures.measured, asOf)] as const;
+  const read = [pageBooks(snapshot, figures), valuingRows(snapshot, figures, asOf)] as const;
   const [books, { entries, reports }] = await Promise.all(read);
   const spans = new Map([...books].map(([id, years]) => [id, spansOn(years.positionsFrom(yearOfDay(Math.min(period.from, asOf))), asOf)]));
   const held = [...spans.values()].flat();
   const instruments = await snapshot.market.instruments(held.flatMap(({ instrumentId }) => instrumentId ?? []));
   const prices = await snapshot.market.lastPrices(instruments.keys(), isoDate(asOf));
-  const named = [...figures.measured.portfolios, ...held, ...instruments.values(), ...entries, ...reports];
+  const named = [...figures.portfolios, ...held, ...instruments.values(), ...entries, ...reports];
   return {
     spans,
     entries: byPortfolio(entries, ledgerEntry),

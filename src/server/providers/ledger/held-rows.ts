@@ -2,7 +2,6 @@ import type { ExposedHolding } from '#finance/breakdown/exposure.ts';
 import type { DailySeries } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
-import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { heldPositions } from './held-positions.ts';
 import { holdingRows, type UnweightedRow } from './holding-rows.ts';
@@ -19,16 +18,13 @@ export interface HeldRows {
   readonly instruments: ReadonlyMap<string, Instrument>;
 }
 
-export async function heldRows(snapshot: Queries, subject: ReportSubject): Promise<HeldRows> {
+export const heldRows = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<HeldRows> => {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured, asOf } = figures;
-  return oncePerSnapshot(snapshot, `held rows ${measured.subjectId} ${asOf}`, async () => {
-    const known = seriesOn(figures, asOf);
-    const held = await heldPositions(snapshot, figures);
-    const rows = known.available ? holdingRows(held, await pageCurrency(snapshot, measured, asOf)) : [];
-    return { figures, known, rows, instruments: held.instruments };
-  });
-}
+  const known = seriesOn(figures, figures.asOf);
+  const held = await heldPositions(snapshot, figures);
+  const rows = known.available ? holdingRows(held, await pageCurrency(snapshot, figures)) : [];
+  return { figures, known, rows, instruments: held.instruments };
+});
 
 /** A row with what is known of it besides its value; the value is NaN where it is not available. */
 export function classified({ value, assetClass, type, currency }: UnweightedRow, instrument: Instrument | undefined): ExposedHolding {

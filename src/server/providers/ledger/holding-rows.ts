@@ -1,4 +1,4 @@
-import type { HoldingIdentity, HoldingPrice, HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingIdentity, HoldingPrice, HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { Decimal } from '#finance/decimal.ts';
 import { sum } from '#finance/decimal.ts';
 import { available, type Figure, sumOfFigures } from '#finance/figure.ts';

@@ -3,7 +3,7 @@ import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/bo
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { system } from '#domain/actor.ts';
 import { ledger } from './ledger.ts';
 
@@ -12,10 +12,10 @@ let database: TestDatabase;
 let ids: ArrangedIds;
 
 const holdings = (wanted: WantedSubject) =>
-  database.as(system('test')).read(async (snapshot) => ledger.holdings(snapshot, await subjectOf(snapshot, ids, wanted)));
+  database.as(system('test')).read(async (snapshot) => ledger(snapshot).holdings(await subjectOf(snapshot, ids, wanted)));
 const stepsOfValue = (wanted: WantedSubject) =>
   database.as(system('test')).read(async (snapshot) => {
-    const { steps } = await ledger.explain(snapshot, await subjectOf(snapshot, ids, wanted), 'value');
+    const { steps } = await ledger(snapshot).explain(await subjectOf(snapshot, ids, wanted), 'value');
     return steps.map(({ label }) => label);
   });
 const row = async (symbol: string, asOf = through): Promise<HoldingRow | undefined> =>
@@ -110,7 +110,7 @@ describe('the holdings of a portfolio', () => {
     expect(total.value).toMatchObject(why);
     const { figures } = await database
       .as(system('test'))
-      .read(async (snapshot) => ledger.headline(snapshot, await subjectOf(snapshot, ids, { portfolio: 'Gap', asOf: through })));
+      .read(async (snapshot) => ledger(snapshot).headline(await subjectOf(snapshot, ids, { portfolio: 'Gap', asOf: through })));
     expect(figures.value).toEqual({ available: false, reason: 'no-price', subject: 'BLANK plc' });
   });
 

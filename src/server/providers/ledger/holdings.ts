@@ -1,4 +1,4 @@
-import type { Holdings, HoldingRow } from '#contracts/datasets.ts';
+import type { Holdings, HoldingRow } from '#contracts/datasets/holdings.ts';
 import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-class-scheme.ts';
 import { percentagesWithin } from '#finance/breakdown/breakdown.ts';
 import { assetClasses } from '#finance/ledger/ledger.ts';
@@ -17,9 +17,9 @@ import { subjectFigures } from './subject-figures.ts';
 
 export async function holdings(snapshot: Queries, subject: ReportSubject): Promise<Holdings> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const held = await heldPositions(snapshot, figures);
-  const convert = await pageCurrency(snapshot, measured, asOf);
+  const convert = await pageCurrency(snapshot, figures);
   const { known, rows: unfolded } = await heldRows(snapshot, subject);
   const rows = folded(unfolded, subject.variant.assetClasses);
   const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
@@ -28,7 +28,7 @@ export async function holdings(snapshot: Queries, subject: ReportSubject): Promi
   const percents = percentsOf(rows);
   return {
     asOf: isoDate(asOf),
-    currency: measured.currency,
+    currency: figures.currency,
     total: known.available ? totalOf(rows, held.positions, convert) : nothing(known),
     rows: rows.map((row, at): HoldingRow => ({
       ...row,

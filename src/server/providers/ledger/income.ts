@@ -1,4 +1,4 @@
-import type { Income, IncomeMonth, IncomeSource } from '#contracts/gain-datasets.ts';
+import type { Income, IncomeMonth, IncomeSource } from '#contracts/datasets/gains.ts';
 import type { BookedAmount } from '#finance/ledger/booked-amounts.ts';
 import { bookedOver, bookedTotal } from '#finance/ledger/booked-total.ts';
 import type { Period } from '#finance/daily-series.ts';
@@ -9,20 +9,19 @@ import { addMonths, dayNumber, isoDate } from '#finance/iso-date.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { bookedLines } from './booked-lines.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { bookedLines, bookedLinesOver } from './booked-lines.ts';
+import { dated } from './chosen-period.ts';
 import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
 const shownMonths = 12;
 
 export async function income(snapshot: Queries, subject: ReportSubject): Promise<Income> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured } = figures;
-  const period = chosenPeriod(subject, figures);
+  const { period } = figures;
   const known = seriesOn(figures, period.to);
-  const common = { period: dated(period), currency: measured.currency };
+  const common = { period: dated(period), currency: figures.currency };
   if (!known.available) return { ...common, total: known, tax: known, months: [], sources: [] };
-  const lines = await bookedLines(snapshot, figures, period);
+  const lines = await bookedLines(snapshot, figures);
   const table = incomeTable(lines, period);
   const total = mapFigure(table.total, (amount) => amount.toNumber());
   const securities = table.rows.flatMap(({ instrumentId }) => instrumentId ?? []);
@@ -33,7 +32,7 @@ export async function income(snapshot: Queries, subject: ReportSubject): Promise
     tax: mapFigure(taxOf(lines, period), (amount) => amount.toNumber()),
     months: await monthsOf(snapshot, { figures, to: period.to, firstDay: known.value.firstDay }),
     sources: table.rows
-      .map((row) => sourceOf(row, total, { instruments, currency: measured.currency }))
+      .map((row) => sourceOf(row, total, { instruments, currency: figures.currency }))
       .sort((a, b) => sizeOf(b) - sizeOf(a)),
   };
 }
@@ -56,7 +55,7 @@ async function monthsOf(snapshot: Queries, { figures, to, firstDay }: MonthsWant
   const thisMonth = `${isoDate(to).slice(0, 7)}-01`;
   const first = addMonths(thisMonth, 1 - 2 * shownMonths);
   const period = { from: dayNumber(first) - 1, to };
-  const { months, byMonth } = incomeTable(await bookedLines(snapshot, figures, period), period);
+  const { months, byMonth } = incomeTable(await bookedLinesOver(snapshot, figures, period), period);
   const amountOf = (at: number) => mapFigure(byMonth[at] ?? unavailable('not-recorded'), (amount) => amount.toNumber());
   const opening = isoDate(firstDay).slice(0, 7);
   return months.slice(shownMonths).map((month, at) => ({

@@ -1,4 +1,4 @@
-import type { JCurve } from '#contracts/private-equity-datasets.ts';
+import type { JCurve } from '#contracts/datasets/private-equity.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { jCurve as curveOf, type JCurve as Curve } from '#finance/private-equity/j-curve.ts';
@@ -10,12 +10,13 @@ import { allConverted, type PrivateFund, privateFunds } from './private-funds.ts
 import { subjectFigures } from './subject-figures.ts';
 
 export async function jCurve(snapshot: Queries, subject: ReportSubject): Promise<JCurve> {
-  const { measured, asOf } = await subjectFigures(snapshot, subject);
+  const figures = await subjectFigures(snapshot, subject);
+  const { asOf } = figures;
   const curve = await subjectCurve(snapshot, subject);
   const { points = [], paidBack = null } = curve.available ? curve.value : {};
   return {
     asOf: isoDate(asOf),
-    currency: measured.currency,
+    currency: figures.currency,
     points: points.map((point) => ({ ...point, day: isoDate(point.day) })),
     deepest: mapFigure(curve, ({ deepest }) => ({ day: isoDate(deepest.day), amount: deepest.cumulative })),
     paidBack: paidBack && isoDate(paidBack.day),

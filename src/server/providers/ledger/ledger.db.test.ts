@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { type ArrangedBook, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { describeProvider, type ProviderStage } from '#tests/support/describe-provider.ts';
+import { jsonProvider, type WrittenAnswers, writingDown } from '#tests/support/json-provider.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
@@ -72,20 +77,18 @@ const book: ArrangedBook = {
   ],
 };
 
-interface LedgerStage extends ProviderStage {
-  readonly userId: (email: string) => string;
-}
-
-const stages = new Map<string, Promise<LedgerStage>>();
+/** What the ledger was asked by the first run of the suite is asked of the file by the second. */
+const written: WrittenAnswers = new Map();
+const stages = new Map<string, Promise<ProviderStage>>();
 
 /** One database a cut, for all tests: nothing here writes. */
-function stage(cutAt: IsoDate = days.last): Promise<LedgerStage> {
+function stage(cutAt: IsoDate = days.last): Promise<ProviderStage> {
   const known = stages.get(cutAt) ?? arrange(cutAt);
   stages.set(cutAt, known);
   return known;
 }
 
-async function arrange(through: IsoDate): Promise<LedgerStage> {
+async function arrange(through: IsoDate): Promise<ProviderStage> {
   const database = await testDatabase();
   const until = <Value>(byDay: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(byDay).filter(([day]) => day <= through));
@@ -101,23 +104,43 @@ async function arrange(through: IsoDate): Promise<LedgerStage> {
   const found = await database.as(system('test')).read(async (snapshot) => ({
     portal: await snapshot.portals.find(ids.portal),
     account: await snapshot.accounts.find(ids.accounts.get('Ivy Hart') ?? ''),
-    portfolio: await snapshot.portfolios.find(ids.portfolios.get('Growth') ?? ''),
+    portfolios: await snapshot.portfolios.ofAccounts([ids.accounts.get('Ivy Hart') ?? '']),
   }));
-  const { portal, account, portfolio } = found;
+  const { portal, account, portfolios } = found;
+  const portfolio = portfolios.find(({ name }) => name === 'Growth');
   if (!portal || !account || !portfolio) throw new Error('The book is not there.');
   const subject: ProviderStage['subject'] = (of, asOf, query: ReportQuery = {}) => ({
     variant: variants.default,
     portal,
     account: of === 'overview' ? null : account,
     portfolio: of === 'portfolio' ? portfolio : null,
+    portfolios: { overview: [], account: portfolios, portfolio: [portfolio] }[of],
     asOf,
     defaultDay: days.last,
     query,
   });
-  const read: ProviderStage['read'] = (actor, work) => database.as(actor).read(work);
+  const read: ProviderStage['read'] = (actor, work) =>
+    database.as(actor).read((snapshot) => work(writingDown(ledger(snapshot), actor, written)));
   const reader: Actor = { kind: 'advisor', userId: userId('ada@firm.example') };
   const stranger: Actor = { kind: 'investor', userId: userId('tom@client.example') };
-  return { provider: ledger, read, subject, reader, stranger, userId };
+  return { read, subject, reader, stranger };
 }
 
 describeProvider('ledger', days, stage);
+
+describe('a foreign source', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-answers-'));
+  const file = join(folder, 'answers.json');
+  let open: ReturnType<typeof jsonProvider>;
+
+  beforeAll(() => {
+    writeFileSync(file, JSON.stringify(Object.fromEntries(written)));
+    open = jsonProvider(readFileSync(file, 'utf8'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  describeProvider('of a JSON file with what the ledger answered', days, async (cutAt) => ({
+    ...(await stage(cutAt)),
+    read: (actor, work) => work(open(actor)),
+  }));
+});

@@ -1,3 +1,4 @@
+import type { Queries } from '../../db/queries.ts';
 import type { ReportingProvider } from '../reporting-provider.ts';
 import { accountDetails } from './account-details.ts';
 import { advisors } from './advisors.ts';
@@ -14,6 +15,7 @@ import { contractNote, contractNotes } from './contract-notes.ts';
 import { contributions } from './contributions.ts';
 import { explain } from './explain.ts';
 import { exposure } from './exposure.ts';
+import { figureDays } from './figure-days.ts';
 import { fundData } from './fund-data.ts';
 import { groups } from './groups.ts';
 import { headline } from './headline.ts';
@@ -41,8 +43,14 @@ import { transactions } from './transactions.ts';
 import { valueBridge } from './value-bridge.ts';
 import { vintages } from './vintages.ts';
 
-/** Figures from our own ledger, as computed before they are asked for. */
-export const ledger: ReportingProvider = {
+type OnSnapshot = {
+  readonly [Name in keyof ReportingProvider]: (
+    snapshot: Queries,
+    ...asked: Parameters<ReportingProvider[Name]>
+  ) => ReturnType<ReportingProvider[Name]>;
+};
+
+const answers: OnSnapshot = {
   title,
   headline,
   performance,
@@ -76,6 +84,7 @@ export const ledger: ReportingProvider = {
   taxYears,
   income,
   charges,
+  figureDays,
   contractNote,
   fundData,
   accountDetails,
@@ -87,3 +96,11 @@ export const ledger: ReportingProvider = {
   groups,
   explain,
 };
+
+/** Figures from our own ledger, as computed before they are asked for; all answers of one snapshot of the database. */
+export function ledger(snapshot: Queries): ReportingProvider {
+  const opened = Object.entries<(snapshot: Queries, ...asked: never[]) => unknown>(answers).map(
+    ([name, answer]) => [name, answer.bind(null, snapshot)] as const,
+  );
+  return Object.fromEntries(opened) as ReportingProvider;
+}

@@ -1,4 +1,4 @@
-import type { MarketEquivalents, MarketFigureId, MarketFigures } from '#contracts/private-equity-datasets.ts';
+import type { MarketEquivalents, MarketFigureId, MarketFigures } from '#contracts/datasets/private-equity.ts';
 import type { Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -24,7 +24,7 @@ export async function marketEquivalents(snapshot: Queries, subject: ReportSubjec
   };
   return {
     asOf: isoDate(figures.asOf),
-    currency: figures.measured.currency,
+    currency: figures.currency,
     benchmark: (await subjectBenchmark(snapshot, figures)).name,
     total: figuresOf(funds),
     funds: funds.map((fund) => ({ id: fund.instrument.id, name: fund.instrument.name, ...figuresOf([fund]) })),

@@ -1,4 +1,4 @@
-import type { MarketFigureId } from '#contracts/private-equity-datasets.ts';
+import type { MarketFigureId } from '#contracts/datasets/private-equity.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import { isYoung } from '#finance/private-equity/net-irr.ts';

@@ -1,12 +1,15 @@
 import type { Queries } from '../../db/queries.ts';
 
-const kept = new WeakMap<Queries, Map<string, Promise<unknown>>>();
-
-/** What several datasets of one page need is read once: the first who asks reads it, the others wait for the same answer. */
-export function oncePerSnapshot<Value>(snapshot: Queries, key: string, read: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(snapshot) ?? new Map<string, Promise<unknown>>();
-  kept.set(snapshot, known);
-  const answer = (known.get(key) as Promise<Value> | undefined) ?? read();
-  known.set(key, answer);
-  return answer;
+/** What several datasets of one page need is read once: the first who asks about something reads it, the others wait for the same answer. */
+export function oncePerSnapshot<About extends object, Value>(
+  read: (snapshot: Queries, about: About) => Promise<Value>,
+): (snapshot: Queries, about: About) => Promise<Value> {
+  const kept = new WeakMap<Queries, WeakMap<About, Promise<Value>>>();
+  return (snapshot, about) => {
+    const known = kept.get(snapshot) ?? new WeakMap<About, Promise<Value>>();
+    kept.set(snapshot, known);
+    const answer = known.get(about) ?? read(snapshot, about);
+    known.set(about, answer);
+    return answer;
+  };
 }

@@ -1,4 +1,4 @@
-import type { OverviewContent } from '#contracts/account-datasets.ts';
+import type { OverviewContent } from '#contracts/datasets/accounts.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

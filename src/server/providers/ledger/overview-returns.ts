@@ -1,11 +1,11 @@
-import type { AccountReturns, OverviewReturns } from '#contracts/account-datasets.ts';
+import type { AccountReturns, OverviewReturns } from '#contracts/datasets/accounts.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AccountSnapshot } from '../../db/queries/account-snapshots.ts';
 import type { Account } from '../../db/queries/accounts.ts';
 import type { FigureReach } from '../../db/queries/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
-import { shownChanges } from '#contracts/return-datasets.ts';
+import { shownChanges } from '#contracts/datasets/returns.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { namesInProblems, whyMissing } from './why-missing.ts';
 

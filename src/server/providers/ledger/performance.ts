@@ -1,4 +1,4 @@
-import type { Performance, PerformancePoint } from '#contracts/datasets.ts';
+import type { Performance, PerformancePoint } from '#contracts/datasets/performance.ts';
 import { type DailyLevels, type DailySeries, levelOn, numberOrNull, type Period, valueOn } from '#finance/daily-series.ts';
 import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
@@ -8,7 +8,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { choosableYears } from './choosable-years.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { datedDrawdown } from './dated-drawdown.ts';
 import { noReturnRows, subjectReturnRows } from './return-rows.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
@@ -17,12 +17,12 @@ import { mostPoints, thinnedPlaces } from './thinned-days.ts';
 export async function performance(snapshot: Queries, subject: ReportSubject): Promise<Performance> {
   const figures = await subjectFigures(snapshot, subject);
   const benchmark = await subjectBenchmark(snapshot, figures);
-  const period = chosenPeriod(subject, figures);
+  const { period } = figures;
   const known = seriesOn(figures, period.to);
   const compared = benchmark.levels && !Number.isNaN(levelOn(benchmark.levels, period.from)) ? benchmark.levels : null;
   const common = {
     period: dated(period),
-    currency: figures.measured.currency,
+    currency: figures.currency,
     benchmark: benchmark.name,
     hasBenchmark: compared !== null,
     years: choosableYears({ opening: figures.series?.firstDay ?? figures.asOf, asOf: figures.asOf }, subject.variant.taxYearStart),

@@ -1,9 +1,8 @@
-import type { PortfolioDetails, PortfolioYear } from '#contracts/account-datasets.ts';
+import type { PortfolioDetails, PortfolioYear } from '#contracts/datasets/accounts.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { dayNumber, isoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod } from './chosen-period.ts';
 import { fundsOn } from './funds-on.ts';
 import { seriesFigure } from './headline-figures.ts';
 import { heldPositions } from './held-positions.ts';
@@ -15,20 +14,20 @@ import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures
 
 export async function portfolioDetails(snapshot: Queries, subject: ReportSubject): Promise<PortfolioDetails> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const funds = await privateFunds(snapshot, subject);
-  const held = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
+  const held = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, figures));
   const known = seriesOn(figures, asOf);
   const securities = sumOfFigures(held.filter(({ type }) => type !== 'Cash').map(({ value }) => value));
   return {
     ...(await entityOf(snapshot, subject)),
-    id: measured.subjectId,
-    accountId: measured.account.id,
-    currency: measured.currency,
+    id: figures.subjectId,
+    accountId: figures.account.id,
+    currency: figures.currency,
     asOf: isoDate(asOf),
     value: seriesFigure('value', figures, { from: asOf, to: asOf }),
     marketValue: known.available ? securities : known,
-    charges: seriesFigure('charges', figures, chosenPeriod(subject, figures)),
+    charges: seriesFigure('charges', figures, figures.period),
     funds: figuresOf(funds, asOf),
     numberOfInvestments: funds.filter(({ position }) => position.flows.some(({ kind }) => kind === 'call')).length,
     years: await yearsOf(snapshot, subject, figures),

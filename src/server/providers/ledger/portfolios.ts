@@ -1,4 +1,4 @@
-import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
+import type { PortfolioRow, Portfolios } from '#contracts/datasets/lists.ts';
 import { defaultPeriods } from '#contracts/report-choices.ts';
 import type { Account } from '#domain/account/account.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';

@@ -1,5 +1,5 @@
-import type { PrivateEquityFigures } from '#contracts/datasets.ts';
-import type { PooledFigures } from '#contracts/private-equity-datasets.ts';
+import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
+import type { PooledFigures } from '#contracts/datasets/private-equity.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import {

@@ -7,6 +7,7 @@ import type { ReportQuery } from '#contracts/report-query.ts';
 import { system } from '#domain/actor.ts';
 import { daysBetween } from '#finance/iso-date.ts';
 import { privateEquity as firm } from '#variants/private-equity/private-equity.ts';
+import type { ReportingProvider, ReportSubject } from '../reporting-provider.ts';
 import { ledger } from './ledger.ts';
 
 const through = '2024-03-31';
@@ -23,14 +24,14 @@ let database: TestDatabase;
 let ids: ArrangedIds;
 
 const ask = <Answer>(
-  work: (snapshot: Parameters<typeof ledger.headline>[0], subject: Parameters<typeof ledger.headline>[1]) => Promise<Answer>,
+  work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>,
   asOf = through,
   query: ReportQuery = {},
 ) =>
   database
     .as(system('test'))
     .read(async (snapshot) =>
-      work(snapshot, { ...(await subjectOf(snapshot, ids, { portfolio: 'Programme', asOf, query })), variant: firm }),
+      work(ledger(snapshot), { ...(await subjectOf(snapshot, ids, { portfolio: 'Programme', asOf, query })), variant: firm }),
     );
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 
@@ -103,7 +104,7 @@ beforeAll(async () => {
 
 describe('a programme of private funds', () => {
   test('each fund by its calls, distributions and last reported value', async () => {
-    const { funds } = await ask(ledger.privateEquity);
+    const { funds } = await ask((provider, subject) => provider.privateEquity(subject));
     expect(funds.map(({ name }) => name)).toEqual(['BUYOUT plc', 'VENTURE plc']);
     expect(funds[0]).toMatchObject({
       commitment: is(1000),
@@ -121,12 +122,12 @@ describe('a programme of private funds', () => {
   });
 
   test('a fund in its first year has no rate, one without a report is carried at what was paid', async () => {
-    const { funds } = await ask(ledger.privateEquity);
+    const { funds } = await ask((provider, subject) => provider.privateEquity(subject));
     expect(funds[1]).toMatchObject({ value: is(50), tvpi: is(1), netIrr: { available: false, reason: 'under-a-year' }, reportedOn: null });
   });
 
   test('the programme is the sum of its funds, its multiples ratios of sums', async () => {
-    const { total, since, latestReport } = await ask(ledger.privateEquity);
+    const { total, since, latestReport } = await ask((provider, subject) => provider.privateEquity(subject));
     expect(total).toMatchObject({
       commitment: is(1200),
       called: is(650),
@@ -139,7 +140,7 @@ describe('a programme of private funds', () => {
   });
 
   test('year by year, valued at the end of each', async () => {
-    const { years } = await ask(ledger.privateEquity);
+    const { years } = await ask((provider, subject) => provider.privateEquity(subject));
     expect(years).toEqual([
       { year: 2020, called: 400, distributed: 0, value: 390 },
       { year: 2021, called: 210, distributed: 0, value: 700 },
@@ -150,17 +151,17 @@ describe('a programme of private funds', () => {
   });
 
   test('after a report a value goes on with calls and distributions', async () => {
-    const { total } = await ask(ledger.privateEquity, '2022-06-30');
+    const { total } = await ask((provider, subject) => provider.privateEquity(subject), '2022-06-30');
     expect(total).toMatchObject({ value: is(550), distributed: is(150), reportedOn: '2021-12-31' });
   });
 
   test('the headline, the holdings and the explanation say the same', async () => {
-    const { figures } = await ask(ledger.headline);
-    const { total } = await ask(ledger.privateEquity);
-    const { rows } = await ask(ledger.holdings);
+    const { figures } = await ask((provider, subject) => provider.headline(subject));
+    const { total } = await ask((provider, subject) => provider.privateEquity(subject));
+    const { rows } = await ask((provider, subject) => provider.holdings(subject));
     expect(figures).toMatchObject({ tvpi: total.tvpi, netIrr: total.netIrr, unfunded: total.unfunded, value: total.value });
     expect(rows.map(({ privateEquity }) => privateEquity?.called)).toEqual([is(600), is(50)]);
-    const { steps, rows: behind } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'tvpi'));
+    const { steps, rows: behind } = await ask((provider, subject) => provider.explain(subject, 'tvpi'));
     expect(steps.map(({ label, value }) => [label, value])).toEqual([
       ['fund.distributed', is(450)],
       ['fund.value', is(530)],
@@ -168,7 +169,7 @@ describe('a programme of private funds', () => {
       ['fund.tvpi', figures.tvpi],
     ]);
     expect(behind.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(450 + 530 - 660, 9);
-    const ofInvested = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'moic'));
+    const ofInvested = await ask((provider, subject) => provider.explain(subject, 'moic'));
     expect(ofInvested.steps.slice(2).map(({ label, value }) => [label, value])).toEqual([
       ['fund.paidIn', is(660)],
       ['fund.fees', is(-10)],
@@ -177,8 +178,8 @@ describe('a programme of private funds', () => {
   });
 
   test('the net rate is the one that brings all flows and the value to nothing', async () => {
-    const { total } = await ask(ledger.privateEquity);
-    const { rows } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, 'netIrr'));
+    const { total } = await ask((provider, subject) => provider.privateEquity(subject));
+    const { rows } = await ask((provider, subject) => provider.explain(subject, 'netIrr'));
     const rate = total.netIrr.available ? total.netIrr.value : NaN;
     const present = rows.map(({ day, amount }) => amount / (1 + rate) ** (daysBetween('2020-03-31', day) / 365));
     expect(present.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6);
@@ -187,7 +188,7 @@ describe('a programme of private funds', () => {
   test('a call that no rate converts leaves nothing to sum up: the others are not shown as all of it', async () => {
     const { total, years } = await database.as(system('test')).read(async (snapshot) => {
       const subject = await subjectOf(snapshot, ids, { portfolio: 'Abroad', asOf: through });
-      return ledger.privateEquity(snapshot, { ...subject, variant: firm });
+      return ledger(snapshot).privateEquity({ ...subject, variant: firm });
     });
     const unknown = { available: false, reason: 'no-exchange-rate', subject: 'BUYOUT plc' };
     expect(total).toMatchObject({ called: unknown, distributed: unknown, dpi: unknown, netIrr: unknown });
@@ -198,9 +199,9 @@ describe('a programme of private funds', () => {
     const { funds, held, value } = await database.as(system('test')).read(async (snapshot) => {
       const subject = { ...(await subjectOf(snapshot, ids, { portfolio: 'Secondaries', asOf: through })), variant: firm };
       const [programme, { rows }, { figures }] = [
-        await ledger.privateEquity(snapshot, subject),
-        await ledger.holdings(snapshot, subject),
-        await ledger.headline(snapshot, subject),
+        await ledger(snapshot).privateEquity(subject),
+        await ledger(snapshot).holdings(subject),
+        await ledger(snapshot).headline(subject),
       ];
       return { funds: programme.funds, held: rows, value: figures.value };
     });
@@ -211,7 +212,7 @@ describe('a programme of private funds', () => {
   });
 
   test('before the first call nothing is measured', async () => {
-    const { total, years, since } = await ask(ledger.privateEquity, '2020-02-28');
+    const { total, years, since } = await ask((provider, subject) => provider.privateEquity(subject), '2020-02-28');
     expect(total).toMatchObject({ commitment: is(1200), dpi: { available: false, reason: 'nothing-paid-in' } });
     expect([years, since]).toEqual([[], null]);
   });
@@ -221,7 +222,7 @@ const missing = (reason: string, subject?: string) => ({ available: false, reaso
 
 describe('what stands beside a programme', () => {
   test('the J-curve falls to its deepest point with the last call before money comes back', async () => {
-    const { points, deepest, paidBack, currency } = await ask(ledger.jCurve);
+    const { points, deepest, paidBack, currency } = await ask((provider, subject) => provider.jCurve(subject));
     expect([points.length, currency, paidBack]).toEqual([17, 'EUR', null]);
     expect(points[0]).toEqual({ day: '2020-03-31', quarter: 1, called: 400, distributed: 0, cumulative: -400, withValue: is(0) });
     expect(points.at(-1)).toMatchObject({ day: through, quarter: 17, called: 50, cumulative: -210, withValue: is(320) });
@@ -229,18 +230,21 @@ describe('what stands beside a programme', () => {
   });
 
   test('the bridge of a year leads from one value to the other', async () => {
-    const { bridge, period } = await ask(ledger.programmeBridge, '2023-12-31', { range: '1y' });
+    const { bridge, period } = await ask((provider, subject) => provider.programmeBridge(subject), '2023-12-31', { range: '1y' });
     expect(period).toEqual({ from: '2022-12-31', to: '2023-12-31' });
     expect(bridge).toEqual({ available: true, value: { opening: 640, called: 0, distributed: 300, change: 140, closing: 480 } });
   });
 
   test('a period that ends after the as-of day ends on it', async () => {
-    const { period } = await ask(ledger.programmeBridge, '2023-12-31', { from: '2022-12-31', to: '2024-06-30' });
+    const { period } = await ask((provider, subject) => provider.programmeBridge(subject), '2023-12-31', {
+      from: '2022-12-31',
+      to: '2024-06-30',
+    });
     expect(period).toEqual({ from: '2022-12-31', to: '2023-12-31' });
   });
 
   test('capital accounts of the funds add up to the one of the programme', async () => {
-    const { total, funds } = await ask(ledger.capitalAccounts, through, { range: 'max' });
+    const { total, funds } = await ask((provider, subject) => provider.capitalAccounts(subject), through, { range: 'max' });
     expect(funds.map(({ name }) => name)).toEqual(['BUYOUT plc', 'VENTURE plc']);
     expect(funds[0]?.account).toMatchObject({
       value: { opening: 0, contributions: 610, distributed: 450, fees: 10, gains: is(330).value, closing: 480, unfunded: is(550) },
@@ -258,7 +262,7 @@ describe('what stands beside a programme', () => {
   });
 
   test('vintages by the year of the first call, where none is stated', async () => {
-    const { rows } = await ask(ledger.vintages);
+    const { rows } = await ask((provider, subject) => provider.vintages(subject));
     expect(rows.map(({ vintage, funds, tvpi }) => [vintage, funds, tvpi])).toEqual([
       [2020, 1, is(930 / 610)],
       [2024, 1, is(1)],
@@ -266,7 +270,7 @@ describe('what stands beside a programme', () => {
   });
 
   test('calls that are announced for the next ninety days, and what is unfunded after them', async () => {
-    const { rows, total, unfundedAfter, until } = await ask(ledger.callsDue);
+    const { rows, total, unfundedAfter, until } = await ask((provider, subject) => provider.callsDue(subject));
     expect(rows.map(({ fund, day, inDays, amount, note }) => [fund, day, inDays, amount, note])).toEqual([
       ['BUYOUT plc', '2024-05-10', 40, is(60), 'Drawdown 4'],
       ['VENTURE plc', '2024-06-29', 90, is(3), null],
@@ -276,7 +280,7 @@ describe('what stands beside a programme', () => {
 
   // Each payment times 175 / the index of its day, worked out beside the program.
   test('the programme beside listed shares', async () => {
-    const { total, funds, benchmark } = await ask(ledger.marketEquivalents);
+    const { total, funds, benchmark } = await ask((provider, subject) => provider.marketEquivalents(subject));
     const called = (400 * 175) / 100 + (200 * 175) / 120 + (10 * 175) / 130 + (50 * 175) / 170;
     const back = (150 * 175) / 150 + (300 * 175) / 140;
     expect(benchmark).toBe('Listed shares');
@@ -291,9 +295,9 @@ describe('what stands beside a programme', () => {
       const subject = { ...(await subjectOf(snapshot, ids, { portfolio: 'Abroad', asOf: '2022-06-30' })), variant: firm };
       const later = { ...subject, asOf: through };
       return {
-        market: await ledger.marketEquivalents(snapshot, subject),
-        curve: await ledger.jCurve(snapshot, later),
-        accounts: await ledger.capitalAccounts(snapshot, later),
+        market: await ledger(snapshot).marketEquivalents(subject),
+        curve: await ledger(snapshot).jCurve(later),
+        accounts: await ledger(snapshot).capitalAccounts(later),
       };
     });
     expect(answer.market).toMatchObject({ benchmark: null, total: { figures: { kaplanSchoarPme: missing('no-benchmark') } } });
@@ -302,10 +306,10 @@ describe('what stands beside a programme', () => {
   });
 
   test('a value says how old it is and whether it was moved on', async () => {
-    const { funds, total } = await ask(ledger.privateEquity, '2022-07-10');
+    const { funds, total } = await ask((provider, subject) => provider.privateEquity(subject), '2022-07-10');
     expect(funds[0]).toMatchObject({ reportedOn: '2021-12-31', reportAge: 191, isRolled: true, isStale: true });
     expect(total).toMatchObject({ reportAge: 191, isStale: true });
-    const fresh = await ask(ledger.privateEquity, '2021-12-31');
+    const fresh = await ask((provider, subject) => provider.privateEquity(subject), '2021-12-31');
     expect(fresh.funds[0]).toMatchObject({ reportAge: 0, isRolled: false, isStale: false });
   });
 
@@ -313,7 +317,7 @@ describe('what stands beside a programme', () => {
     ['rolledValue', 530],
     ['deepestPoint', -610],
   ] as const)('%s is explained by lines that add up to it', async (id, expected) => {
-    const { steps, result } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, id));
+    const { steps, result } = await ask((provider, subject) => provider.explain(subject, id));
     expect(result).toEqual(is(expected));
     const lines = steps.slice(0, -1).map(({ value }) => (value.available ? value.value : NaN));
     expect(lines.reduce((sum, one) => sum + one, 0)).toBeCloseTo(expected, 9);
@@ -322,8 +326,8 @@ describe('what stands beside a programme', () => {
   test.each(['kaplanSchoarPme', 'longNickelsPme', 'pmePlus', 'modifiedPme', 'directAlpha'] as const)(
     'the explanation of %s has the figure of the page, and every payment behind it',
     async (id) => {
-      const { total } = await ask(ledger.marketEquivalents);
-      const { result, rows } = await ask((snapshot, subject) => ledger.explain(snapshot, subject, id));
+      const { total } = await ask((provider, subject) => provider.marketEquivalents(subject));
+      const { result, rows } = await ask((provider, subject) => provider.explain(subject, id));
       expect(result).toEqual(total.figures[id]);
       expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(450 + 530 - 660, 9);
     },

@@ -1,4 +1,4 @@
-import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { PrivateEquity, PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import { isoDate, yearOfDay } from '#finance/iso-date.ts';
 import { fundYears } from '#finance/private-equity/fund-years.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -17,7 +17,7 @@ export async function privateEquity(snapshot: Queries, subject: ReportSubject): 
   const valueOn = await fundValueHistory(snapshot, subject);
   return {
     asOf: isoDate(figures.asOf),
-    currency: figures.measured.currency,
+    currency: figures.currency,
     since: Number.isFinite(firstCall) ? yearOfDay(firstCall) : null,
     latestReport: total.reportedOn,
     total,

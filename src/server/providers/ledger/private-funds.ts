@@ -10,7 +10,7 @@ import type { ReportSubject } from '../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from './entry-rates.ts';
 import { fundFlows } from './fund-flows.ts';
 import { heldPositions } from './held-positions.ts';
-import { idsOf } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { pageCurrency } from './page-currency.ts';
 import { type SubjectFigures, subjectFigures } from './subject-figures.ts';
@@ -28,32 +28,29 @@ export interface PrivateFund {
 }
 
 /** Every private-equity fund that the subject committed to or paid into up to the as-of day, in the order of names. */
-export function privateFunds(snapshot: Queries, subject: ReportSubject): Promise<PrivateFund[]> {
-  const key = `funds ${subject.portfolio?.id ?? subject.account?.id} ${subject.asOf}`;
-  return oncePerSnapshot(snapshot, key, async () => {
-    const figures = await subjectFigures(snapshot, subject);
-    const { measured, asOf } = figures;
-    const through = isoDate(asOf);
-    const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), through };
-    const [commitments, held] = await Promise.all([
-      snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through),
-      heldPositions(snapshot, figures),
-    ]);
-    const named = await snapshot.market.instruments([...held.instruments.keys(), ...commitments.map(({ instrumentId }) => instrumentId)]);
-    const instruments = [...named.values()].filter(({ type }) => type === 'PrivateEquity');
-    if (instruments.length === 0) return [];
+export const privateFunds = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<PrivateFund[]> => {
+  const figures = await subjectFigures(snapshot, subject);
+  const { asOf } = figures;
+  const through = isoDate(asOf);
+  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios), through };
+  const [commitments, held] = await Promise.all([
+    snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through),
+    heldPositions(snapshot, figures),
+  ]);
+  const named = await snapshot.market.instruments([...held.instruments.keys(), ...commitments.map(({ instrumentId }) => instrumentId)]);
+  const instruments = [...named.values()].filter(({ type }) => type === 'PrivateEquity');
+  if (instruments.length === 0) return [];
 
-    const ids = instruments.map(({ id }) => id);
-    const rows = await snapshot.transactions.ofInstruments(wanted, ids);
-    const { reports } = await valuingRows(snapshot, measured, asOf);
-    const values = await valuesByFund(snapshot, figures);
-    const promised = commitments.map((one) => ({ ...one, day: dayNumber(one.day), fxRate: null }));
-    const rateOf = await entryRates(snapshot, measured, [...rows, ...promised]);
-    return instruments
-      .map((instrument) => fundOf(instrument, { rows, commitments, reports, values, rateOf, asOf }))
-      .sort((a, b) => a.instrument.name.localeCompare(b.instrument.name));
-  });
-}
+  const ids = instruments.map(({ id }) => id);
+  const rows = await snapshot.transactions.ofInstruments(wanted, ids);
+  const { reports } = await valuingRows(snapshot, figures, asOf);
+  const values = await valuesByFund(snapshot, figures);
+  const promised = commitments.map((one) => ({ ...one, day: dayNumber(one.day), fxRate: null }));
+  const rateOf = await entryRates(snapshot, figures, [...rows, ...promised]);
+  return instruments
+    .map((instrument) => fundOf(instrument, { rows, commitments, reports, values, rateOf, asOf }))
+    .sort((a, b) => a.instrument.name.localeCompare(b.instrument.name));
+});
 
 /** The funds, or why their payments cannot be added up: one of them has no rate to the page's currency. */
 export function allConverted(funds: readonly PrivateFund[]): Figure<readonly PrivateFund[]> {
@@ -104,7 +101,7 @@ export function commitmentOf(promised: readonly { readonly amount: number }[]): 
 
 async function valuesByFund(snapshot: Queries, figures: SubjectFigures): Promise<Map<string, Figure>> {
   const { positions } = await heldPositions(snapshot, figures);
-  const convert = await pageCurrency(snapshot, figures.measured, figures.asOf);
+  const convert = await pageCurrency(snapshot, figures);
   const byInstrument = Map.groupBy(positions, ({ instrumentId }) => instrumentId ?? '');
   return new Map(
     [...byInstrument].map(([id, parts]) => [id, sumOfFigures(parts.map(({ value, portfolio }) => convert(value, portfolio.currency)))]),

@@ -1,4 +1,4 @@
-import type { ProgrammeBridge } from '#contracts/private-equity-datasets.ts';
+import type { ProgrammeBridge } from '#contracts/datasets/private-equity.ts';
 import { fundBridge } from '#finance/private-equity/fund-bridge.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';

@@ -1,4 +1,4 @@
-import type { DisposalRow, DisposalTotal, RealisedGains } from '#contracts/gain-datasets.ts';
+import type { DisposalRow, DisposalTotal, RealisedGains } from '#contracts/datasets/gains.ts';
 import type { Decimal } from '#finance/decimal.ts';
 import { type CostBasis, type DisposalGain, disposalGain } from '#finance/gains/disposal-gain.ts';
 import { available, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
@@ -7,8 +7,8 @@ import { isoDate } from '#finance/iso-date.ts';
 import type { Instrument } from '../../db/queries/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
-import { idsOf } from './measured-subject.ts';
+import { dated } from './chosen-period.ts';
+import { idsOf } from './ids-of.ts';
 import { portfolioRates } from './portfolio-rates.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 import { unrealisedGain } from './unrealised-gain.ts';
@@ -16,16 +16,15 @@ import { unrealisedGain } from './unrealised-gain.ts';
 /** What was realised in the period of the page, as stored, on the cost basis of the variant. */
 export async function realisedGains(snapshot: Queries, subject: ReportSubject): Promise<RealisedGains> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured } = figures;
-  const period = chosenPeriod(subject, figures);
+  const { period } = figures;
   const { costBasis: basis } = subject.variant;
-  const common = { period: dated(period), currency: measured.currency, basis };
+  const common = { period: dated(period), currency: figures.currency, basis };
   const known = seriesOn(figures, period.to);
   if (!known.available)
     return { ...common, total: known, unrealised: { gain: known, priceEffect: known, currencyEffect: known }, rows: [] };
-  const wanted = { accountId: measured.account.id, portfolioIds: idsOf(measured.portfolios), period };
+  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios), period };
   const sold = await snapshot.bookYears.disposals(wanted);
-  const rateOf = await portfolioRates(snapshot, measured, period);
+  const rateOf = await portfolioRates(snapshot, figures, period);
   const instruments = await snapshot.market.instruments(sold.map(({ disposal }) => disposal.instrumentId));
   const rows = sold
     .toSorted((a, b) => b.disposal.day - a.disposal.day)

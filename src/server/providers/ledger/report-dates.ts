@@ -1,9 +1,10 @@
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import { addMonths, type IsoDate, isQuarterEnd, monthEnd } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
-import { figureDays } from '../figure-days.ts';
+import { figureDays } from './figure-days.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { idsOf, measuredSubject } from './measured-subject.ts';
+import { accountOf } from './account-of.ts';
+import { idsOf } from './ids-of.ts';
 
 export async function reportDates(snapshot: Queries, subject: ReportSubject): Promise<ReportDates> {
   const { account, defaultDay } = subject;
@@ -27,7 +28,8 @@ function monthEndsWithin({ first, last }: { readonly first: IsoDate; readonly la
 }
 
 async function reportedDays(snapshot: Queries, subject: ReportSubject, through: IsoDate): Promise<IsoDate[]> {
-  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const account = accountOf(subject);
+  const { portfolios } = subject;
   const reports = await snapshot.reportedValues.ofPortfolios(account.id, idsOf(portfolios), through);
   return [...new Set(reports.map(({ day }) => day))].sort().toReversed();
 }

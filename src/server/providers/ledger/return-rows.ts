@@ -1,25 +1,22 @@
-import type { ComparedFigures, DatedReturn, ReturnRow } from '#contracts/return-datasets.ts';
+import type { ComparedFigures, DatedReturn, ReturnRow } from '#contracts/datasets/returns.ts';
 import type { ClippedReturn, ComparedReturn } from '#finance/benchmark/compared-return.ts';
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
 import type { Figure } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { returnSpans, returnTable } from '#finance/returns/return-table.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
-import type { Queries } from '../../db/queries.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { dated } from './chosen-period.ts';
 import { oncePerSnapshot } from './once-per-snapshot.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
 /** The return table of what a page is about, total and a year, beside its benchmark. */
-export async function subjectReturnRows(snapshot: Queries, figures: SubjectFigures): Promise<ReturnRow[]> {
+export const subjectReturnRows = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<ReturnRow[]> => {
   const known = seriesOn(figures, figures.asOf);
   if (!known.available) return noReturnRows(known);
   const { levels } = await subjectBenchmark(snapshot, figures);
-  return oncePerSnapshot(snapshot, `return rows ${figures.measured.subjectId} ${figures.asOf}`, async () =>
-    returnRows(known.value, levels, isoDate(figures.asOf)),
-  );
-}
+  return returnRows(known.value, levels, isoDate(figures.asOf));
+});
 
 function returnRows(series: DailySeries, benchmark: DailyLevels | null, asOf: IsoDate): ReturnRow[] {
   const rows = returnTable({ portfolio: netIndex(series), benchmark, openingDay: series.firstDay, asOf });

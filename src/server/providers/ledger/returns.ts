@@ -1,4 +1,4 @@
-import { type ChangeOf, type ChosenReturns, type DatedReturn, type Returns, shownChanges } from '#contracts/return-datasets.ts';
+import { type ChangeOf, type ChosenReturns, type DatedReturn, type Returns, shownChanges } from '#contracts/datasets/returns.ts';
 import { clippedReturn } from '#finance/benchmark/compared-return.ts';
 import { aheadOfOwnMoney } from '#finance/benchmark/own-money-in-benchmark.ts';
 import type { DailyLevels, Period } from '#finance/daily-series.ts';
@@ -11,7 +11,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
 import { changeOver } from './change-over.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { comparedBenchmark } from './compared-benchmark.ts';
 import { seriesFigure } from './headline-figures.ts';
 import { type Compared, methodFigure, type MethodFigureId, ownMoney } from './method-figures.ts';
@@ -25,9 +25,9 @@ export async function returns(snapshot: Queries, subject: ReportSubject): Promis
   const known = seriesOn(figures, figures.asOf);
   const common = {
     asOf,
-    currency: figures.measured.currency,
+    currency: figures.currency,
     benchmark: await comparedBenchmark(snapshot, subject, figures),
-    chosen: chosenReturns(figures, levels, chosenPeriod(subject, figures)),
+    chosen: chosenReturns(figures, levels, figures.period),
   };
   if (!known.available) return { ...common, table: noReturnRows(known), bands: [], years: [], changes: noChanges(known, asOf) };
   const compared = { portfolio: netIndex(known.value), benchmark: levels };

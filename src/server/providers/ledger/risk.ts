@@ -1,4 +1,4 @@
-import type { MonthCell, MonthlyYear, MonthReturn, Risk } from '#contracts/return-datasets.ts';
+import type { MonthCell, MonthlyYear, MonthReturn, Risk } from '#contracts/datasets/returns.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { bestMonth, type MonthlyReturn, wholeMonths, worstMonth } from '#finance/risk/monthly-returns.ts';

@@ -1,4 +1,4 @@
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
@@ -11,7 +11,7 @@ import {
 import { netIndex, returnOver } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { type HeldPositions, heldPositions } from './held-positions.ts';
 import { simulatedWeights, type WeightedHolding } from './simulated-weights.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
@@ -22,8 +22,8 @@ import { seriesOn, subjectFigures } from './subject-figures.ts';
  */
 export async function simulatedReturns(snapshot: Queries, subject: ReportSubject): Promise<SimulatedReturns> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured, asOf } = figures;
-  const chosen = chosenPeriod(subject, figures);
+  const { asOf } = figures;
+  const chosen = figures.period;
   const known = seriesOn(figures, chosen.to);
   const weights = await simulatedWeights(snapshot, subject, figures);
   const common = { asOf: isoDate(asOf), basis: weights.basis, hasModel: weights.hasModel };
@@ -33,9 +33,9 @@ export async function simulatedReturns(snapshot: Queries, subject: ReportSubject
   const held = await heldPositions(snapshot, figures);
   const days = closingDays(chosen);
   const holdings = await pricedHoldings(snapshot, { weighted: weights.holdings.value, held });
-  const rates = await snapshot.market.rates([measured.currency, ...holdings.map(({ currency }) => currency)]);
+  const rates = await snapshot.market.rates([figures.currency, ...holdings.map(({ currency }) => currency)]);
   const span = { firstDay: chosen.from, through: chosen.to };
-  const simulation = simulate({ holdings, rates, currency: measured.currency, ...span });
+  const simulation = simulate({ holdings, rates, currency: figures.currency, ...span });
   const nameOf = (id: string) => held.instruments.get(id)?.name ?? id;
   if (!simulation.available) return { ...common, ...nothing(chosen, named(simulation, nameOf)) };
   return { ...common, ...shown(simulation.value, known.value, { days, nameOf }) };

@@ -25,9 +25,8 @@ interface Weights {
 
 /** What is held today with its value as its weight, or with the weights of the portfolio's model where these are asked for. */
 export async function simulatedWeights(snapshot: Queries, { portfolio, query }: ReportSubject, figures: SubjectFigures): Promise<Weights> {
-  const { measured, asOf } = figures;
   const modelId = portfolio?.modelId ?? null;
-  const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, measured, asOf));
+  const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, figures));
   const values = valuesOf(rows);
   if (modelId === null || query.weights !== 'model')
     return { basis: 'today', hasModel: modelId !== null, holdings: weighted(rows, values) };

@@ -1,4 +1,4 @@
-import type { ShownSpiderPoint, Spider } from '#contracts/return-datasets.ts';
+import type { ShownSpiderPoint, Spider } from '#contracts/datasets/returns.ts';
 import type { InstrumentType } from '#finance/ledger/ledger.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { portfolioSpider } from '#finance/risk/portfolio-spider.ts';
@@ -12,7 +12,7 @@ import { seriesOn, subjectFigures } from './subject-figures.ts';
 /** The spiders of all portfolios that hold something on the day. */
 export async function spider(snapshot: Queries, subject: ReportSubject): Promise<Spider> {
   const figures = await subjectFigures(snapshot, subject);
-  const { measured, asOf } = figures;
+  const { asOf } = figures;
   const series = await memberSeries(snapshot, figures);
   const { positions, instruments } = await heldPositions(snapshot, figures);
   const typeOf = ({ instrumentId }: HeldPosition) => (instruments.get(instrumentId ?? '')?.type ?? 'Cash') as InstrumentType;
@@ -20,7 +20,7 @@ export async function spider(snapshot: Queries, subject: ReportSubject): Promise
     positions.filter(({ units }) => !units.isZero()),
     ({ portfolio }) => portfolio.id,
   );
-  const portfolios = measured.portfolios.flatMap(({ id, name }) => {
+  const portfolios = figures.portfolios.flatMap(({ id, name }) => {
     const own = held.get(id);
     const known = seriesOn({ series: series.get(id) ?? null }, asOf);
     if (!own || !known.available) return [];

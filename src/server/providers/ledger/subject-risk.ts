@@ -1,5 +1,5 @@
 import { type FigureId, type RiskFigureId, riskFigureIds } from '#contracts/figures.ts';
-import type { RiskValues } from '#contracts/return-datasets.ts';
+import type { RiskValues } from '#contracts/datasets/returns.ts';
 import type { DailyLevels, DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
@@ -11,7 +11,6 @@ import { netIndex, returnOver, timeWeightedReturn } from '#finance/returns/time-
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
-import { chosenPeriod } from './chosen-period.ts';
 import { heldRows } from './held-rows.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
@@ -42,7 +41,7 @@ function riskPeriod(chosen: Period, opening: number): Period {
 }
 
 export async function subjectRisk(snapshot: Queries, subject: ReportSubject, figures: SubjectFigures): Promise<SubjectRisk> {
-  const chosen = chosenPeriod(subject, figures);
+  const chosen = figures.period;
   const known = seriesOn(figures, chosen.to);
   if (!known.available) return noRisk(chosen, known);
   const { levels } = await subjectBenchmark(snapshot, figures);

@@ -1,12 +1,14 @@
 import type { TabCounts } from '#contracts/datasets.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
+import { accountOf } from './account-of.ts';
 import { heldRows } from './held-rows.ts';
-import { idsOf, measuredSubject } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
 import { privateFunds } from './private-funds.ts';
 
 export async function tabCounts(snapshot: Queries, subject: ReportSubject): Promise<TabCounts> {
-  const { account, portfolios } = await measuredSubject(snapshot, subject);
+  const account = accountOf(subject);
+  const { portfolios } = subject;
   const [{ transactions, trades }, held, funds] = await Promise.all([
     snapshot.transactionList.counts(account.id, idsOf(portfolios), subject.asOf),
     heldRows(snapshot, subject),

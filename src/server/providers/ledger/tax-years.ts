@@ -1,4 +1,4 @@
-import type { TaxYearRow, TaxYears } from '#contracts/gain-datasets.ts';
+import type { TaxYearRow, TaxYears } from '#contracts/datasets/gains.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { decimal } from '#finance/decimal.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
@@ -10,8 +10,9 @@ import { ledgerEntry } from '../../db/ledger-entry.ts';
 import type { LedgerRow } from '../../db/queries/transactions.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
+import { accountOf, wholeAccount } from './account-of.ts';
 import { entryRates } from './entry-rates.ts';
-import { idsOf, measuredSubject } from './measured-subject.ts';
+import { idsOf } from './ids-of.ts';
 import { subjectFigures } from './subject-figures.ts';
 
 const pounds = 'GBP';
@@ -25,13 +26,14 @@ const pooledTypes: readonly InstrumentType[] = ['Stock', 'Fund', 'ETF', 'Crypto'
 export async function taxYears(snapshot: Queries, subject: ReportSubject): Promise<TaxYears> {
   const { asOf: lastDay, series } = await subjectFigures(snapshot, subject);
   const { taxReport, taxYearStart } = subject.variant;
-  const person = await measuredSubject(snapshot, { ...subject, portfolio: null });
-  const taxable = person.portfolios.filter(({ type }) => taxReport?.wrappers.some((wrapper) => wrapper === type));
+  const { id: accountId } = accountOf(subject);
+  const { portfolios } = await wholeAccount(snapshot, subject);
+  const taxable = portfolios.filter(({ type }) => taxReport?.wrappers.some((wrapper) => wrapper === type));
   const asOf = isoDate(lastDay);
   const nothing = { asOf, years: [], portfolios: taxable.map(({ name }) => name), doubts: 0 };
   if (taxable.length === 0 || !series) return nothing;
-  const rows = await soldShares(snapshot, person.account.id, { taxable, lastDay });
-  const rateOf = await entryRates(snapshot, { ...person, currency: pounds }, rows);
+  const rows = await soldShares(snapshot, accountId, { taxable, lastDay });
+  const rateOf = await entryRates(snapshot, { portfolios, currency: pounds }, rows);
   const classes = [...Map.groupBy(rows, ({ instrumentId }) => instrumentId).values()].map((own) =>
     shareEvents(ownedBy(own, taxable, rateOf)),
   );

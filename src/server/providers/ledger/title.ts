@@ -1,4 +1,4 @@
-import type { Title } from '#contracts/datasets.ts';
+import type { Title } from '#contracts/datasets/title.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Queries } from '../../db/queries.ts';

@@ -6,22 +6,21 @@ import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts
 import { system } from '#domain/actor.ts';
 import { decimal } from '#finance/decimal.ts';
 import { addDays } from '#finance/iso-date.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { ReportSubject } from '../reporting-provider.ts';
+import type { ReportingProvider, ReportSubject } from '../reporting-provider.ts';
 import { ledger } from './ledger.ts';
 
 const asOf = '2024-06-28';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(about: Partial<WantedSubject>, work: (snapshot: Queries, subject: ReportSubject) => Promise<Answer>) =>
+const ask = <Answer>(about: Partial<WantedSubject>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
   database
     .as(system('test'))
-    .read(async (snapshot) => work(snapshot, await subjectOf(snapshot, ids, { asOf, portfolio: 'Main', ...about })));
+    .read(async (snapshot) => work(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, portfolio: 'Main', ...about })));
 
-const cash = (about: Partial<WantedSubject>) => ask(about, (snapshot, subject) => ledger.cashTransactions(snapshot, subject));
+const cash = (about: Partial<WantedSubject>) => ask(about, (provider, subject) => provider.cashTransactions(subject));
 
-const notes = (about: Partial<WantedSubject>) => ask(about, (snapshot, subject) => ledger.contractNotes(snapshot, subject));
+const notes = (about: Partial<WantedSubject>) => ask(about, (provider, subject) => provider.contractNotes(subject));
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -79,7 +78,7 @@ describe('cash', () => {
 
   test('closes with the cash that is held', async () => {
     const { accounts } = await cash({ query: { transactions: 'all' } });
-    const held = await ask({}, (snapshot, subject) => ledger.holdings(snapshot, subject));
+    const held = await ask({}, (provider, subject) => provider.holdings(subject));
     const byCurrency = Object.fromEntries(held.rows.filter(({ type }) => type === 'Cash').map(({ id, units }) => [id, units]));
     expect(Object.fromEntries(accounts.map(({ currency, closing }) => [currency, decimal(closing).toString()]))).toEqual(byCurrency);
   });
@@ -108,7 +107,7 @@ describe('contract notes', () => {
 
   test('one of them names its parties and its security', async () => {
     const [, purchase] = (await notes({ query: { transactions: 'all' } })).rows;
-    const note = await ask({}, (snapshot, subject) => ledger.contractNote(snapshot, subject, purchase?.id ?? ''));
+    const note = await ask({}, (provider, subject) => provider.contractNote(subject, purchase?.id ?? ''));
     expect(note).toMatchObject({
       ...purchase,
       client: 'Ivy Hart',
@@ -124,7 +123,7 @@ describe('contract notes', () => {
   test('a trade of another portfolio has no note here, nor has what is no trade', async () => {
     const [sale] = (await notes({ query: { transactions: 'all' } })).rows;
     for (const id of [sale?.id ?? '', 'nonsense', '0192aaaa0000700080000000000000ab']) {
-      const asked = ask({ portfolio: 'Many' }, (snapshot, subject) => ledger.contractNote(snapshot, subject, id));
+      const asked = ask({ portfolio: 'Many' }, (provider, subject) => provider.contractNote(subject, id));
       await expect(asked).rejects.toMatchObject({ code: 'page-not-found' });
     }
   });

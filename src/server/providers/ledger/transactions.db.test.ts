@@ -13,7 +13,7 @@ let ids: ArrangedIds;
 const transactions = (query: WantedSubject['query'], about: Partial<WantedSubject> = { portfolio: 'Main' }) =>
   database
     .as(system('test'))
-    .read(async (snapshot) => ledger.transactions(snapshot, await subjectOf(snapshot, ids, { asOf, ...about, query: query ?? {} })));
+    .read(async (snapshot) => ledger(snapshot).transactions(await subjectOf(snapshot, ids, { asOf, ...about, query: query ?? {} })));
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -130,7 +130,7 @@ describe('the list of transactions', () => {
   test('what is taken away is whole, whatever page was looked at', async () => {
     const list = await database.as(system('test')).read(async (snapshot) => {
       const subject = await subjectOf(snapshot, ids, { asOf, portfolio: 'Many', query: { transactions: 'all', page: 2 } });
-      return ledger.transactions(snapshot, { ...subject, isWhole: true });
+      return ledger(snapshot).transactions({ ...subject, isWhole: true });
     });
     expect([list.rows.length, list.count, list.page]).toEqual([123, 123, 1]);
   });

@@ -1,17 +1,20 @@
-import type { Transactions } from '#contracts/datasets.ts';
+import type { Transactions } from '#contracts/datasets/transactions.ts';
 import { listSpan } from '#finance/list-span.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import { transactionGroupOf, transactionGroups } from '#finance/ledger/transaction-groups.ts';
 import type { TypeSum } from '../../db/queries/transaction-list.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { idsOf, measuredSubject } from './measured-subject.ts';
+import { accountOf } from './account-of.ts';
+import { idsOf } from './ids-of.ts';
 
 const pageSize = 50;
 
 /** A page of the list, or all of it; paging, search and sums are the database's work. */
 export async function transactions(snapshot: Queries, subject: ReportSubject): Promise<Transactions> {
-  const { account, portfolios, currency } = await measuredSubject(snapshot, subject);
+  const account = accountOf(subject);
+  const { portfolios } = subject;
+  const { currency } = subject.portfolio ?? account;
   const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });

@@ -12,8 +12,7 @@ export async function transfersOver(
   figures: SubjectFigures,
   { period, rates }: { period: Period; rates: ExchangeRates },
 ): Promise<Figure<readonly TransferGain[]>> {
-  const { series, measured } = figures;
-  const { portfolios, currency } = measured;
+  const { series, portfolios, currency } = figures;
   if (!series || portfolios.every((portfolio) => portfolio.currency === currency)) return available([]);
   const stored = await memberSeries(snapshot, figures);
   const members = portfolios.flatMap((portfolio) => {

@@ -1,4 +1,4 @@
-import type { UnrealisedGain } from '#contracts/gain-datasets.ts';
+import type { UnrealisedGain } from '#contracts/datasets/gains.ts';
 import { available, combineFigures, type Figure, mapFigure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { type GainEffects, unrealisedEffects } from '#finance/gains/currency-effect.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -8,9 +8,8 @@ import type { SubjectFigures } from './subject-figures.ts';
 
 /** Of what is held on the page's day, cash aside: since purchase, in the page's currency with the rate of that day. */
 export async function unrealisedGain(snapshot: Queries, figures: SubjectFigures): Promise<UnrealisedGain> {
-  const { measured, asOf } = figures;
   const { positions, instruments } = await heldPositions(snapshot, figures);
-  const convert = await pageCurrency(snapshot, measured, asOf);
+  const convert = await pageCurrency(snapshot, figures);
   const securities = positions.filter(({ instrumentId, units }) => instrumentId !== null && !units.isZero());
   const total = (of: (position: HeldPosition) => Figure) =>
     sumOfFigures(securities.map((position) => convert(of(position), position.portfolio.currency)));

@@ -1,4 +1,4 @@
-import type { BridgeParts, ValueBridge } from '#contracts/gain-datasets.ts';
+import type { BridgeParts, ValueBridge } from '#contracts/datasets/gains.ts';
 import { bridgeLines } from '#finance/gains/bridge-lines.ts';
 import { dealingCostsOver } from '#finance/income-and-charges/charges.ts';
 import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
@@ -9,20 +9,20 @@ import type { HoldingGain } from '#finance/gains/holding-gain.ts';
 import { type ValueBridge as FullBridge, valueBridge as fullBridge } from '#finance/gains/value-bridge.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../reporting-provider.ts';
-import { chosenPeriod, dated } from './chosen-period.ts';
+import { dated } from './chosen-period.ts';
 import { type HeldOver, heldOver, type PortfolioOver } from './held-over.ts';
 import { seriesOn, subjectFigures } from './subject-figures.ts';
 
 /** In full from the holdings of all portfolios; where one of them has no gain the short form. */
 export async function valueBridge(snapshot: Queries, subject: ReportSubject): Promise<ValueBridge> {
   const figures = await subjectFigures(snapshot, subject);
-  const period = chosenPeriod(subject, figures);
-  const common = { period: dated(period), currency: figures.measured.currency };
+  const { period } = figures;
+  const common = { period: dated(period), currency: figures.currency };
   const known = seriesOn(figures, period.to);
   if (!known.available) return { ...common, lines: known, parts: known, dealingCosts: known };
   const series = known.value;
   const dealingCosts = dealingCostsOver(series, period);
-  const full = inFull(series, period, await heldOver(snapshot, figures, period));
+  const full = inFull(series, period, await heldOver(snapshot, figures));
   if (full.available) return { ...common, ...full.value, dealingCosts };
   const lines = mapFigure(performanceBridge(series, period), (bridge) => shortLines(bridge, series, period));
   return { ...common, lines, parts: full, dealingCosts };

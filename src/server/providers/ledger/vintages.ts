@@ -1,4 +1,4 @@
-import type { Vintages } from '#contracts/private-equity-datasets.ts';
+import type { Vintages } from '#contracts/datasets/private-equity.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { byVintage } from '#finance/private-equity/by-vintage.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -8,12 +8,13 @@ import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
 
 export async function vintages(snapshot: Queries, subject: ReportSubject): Promise<Vintages> {
-  const { measured, asOf } = await subjectFigures(snapshot, subject);
+  const figures = await subjectFigures(snapshot, subject);
+  const { asOf } = figures;
   const funds = await privateFunds(snapshot, subject);
   const groups = byVintage(funds, ({ position, instrument }) => ({ flows: position.flows, statedVintage: instrument.vintage }));
   return {
     asOf: isoDate(asOf),
-    currency: measured.currency,
+    currency: figures.currency,
     rows: groups.map(([vintage, own]) => ({ vintage, funds: own.length, ...figuresOf(own, asOf) })),
   };
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ShownAccessGroup } from '#contracts/access-groups.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import headStyles from '../page-head.module.css';
@@ -9,8 +8,8 @@ export const accessGroupParts = ['details', 'team', 'clients'] as const;
 export type AccessGroupPart = (typeof accessGroupParts)[number];
 
 /** Where a part of the page of a group is. */
-export function partPath(groupId: string, part: AccessGroupPart): string {
-  return `${paths.accessGroups}/${groupId}${part === 'details' ? '' : `/${part}`}`;
+export function partPath(group: string, part: AccessGroupPart): string {
+  return part === 'details' ? href('/admin/access-groups/:group', { group }) : href(`/admin/access-groups/:group/${part}`, { group });
 }
 
 /** The name of a group above all its parts. */
@@ -24,7 +23,7 @@ export function AccessGroupHead({ group }: { readonly group: ShownAccessGroup })
           <h1>{group.fields.name}</h1>
           <p className={headStyles.text}>{texts('accessGroups.text')}</p>
         </div>
-        <Link to={paths.accessGroups}>{texts('accessGroups.all')}</Link>
+        <Link to={href('/admin/access-groups')}>{texts('accessGroups.all')}</Link>
       </header>
     </>
   );

@@ -1,7 +1,6 @@
 import { SearchX, ShieldHalf } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { AccessGroupsPage, ListedAccessGroup } from '#contracts/access-groups.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +17,7 @@ import styles from './access-groups.module.css';
 export function AccessGroupsView({ page: { query, groups, found, page, pages } }: { readonly page: AccessGroupsPage }) {
   const texts = useTexts();
   const isAll = query.find === undefined;
-  const hrefOf = (wanted: number) => officeAddress(paths.accessGroups, { ...query, page: wanted });
+  const hrefOf = (wanted: number) => officeAddress(href('/admin/access-groups'), { ...query, page: wanted });
   return (
     <>
       <title>{texts('accessGroups.title')}</title>
@@ -31,7 +30,7 @@ export function AccessGroupsView({ page: { query, groups, found, page, pages } }
       <div className={columnStyles.cards}>
         <Card isFlush footer={pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} />}>
           <OfficeSearch
-            path={paths.accessGroups}
+            path={href('/admin/access-groups')}
             label={texts('accessGroups.find')}
             all={texts('accessGroups.all')}
             find={query.find}
@@ -63,7 +62,7 @@ function List({ groups }: { readonly groups: readonly ListedAccessGroup[] }) {
   const texts = useTexts();
   const rows = groups.map(({ id, name, description, team, clients }) => {
     const link = (
-      <Link key="name" to={`${paths.accessGroups}/${id}`}>
+      <Link key="name" to={href('/admin/access-groups/:group', { group: id })}>
         {name}
       </Link>
     );

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { scopes } from '#domain/api-client/scope.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,8 +40,8 @@ export function MakeApiClient({ refusal }: { readonly refusal: ApiClientRefusal 
         </FormFoot>
       </Form>
       {refusal?.code === 'recent-sign-in-needed' && (
-        <Form method="post" action={paths.signOut} reloadDocument className={styles.again}>
-          <input type="hidden" name="back" value={paths.apiClients} />
+        <Form method="post" action={href('/logout')} reloadDocument className={styles.again}>
+          <input type="hidden" name="back" value={href('/admin/api-clients')} />
           <Button type="submit" size="small">
             {texts('profile.signInAgain')}
           </Button>

@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
+import { href } from 'react-router';
 import type { AccessLog, AccessLogEntry } from '#contracts/audit-page.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,8 +14,8 @@ import { OlderEntries } from './older-entries.tsx';
 /** Who else looked at one's accounts and took files of them, the newest first. */
 export function AccessLogView({ log: { entries, next, isFirstPage } }: { readonly log: AccessLog }) {
   const texts = useTexts();
-  const newest = isFirstPage ? null : paths.accessLog;
-  const older = next === null ? null : `${paths.accessLog}?before=${next}`;
+  const newest = isFirstPage ? null : href('/profile/access');
+  const older = next === null ? null : `${href('/profile/access')}?before=${next}`;
   return (
     <>
       <title>{texts('accessLog.title')}</title>

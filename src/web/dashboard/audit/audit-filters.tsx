@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import type { AuditQuery } from '#contracts/audit-query.ts';
 import { auditActions, auditOutcomes } from '#domain/audit/audit-event.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -17,7 +16,7 @@ export function AuditFilters({ query }: { readonly query: AuditQuery }) {
   const outcomes = auditOutcomes.map((value) => ({ value, label: texts(`audit.outcomes.${value}`) }));
   return (
     <search aria-label={texts('audit.filters')}>
-      <Form key={JSON.stringify(filters)} method="get" action={paths.audit} className={styles.filters} preventScrollReset>
+      <Form key={JSON.stringify(filters)} method="get" action={href('/admin/audit')} className={styles.filters} preventScrollReset>
         <TextField label={texts('audit.who')} name="who" defaultValue={query.who} maxLength={100} placeholder={texts('audit.whoHint')} />
         <TextField label={texts('audit.account')} name="account" defaultValue={query.account} maxLength={100} />
         <SelectField label={texts('audit.what')} name="action" defaultValue={query.action} all={texts('audit.all')} options={actions} />
@@ -34,7 +33,7 @@ export function AuditFilters({ query }: { readonly query: AuditQuery }) {
           <Button type="submit" look="primary">
             {texts('audit.show')}
           </Button>
-          {Object.keys(filters).length > 0 && <LinkButton to={paths.audit}>{texts('audit.clear')}</LinkButton>}
+          {Object.keys(filters).length > 0 && <LinkButton to={href('/admin/audit')}>{texts('audit.clear')}</LinkButton>}
         </div>
       </Form>
     </search>

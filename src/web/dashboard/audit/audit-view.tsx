@@ -1,8 +1,8 @@
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import type { AuditEntry, AuditPage } from '#contracts/audit-page.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,8 +22,8 @@ import { OlderEntries } from './older-entries.tsx';
 /** What was done in the product, by whom and from where; the newest first. */
 export function AuditView({ page: { query, entries, next } }: { readonly page: AuditPage }) {
   const texts = useTexts();
-  const newest = query.before === undefined ? null : auditAddress(paths.audit, query);
-  const older = next === null ? null : auditAddress(paths.audit, query, next);
+  const newest = query.before === undefined ? null : auditAddress(href('/admin/audit'), query);
+  const older = next === null ? null : auditAddress(href('/admin/audit'), query, next);
   const isFiltered = Object.keys(query).some((part) => part !== 'before');
   return (
     <>
@@ -33,7 +33,7 @@ export function AuditView({ page: { query, entries, next } }: { readonly page: A
           <h1>{texts('audit.title')}</h1>
           <p className={headStyles.text}>{texts('audit.text')}</p>
         </div>
-        <a href={auditAddress(paths.auditFile, query)} className={buttonClass({})} download>
+        <a href={auditAddress(href('/admin/audit.csv'), query)} className={buttonClass({})} download>
           <Icon of={Download} size="small" />
           {texts('audit.csv')}
         </a>
@@ -46,7 +46,7 @@ export function AuditView({ page: { query, entries, next } }: { readonly page: A
         )}
         {entries.length === 0 && isFiltered && (
           <EmptyState icon={SearchX} title={texts('audit.none')} text={texts('audit.noneText')}>
-            <LinkButton to={paths.audit} size="small">
+            <LinkButton to={href('/admin/audit')} size="small">
               {texts('audit.clear')}
             </LinkButton>
           </EmptyState>

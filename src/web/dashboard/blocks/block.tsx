@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockId, blockNeeds } from '#contracts/blocks.ts';
-import type { Datasets } from '#contracts/datasets.ts';
+import type { Datasets, TabCounts } from '#contracts/datasets.ts';
 import type { Report } from '#contracts/report.ts';
 import type { Texts } from '#wording/texts.ts';
 
@@ -21,30 +21,42 @@ export interface BlockTable {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** One part of a report page: what it reads (contracts), what it shows of it, how, and its rows. */
-export interface Block<Id extends BlockId, Shown> {
+/** The parts of a printed report between cover and back page, each beginning on a page of its own. */
+export type PaperSection = 'summary' | 'holdings' | 'transactions' | 'returns';
+
+/** Where a block stands, beside what the variant says. */
+interface Place {
+  /** Height in pixels that its skeleton keeps free. */
+  readonly height: number;
+  /** On paper. */
+  readonly section: PaperSection;
+  /** On phones, where it says more of what others say first. */
+  readonly isFolded?: true;
+  /** What its tab says how many there are of. */
+  readonly count?: keyof TabCounts;
+}
+
+/** One part of a report page: what it reads (contracts), what it shows of it, how, its rows, and where it stands. */
+export interface Block<Id extends BlockId, Shown> extends Place {
   /** Decides what is shown; pure. */
   readonly select: (datasets: NeedsOf<Id>, report: ReportFrame) => Shown;
   /** Draws it, on screen and on paper alike; loaded lazily. */
   readonly View: ComponentType<BlockViewProps<Shown>>;
   readonly rows: (shown: Shown, texts: Texts) => BlockTable;
-  /** Height in pixels that its skeleton keeps free. */
-  readonly height: number;
 }
 
 /** A block with what it shows hidden inside, so that blocks of all kinds stand in one list. */
-export interface AnyBlock {
+export interface AnyBlock extends Place {
   readonly View: ComponentType<{ readonly datasets: Partial<Datasets>; readonly report: ReportFrame }>;
   readonly rows: (datasets: Partial<Datasets>, report: ReportFrame, texts: Texts) => BlockTable;
-  readonly height: number;
 }
 
 /** Ties the parts of one block together. The page renders a block only when everything that it needs is loaded. */
-export function block<Id extends BlockId, Shown>({ select, View, rows, height }: Block<Id, Shown>): AnyBlock {
+export function block<Id extends BlockId, Shown>({ select, View, rows, ...place }: Block<Id, Shown>): AnyBlock {
   const shownOf = (datasets: Partial<Datasets>, report: ReportFrame) => select(datasets as NeedsOf<Id>, report);
   return {
+    ...place,
     View: ({ datasets, report }) => <View shown={shownOf(datasets, report)} report={report} />,
     rows: (datasets, report, texts) => rows(shownOf(datasets, report), texts),
-    height,
   };
 }

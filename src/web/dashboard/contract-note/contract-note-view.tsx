@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ContractNote } from '#contracts/trade-datasets.ts';
+import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';
@@ -68,7 +68,7 @@ function Security({ note }: { readonly note: ContractNote }) {
         {price !== null && <Fact name={texts('contractNotes.price')}>{formats.price(price, priceUnit ?? currency)}</Fact>}
         {price === null && units !== null && (
           <Fact name={texts('contractNotes.consideration')}>
-            <Money amount={note.consideration} currency={currency} decimals={2} />
+            <Money amount={note.consideration} currency={currency} />
           </Fact>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import type { ContractNote } from '#contracts/trade-datasets.ts';
+import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Money } from '../figures/money.tsx';
 import styles from './contract-note.module.css';
@@ -19,14 +19,14 @@ export function TradeSum({ note: { side, consideration, charges, tax, total, cur
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <Money amount={amount} currency={currency} decimals={2} />
+              <Money amount={amount} currency={currency} />
             </td>
           </tr>
         ))}
         <tr className={styles.total}>
           <th scope="row">{texts(isPurchase ? 'contractNotes.paid' : 'contractNotes.received')}</th>
           <td>
-            <Money amount={total} currency={currency} decimals={2} />
+            <Money amount={total} currency={currency} />
           </td>
         </tr>
       </tbody>

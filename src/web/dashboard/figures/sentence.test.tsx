@@ -5,7 +5,7 @@ import { Sentence } from './sentence.tsx';
 
 test.each([
   ['en', '<b>€119.0m</b> called, 79.33%'],
-  ['el', '<b>€119.0m</b> έχουν κληθεί, 79.33%'],
+  ['el', 'Κληθέν κεφάλαιο <b>€119.0m</b>, 79.33%'],
 ] as const)('an amount stands where the language wants it (%s)', (locale, expected) => {
   const sentence = (
     <Sentence parts={{ amount: <b>€119.0m</b> }}>

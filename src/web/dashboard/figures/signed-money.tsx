@@ -4,7 +4,7 @@ import { Signed } from './signed.tsx';
 interface SignedMoneyProps {
   readonly amount: number;
   readonly currency: string;
-  readonly decimals?: number;
+  readonly decimals?: 0;
   readonly unit?: 'm' | null;
 }
 

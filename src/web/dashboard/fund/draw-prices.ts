@@ -1,4 +1,4 @@
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';

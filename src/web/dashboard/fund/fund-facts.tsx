@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
@@ -15,7 +15,7 @@ export function FundFacts({ fund }: { readonly fund: FundData }) {
     [
       texts('fund.value'),
       <FigureView key="value" figure={fund.value}>
-        {(amount) => <Money amount={amount} currency={fund.valueCurrency} decimals={2} />}
+        {(amount) => <Money amount={amount} currency={fund.valueCurrency} />}
       </FigureView>,
     ],
     [texts('fund.units'), formats.units(fund.units)],

@@ -1,4 +1,4 @@
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { RateFigure } from '../figures/rate-figure.tsx';
 import styles from './fund.module.css';

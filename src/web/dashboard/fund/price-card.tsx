@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { performanceRanges } from '#contracts/report-choices.ts';
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';

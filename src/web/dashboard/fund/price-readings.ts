@@ -1,4 +1,4 @@
-import type { FundData } from '#contracts/fund-data.ts';
+import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { ink } from '../../ui/chart/chart-option.ts';
 import type { Readings } from '../../ui/chart/reading.ts';

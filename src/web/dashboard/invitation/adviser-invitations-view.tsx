@@ -1,8 +1,7 @@
 import { MailPlus } from 'lucide-react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import type { AdviserInvitationAnswer, AdviserInvitationsPage, ListedAdviserInvitation } from '#contracts/adviser-invitations.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +38,7 @@ export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps
           <h1>{texts('adviserInvitations.title')}</h1>
           <p className={headStyles.text}>{texts('adviserInvitations.text')}</p>
         </div>
-        <Link to={paths.people}>{texts('peopleOffice.title')}</Link>
+        <Link to={href('/admin/people')}>{texts('peopleOffice.title')}</Link>
       </header>
       {answer && 'done' in answer && (
         <output className={styles.done}>{texts(`adviserInvitations.done.${answer.done}`, { name: answer.name })}</output>

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import type { AdviserInvitationsPage } from '#contracts/adviser-invitations.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -70,8 +69,8 @@ export function InviteAdviser({ page: { portals, chosen }, refusal }: InviteAdvi
         </FormFoot>
       </Form>
       {refusal?.code === 'recent-sign-in-needed' && (
-        <Form method="post" action={paths.signOut} reloadDocument className={styles.again}>
-          <input type="hidden" name="back" value={paths.adviserInvitations} />
+        <Form method="post" action={href('/logout')} reloadDocument className={styles.again}>
+          <input type="hidden" name="back" value={href('/admin/invitations')} />
           <Button type="submit" size="small">
             {texts('profile.signInAgain')}
           </Button>

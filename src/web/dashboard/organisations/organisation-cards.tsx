@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ShownOrganisation } from '#contracts/organisations.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -27,7 +26,7 @@ export function OrganisationCards({ organisation }: { readonly organisation: Sho
           label={texts('organisations.chooseLogo')}
           href={organisation.logo}
         >
-          {(href) => <Logo href={href} />}
+          {(shown) => <Logo href={shown} />}
         </PictureCard>
         <Card title={texts('organisations.rule')}>
           <div className={styles.words}>
@@ -37,7 +36,7 @@ export function OrganisationCards({ organisation }: { readonly organisation: Sho
         </Card>
         <Card
           title={texts('organisations.members')}
-          tools={people.all > 0 && <Link to={`${paths.people}?organisation=${id}`}>{texts('organisations.showPeople')}</Link>}
+          tools={people.all > 0 && <Link to={`${href('/admin/people')}?organisation=${id}`}>{texts('organisations.showPeople')}</Link>}
         >
           <FactList facts={mailDomain === null ? [all] : [all, elsewhere]} />
         </Card>

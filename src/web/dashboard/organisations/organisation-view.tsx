@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ShownOrganisation } from '#contracts/organisations.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import headStyles from '../page-head.module.css';
 import { OrganisationCards } from './organisation-cards.tsx';
@@ -14,7 +13,7 @@ export function OrganisationView({ organisation }: { readonly organisation: Show
       <title>{name}</title>
       <header className={headStyles.head}>
         <h1>{name}</h1>
-        <Link to={paths.organisations}>{texts('organisations.all')}</Link>
+        <Link to={href('/admin/organisations')}>{texts('organisations.all')}</Link>
       </header>
       <OrganisationCards organisation={organisation} />
     </>

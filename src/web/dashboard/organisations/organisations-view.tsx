@@ -1,7 +1,6 @@
 import { Building, SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ListedOrganisation, OrganisationsPage } from '#contracts/organisations.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,12 +32,16 @@ export function OrganisationsView({ page: { query, organisations, found, page, p
           isFlush
           footer={
             pages > 1 && (
-              <Pager page={page} pages={pages} hrefOf={(wanted) => officeAddress(paths.organisations, { ...query, page: wanted })} />
+              <Pager
+                page={page}
+                pages={pages}
+                hrefOf={(wanted) => officeAddress(href('/admin/organisations'), { ...query, page: wanted })}
+              />
             )
           }
         >
           <OfficeSearch
-            path={paths.organisations}
+            path={href('/admin/organisations')}
             label={texts('organisations.find')}
             all={texts('organisations.all')}
             find={query.find}
@@ -71,7 +74,7 @@ function List({ organisations }: { readonly organisations: readonly ListedOrgani
   const rows = organisations.map(({ id, name, logo, url, city, people }) => {
     const link = (
       <PicturedName key="name" picture={<Logo href={logo} size="small" />}>
-        <Link to={`${paths.organisations}/${id}`}>{name}</Link>
+        <Link to={href('/admin/organisations/:organisation', { organisation: id })}>{name}</Link>
       </PicturedName>
     );
     const site = url === null ? '–' : withoutScheme(url);

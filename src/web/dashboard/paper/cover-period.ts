@@ -1,4 +1,4 @@
-import type { Period } from '#contracts/datasets.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import { type IsoDate, isQuarterEnd, monthsBefore } from '#finance/iso-date.ts';
 
 interface NamedPeriod {

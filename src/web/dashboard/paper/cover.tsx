@@ -1,4 +1,4 @@
-import type { Title } from '#contracts/datasets.ts';
+import type { Title } from '#contracts/datasets/title.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PageId } from '#contracts/ids.ts';
+import type { PaperPage } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { paperSections } from './paper-sections.ts';
 
-const shortly = (id: keyof typeof variants, page: PageId = 'portfolio') =>
-  paperSections(variants[id].reports[page]).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
+const shortly = (id: keyof typeof variants, page: PaperPage = 'portfolio') =>
+  paperSections(variants[id].paper[page]).map((section) => `${section.id}: ${section.blocks.join(' ')}`);
 
 test("a wealth firm's portfolio", () => {
   const summary = 'summary: headline performance valueBridge income';

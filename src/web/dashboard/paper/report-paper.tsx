@@ -6,11 +6,12 @@ import { useFormats } from '../../lib/formats.tsx';
 import { PaperContext } from '../../lib/paper.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+import type { PaperSection } from '../blocks/block.tsx';
 import { blocks } from '../blocks/registry.ts';
 import { BackPage } from './back-page.tsx';
 import { Cover } from './cover.tsx';
 import { coverPeriod } from './cover-period.ts';
-import { type PaperSectionId, paperSections } from './paper-sections.ts';
+import { paperSections } from './paper-sections.ts';
 import { RunningHeads } from './running-heads.tsx';
 import styles from './report-paper.module.css';
 import './paper.css';
@@ -38,7 +39,7 @@ export function ReportPaper({ brand, report }: ReportPaperProps) {
           heading={reportTitle(texts, asOf)}
           period={period ? periodInWords(texts, locale, period) : null}
         />
-        {paperSections(report.frame.layout).map((section) => (
+        {paperSections(report.blocks).map((section) => (
           <section key={section.id} className={styles[section.id]}>
             <h2 className={styles.heading}>{texts(headingOf(section.id, asOf))}</h2>
             <Blocks ids={section.blocks} report={report} />
@@ -66,7 +67,7 @@ function Blocks({ ids, report: { datasets, frame } }: { readonly ids: readonly B
   });
 }
 
-function headingOf(id: PaperSectionId, asOf: string) {
+function headingOf(id: PaperSection, asOf: string) {
   if (id === 'summary' && isQuarterEnd(asOf)) return 'paper.section.summary.quarterHeading';
   return `paper.section.${id}.heading` as const;
 }

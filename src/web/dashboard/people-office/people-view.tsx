@@ -1,8 +1,7 @@
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ListedPerson, PeoplePage } from '#contracts/people-office.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,19 +27,21 @@ export function PeopleView({ page: { query, organisation, people, found, page, p
           {organisation !== null && <p className={headStyles.text}>{texts('peopleOffice.of', { organisation })}</p>}
         </div>
         {query.organisation ? (
-          <Link to={paths.people}>{texts('peopleOffice.all')}</Link>
+          <Link to={href('/admin/people')}>{texts('peopleOffice.all')}</Link>
         ) : (
-          <LinkButton to={paths.adviserInvitations}>{texts('adviserInvitations.link')}</LinkButton>
+          <LinkButton to={href('/admin/invitations')}>{texts('adviserInvitations.link')}</LinkButton>
         )}
       </header>
       <Card
         isFlush
         footer={
-          pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => officeAddress(paths.people, { ...query, page: wanted })} />
+          pages > 1 && (
+            <Pager page={page} pages={pages} hrefOf={(wanted) => officeAddress(href('/admin/people'), { ...query, page: wanted })} />
+          )
         }
       >
         <OfficeSearch
-          path={paths.people}
+          path={href('/admin/people')}
           label={texts('peopleOffice.find')}
           hint={texts('audit.whoHint')}
           all={texts('peopleOffice.all')}
@@ -65,7 +66,7 @@ function People({ people }: { readonly people: readonly ListedPerson[] }) {
     const { id, name, photo, email, role, organisation, lastSignIn } = person;
     const link = (
       <PicturedName key="name" picture={<Avatar name={name} photo={photo} />}>
-        <Link to={`${paths.people}/${id}`}>{name}</Link>
+        <Link to={href('/admin/people/:person', { person: id })}>{name}</Link>
       </PicturedName>
     );
     const roleName = texts(`shell.roles.${role}`);

@@ -1,9 +1,8 @@
-import { Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
 import type { OfficePerson, PersonForm } from '#contracts/people-office.ts';
 import { personRoles } from '#domain/actor.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +38,7 @@ export function PersonView({ person }: { readonly person: OfficePerson }) {
             {person.email} · <PersonState person={person} />
           </p>
         </div>
-        <Link to={`${paths.audit}?who=${encodeURIComponent(person.email)}`}>{texts('peopleOffice.trail')}</Link>
+        <Link to={`${href('/admin/audit')}?who=${encodeURIComponent(person.email)}`}>{texts('peopleOffice.trail')}</Link>
       </header>
       <div className={columnStyles.columns}>
         <div className={columnStyles.cards}>
@@ -116,7 +115,7 @@ function Photo({ person: { id, name, photo } }: { readonly person: OfficePerson 
   const texts = useTexts();
   return (
     <PictureCard kind="photo" owner={id} text={texts('peopleOffice.photoText')} label={texts('peopleOffice.choosePhoto')} href={photo}>
-      {(href) => <Avatar name={name} photo={href} size="huge" />}
+      {(shown) => <Avatar name={name} photo={shown} size="huge" />}
     </PictureCard>
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { OfficeSubmission } from '#contracts/processes.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { useLightPaper } from '../../ui/use-light-paper.ts';
 import headStyles from '../page-head.module.css';
@@ -26,7 +25,7 @@ export function SubmissionView({ submission }: { readonly submission: OfficeSubm
           </p>
           <p className={headStyles.text}>{texts('processes.readIsTold', { name: person.name })}</p>
         </div>
-        <Link to={`${paths.people}/${person.id}`}>{person.name}</Link>
+        <Link to={href('/admin/people/:person', { person: person.id })}>{person.name}</Link>
       </header>
       <div className={styles.answers}>
         <SubmittedAnswers submitted={submission} />

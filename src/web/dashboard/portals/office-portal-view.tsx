@@ -1,8 +1,7 @@
 import { ScrollText } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { TermsOffice } from '#contracts/terms.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths, portalSettingsPath, termsPath } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +19,7 @@ export function OfficePortalView({ office }: { readonly office: TermsOffice }) {
       <title>{portal.name}</title>
       <header className={headStyles.head}>
         <h1>{portal.name}</h1>
-        <Link to={portalSettingsPath(portal.id)}>{texts('portalSettings.title')}</Link>
+        <Link to={href('/dashboard/:portal/settings', { portal: portal.id })}>{texts('portalSettings.title')}</Link>
       </header>
       <div className={styles.cards}>
         <UseCard office={office} />
@@ -50,7 +49,7 @@ function UseCard({ office: { portal, subscription, signUpHref } }: { readonly of
         <dd data-full={advisors.used >= advisors.most || undefined}>{texts('terms.used', { ...advisors })}</dd>
         <dt>{texts('adviserInvitations.title')}</dt>
         <dd>
-          <Link to={`${paths.adviserInvitations}?portal=${portal.id}`}>{texts('adviserInvitations.link')}</Link>
+          <Link to={`${href('/admin/invitations')}?portal=${portal.id}`}>{texts('adviserInvitations.link')}</Link>
         </dd>
         <dt>{texts('terms.signUpLink')}</dt>
         <dd className={styles.link}>{signUpHref}</dd>
@@ -65,7 +64,7 @@ function Versions({ office: { portal, versions } }: { readonly office: TermsOffi
   const rows = versions.map(({ version, publishedAt, publishedBy, accepted }) => {
     const name = `${texts('terms.version')} ${version}`;
     const link = (
-      <Link key="version" to={`${termsPath(portal.id)}?version=${version}`}>
+      <Link key="version" to={`${href('/terms/:portal', { portal: portal.id })}?version=${version}`}>
         {name}
       </Link>
     );

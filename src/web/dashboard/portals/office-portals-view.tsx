@@ -1,8 +1,7 @@
 import { Building2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { OfficePortal } from '#contracts/terms.ts';
 import { useFormats } from '../../lib/formats.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,7 +36,7 @@ function Portals({ portals }: { readonly portals: readonly OfficePortal[] }) {
   const formats = useFormats();
   const rows = portals.map(({ id, name, termsVersion, termsPublishedAt }) => {
     const link = (
-      <Link key="name" to={`${paths.officePortals}/${id}`}>
+      <Link key="name" to={href('/admin/portals/:portal', { portal: id })}>
         {name}
       </Link>
     );

@@ -96,6 +96,7 @@ function PinTargets({ profile: { multiFactor, security, email } }: { readonly pr
         isChosen: security.pinTarget === target,
       }))}
     >
+      {security.pinTarget === 'sms' && security.pinChannel === 'email' && <p className={styles.hint}>{texts('profile.pinByEmail')}</p>}
       <p className={styles.hint}>{texts(multiFactor.enabled ? 'profile.pinHint' : 'profile.pinDisabled')}</p>
     </ChoiceList>
   );

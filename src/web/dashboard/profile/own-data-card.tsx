@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { href } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -8,7 +8,7 @@ export function OwnDataCard() {
   const texts = useTexts();
   return (
     <Card title={texts('profile.ownData')} text={texts('profile.ownDataText')}>
-      <LinkButton to={paths.ownData} reloadDocument download>
+      <LinkButton to={href('/profile/my-data.json')} reloadDocument download>
         {texts('profile.ownDataDownload')}
       </LinkButton>
     </Card>

@@ -1,5 +1,4 @@
-import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { Form, href } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './profile-page.module.css';
@@ -12,8 +11,8 @@ export function RefusalNote({ refusal }: { readonly refusal: ProfileRefusal | nu
     <div role="alert" className={styles.refusal}>
       {refusal && <p>{refusal.text}</p>}
       {refusal?.code === 'recent-sign-in-needed' && (
-        <Form method="post" action={paths.signOut} reloadDocument>
-          <input type="hidden" name="back" value={paths.profile} />
+        <Form method="post" action={href('/logout')} reloadDocument>
+          <input type="hidden" name="back" value={href('/profile/me')} />
           <Button type="submit" size="small">
             {texts('profile.signInAgain')}
           </Button>

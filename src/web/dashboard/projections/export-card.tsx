@@ -27,7 +27,7 @@ export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
   const { currency, startValue } = forecast;
   const { riskProfile: profile, years, deposit, contribution, escalation, inflation, target } = forecast.terms;
   const symbol = symbolOf(currency);
-  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const facts = [
     [texts('projections.headers.value', { symbol }), money(startValue)],
     [

@@ -81,7 +81,7 @@ function StartText({ page: { start, account, lostIn } }: { readonly page: Projec
     });
   const { value } = start.value;
   return (
-    <Sentence parts={{ value: <Money amount={value} currency={account.currency} decimals={2} /> }}>
+    <Sentence parts={{ value: <Money amount={value} currency={account.currency} /> }}>
       {(marks) => texts('projections.text', { ...marks, day: formats.date(start.day ?? '') })}
     </Sentence>
   );

@@ -74,8 +74,8 @@ test('the chart is drawn without holes, and names money and years', () => {
 test('each anniversary is said whole', () => {
   const { at, places } = forecastReadings(shownForecast(forecast, false), words);
   expect(places).toEqual([0, 1, 2]);
-  expect(at(2).spoken).toBe('After 2 years, 31/08/2028: median £1,210, 90 of 100 cases between £800 and £1,600, paid in £2,200');
-  expect(at(0).title).toBe('At the beginning, 31/08/2026');
+  expect(at(2).spoken).toBe('After 2 years, 31/08/2028: median £1,210, 90 in 100 outcomes between £800 and £1,600, paid in £2,200');
+  expect(at(0).title).toBe('Start, 31/08/2026');
 });
 
 const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, charges: 0.0125, currency: 'GBP', forecast: available(forecast) };
@@ -83,10 +83,10 @@ const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, charges: 0.0125
 test('the file has the specified headers in pounds, then the years; a name is no formula', () => {
   const lines = csvText(projectionTable(toWrite, textsIn.en)).replace('\uFEFF', '').split('\r\n');
   expect(lines).toEqual([
-    'Portfolio value (£),Growth before charges,Timeframe,Deposit (£),Monthly contribution (£),Inflation,Risk profile,Projection,Value on,Charges,Contribution increase,Target (£)',
+    'Portfolio value (£),Growth before charges,Timeframe,Deposit (£),Monthly contribution (£),Inflation,Risk profile,Projection,Valuation date,Charges,Contribution increase,Target (£)',
     '1000,0.053,2,0,100,0.1,4 · IA Mixed Investment 20-60% shares,"\'=HYPERLINK(""x"")",2026-08-31,0.0125,0,1210',
     '',
-    'Year,Day,"Paid in, net",5% lie below,25% lie below,Median,75% lie below,95% lie below,At the expected return,Median in today’s money',
+    'Year,Day,Net payments in,5% of outcomes below,25% of outcomes below,Median,75% of outcomes below,95% of outcomes below,At the expected return,Median in today’s money',
     '0,2026-08-31,1000,1000,1000,1000,1000,1000,1000,1000',
     '1,2027-08-31,2200,900,1000,1100,1200,1300,1110,1000',
     '2,2028-08-31,2200,800,1000,1210,1400,1600,1230,1000',

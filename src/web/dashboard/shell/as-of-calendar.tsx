@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import greek from 'dayjs/locale/el.js';
 import { useMemo } from 'react';
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import type { AsOfRange } from './as-of-range.ts';

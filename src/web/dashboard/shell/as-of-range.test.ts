@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import { asOfRange, asOfShortcuts, withDate } from './as-of-range.ts';
 
 const address = '/dashboard/7/portfolio/12/dates';

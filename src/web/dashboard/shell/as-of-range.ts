@@ -1,6 +1,7 @@
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import type { Report } from '#contracts/report.ts';
-import { addDays, type IsoDate, yearOf } from '#finance/iso-date.ts';
+import { type IsoDate, yearOf } from '#finance/iso-date.ts';
+import { previousMonthEnd } from '#finance/period.ts';
 
 /** The day that the page's figures are of, and the first and last day that have any. */
 export interface AsOfRange {
@@ -28,7 +29,7 @@ export function asOfShortcuts(
   const shortcuts: { readonly key: AsOfShortcut; readonly date: IsoDate | undefined }[] = [
     { key: 'latestDate', date: max },
     { key: 'latestReport', date: latestReport },
-    { key: 'previousMonthEnd', date: addDays(`${max.slice(0, 7)}-01`, -1) },
+    { key: 'previousMonthEnd', date: previousMonthEnd(max) },
     { key: 'previousQuarterEnd', date: quarterEnd },
     { key: 'previousYearEnd', date: `${yearOf(max) - 1}-12-31` },
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import { markedDays, usedMarks } from './day-marks.ts';
 
 const dates: ReportDates = {

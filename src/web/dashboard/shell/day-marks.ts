@@ -1,4 +1,4 @@
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
 /** What a day of the calendar is besides a day: a quarter's end is no month's end. */

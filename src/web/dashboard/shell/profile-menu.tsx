@@ -1,14 +1,16 @@
-import { Building, ChevronDown, CircleUserRound, Eye, LogOut, ScrollText } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
+import { type PageName, pages } from '#contracts/pages.ts';
 import type { PersonRole } from '#domain/actor.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuButton, MenuLink } from '../../ui/menu-item.tsx';
 import { useViewing } from '../../ui/viewing/use-viewing.ts';
+import { iconOf } from '../page-icons.ts';
+import { pageTitle } from '../page-title.ts';
 import styles from './profile-menu.module.css';
 
 /** Whoever is signed in. */
@@ -42,7 +44,7 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
       {isShort && <div className={styles.person}>{words}</div>}
       {children}
       {!isViewing && <OwnPages role={person.role} />}
-      <Form method="post" action={paths.signOut} reloadDocument>
+      <Form method="post" action={href('/logout')} reloadDocument>
         <MenuButton type="submit">
           <Icon of={LogOut} size="small" />
           {texts('shell.signOut')}
@@ -52,35 +54,21 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
   );
 }
 
+const ownPages = {
+  investor: ['me', 'accessLog'],
+  advisor: ['me'],
+  admin: ['me', 'ownOrganisation', 'audit'],
+} as const satisfies Record<PersonRole, readonly PageName[]>;
+
 /** What is a person's own: not while the portal is seen as a client. */
 function OwnPages({ role }: Pick<ShownPerson, 'role'>) {
   const texts = useTexts();
-  return (
-    <>
-      <MenuLink href={paths.profile}>
-        <Icon of={CircleUserRound} size="small" />
-        {texts('profile.title')}
-      </MenuLink>
-      {role === 'investor' && (
-        <MenuLink href={paths.accessLog}>
-          <Icon of={Eye} size="small" />
-          {texts('accessLog.title')}
-        </MenuLink>
-      )}
-      {role === 'admin' && (
-        <MenuLink href={paths.ownOrganisation}>
-          <Icon of={Building} size="small" />
-          {texts('organisations.own')}
-        </MenuLink>
-      )}
-      {role === 'admin' && (
-        <MenuLink href={paths.audit}>
-          <Icon of={ScrollText} size="small" />
-          {texts('audit.title')}
-        </MenuLink>
-      )}
-    </>
-  );
+  return ownPages[role].map((page) => (
+    <MenuLink key={page} href={pages[page].path}>
+      <Icon of={iconOf(page)} size="small" />
+      {pageTitle(page, texts)}
+    </MenuLink>
+  ));
 }
 
 interface ProfileMenuProps {

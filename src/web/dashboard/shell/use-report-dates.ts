@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReportDates } from '#contracts/account-datasets.ts';
+import type { ReportDates } from '#contracts/datasets/accounts.ts';
 
 export type AskedDates = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: ReportDates };
 

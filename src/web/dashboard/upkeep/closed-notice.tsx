@@ -1,6 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { href, Link } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { PageNotice } from '../page-notice.tsx';
 
@@ -10,7 +9,7 @@ export function ClosedNotice() {
   return (
     <PageNotice icon={Wrench}>
       <p>
-        {texts('upkeep.banner')} <Link to={paths.maintenance}>{texts('upkeep.bannerLink')}</Link>
+        {texts('upkeep.banner')} <Link to={href('/admin/maintenance')}>{texts('upkeep.bannerLink')}</Link>
       </p>
     </PageNotice>
   );

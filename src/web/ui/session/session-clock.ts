@@ -1,5 +1,5 @@
+import { href } from 'react-router';
 import type { SessionTimes } from '#contracts/session-times.ts';
-import { paths } from '../../lib/paths.ts';
 import { deadlinesIn, deadlinesOf, phaseOf, type SessionDeadlines, type SessionPhase, untilNextPhase } from './session-deadlines.ts';
 
 const storageKey = 'session-deadlines';
@@ -53,7 +53,7 @@ export class SessionClock {
   /** Moves the deadline. Without a network it stays, and the next sign of life tries again. */
   async stay(): Promise<void> {
     this.#lastTold = Date.now();
-    const answer = await fetch(paths.activity, { method: 'POST' }).catch(() => null);
+    const answer = await fetch(href('/session/activity'), { method: 'POST' }).catch(() => null);
     if (answer?.redirected || answer?.status === 401) leave('inactive');
     else if (answer?.ok) this.learn((await answer.json()) as SessionTimes);
   }
@@ -108,5 +108,5 @@ export function forgetSession(): void {
 
 function leave(ending: Ending): void {
   const { pathname, search } = globalThis.location;
-  globalThis.location.assign(`${paths.signIn}?${ending}&redirectTo=${encodeURIComponent(pathname + search)}`);
+  globalThis.location.assign(`${href('/login')}?${ending}&redirectTo=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import type { SessionTimes } from '#contracts/session-times.ts';
-import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { forgetSession, SessionClock } from './session-clock.ts';
@@ -55,7 +54,7 @@ function Warning({ secondsLeft, canStay, onStay }: WarningProps) {
             {texts('session.stay')}
           </Button>
         )}
-        <Form method="post" action={paths.signOut} reloadDocument>
+        <Form method="post" action={href('/logout')} reloadDocument>
           <Button type="submit">{texts('shell.signOut')}</Button>
         </Form>
       </div>

@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
-import { Form } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { Form, href } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -14,7 +13,7 @@ export function ViewingBanner({ name }: { readonly name: string | null }) {
     <aside className={styles.banner} aria-label={texts('viewAs.title')}>
       <Icon of={Eye} size="small" className={styles.eye} />
       <p className={styles.text}>{texts('viewAs.banner', { name })}</p>
-      <Form method="post" action={paths.stopViewing} reloadDocument>
+      <Form method="post" action={href('/view-as/stop')} reloadDocument>
         <Button type="submit" size="small">
           {texts('viewAs.stop')}
         </Button>

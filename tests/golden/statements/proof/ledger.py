@@ -29,7 +29,8 @@ class Portfolio:
         first = date.fromisoformat(rows[0]["date"]) if rows else self.through
         self.first = first - timedelta(days=1)
         self.direct = written.get("settlement") == "direct"
-        self.cash, self.units, self.lots, self.pool, self.realised, self.income = {}, {}, {}, {}, {}, {}
+        self.cash, self.units, self.lots, self.realised, self.income = {}, {}, {}, {}, {}
+        self.pool, self.own_pool = {}, {}  # moving average: the cost of what is held in the portfolio's currency, and in the holding's
         self.days, self.values, self.columns, self.disposals, self.states, self.problems = [], [], {}, [], {}, []
         self.unknown_flows, self.changes, self.exchanged = set(), {}, {}
         self.rows = rows
@@ -201,7 +202,7 @@ class Portfolio:
         else:
             self.repay(name, row, day, self.money(row, gross, day))
 
-    def realise(self, name, row, day, money):
+    def realise(self, name, row, day, money, spent_at=None):
         """Money that came without a sale, as (what came, its cost, its share of the pooled cost)."""
         proceeds, cost, pooled = money
         self.realised[name] = self.realised.get(name, ZERO) + proceeds - cost
@@ -212,6 +213,7 @@ class Portfolio:
         then = sum((count * rate for _, count, _, rate in lots), ZERO) / held if held else self.own_rate(name, row, day)
         price = proceeds / self.own_rate(name, row, day) * then - cost
         self.disposals.append({
+            "averagePriceEffect": self.average_price(proceeds / self.own_rate(name, row, day), spent_at or self.pooled_at(name), pooled),
             "instrument": name, "day": day.isoformat(), "units": ZERO, "proceeds": proceeds, "cost": cost, "gain": proceeds - cost,
             "averageGain": proceeds - pooled, "priceEffect": price, "currencyEffect": proceeds - cost - price,
         })
@@ -219,13 +221,22 @@ class Portfolio:
     def repay(self, name, row, day, money):
         """Capital paid back is taken off the cost, oldest lot first; what exceeds it is a gain."""
         lots, rest, pooled = [], money, min(money, self.pool.get(name, ZERO))
+        spent_at = self.pooled_at(name)
         self.pool[name] = self.pool.get(name, ZERO) - pooled
+        self.own_pool[name] = self.pool[name] / spent_at if spent_at else ZERO
         for when, count, cost, rate in self.lots.get(name, []):
             off = min(cost, rest)
             lots.append((when, count, cost - off, rate))
             rest -= off
         self.lots[name] = lots
-        self.realise(name, row, day, (money, money - rest, pooled))
+        self.realise(name, row, day, (money, money - rest, pooled), spent_at)
+
+    def pooled_at(self, name):
+        """At which rate the pool's cost was spent, from its costs in both currencies."""
+        return self.pool[name] / self.own_pool[name] if self.own_pool.get(name) else None
+
+    def average_price(self, own_proceeds, spent_at, pooled):
+        return None if spent_at is None else own_proceeds * spent_at - pooled
 
     def own_rate(self, name, row, day):
         """From the holding's currency to the portfolio's: the trade's own where it was made in that currency, else the day's."""
@@ -243,6 +254,7 @@ class Portfolio:
             if long == 0:
                 return
         self.pool[name] = self.pool.get(name, ZERO) + cost
+        self.own_pool[name] = self.own_pool.get(name, ZERO) + (cost / rate if rate else ZERO)
         self.lots[name] = sorted(self.lots.get(name, []) + [(day, units, cost, rate)], key=lambda lot: lot[0])
 
     def take(self, name, units):
@@ -257,13 +269,16 @@ class Portfolio:
             if count > part:
                 left.append((when, count - part, paid - share, rate))
         held = self.units.get(name, ZERO)
-        pooled = self.pool.get(name, ZERO) * min(units, held) / held if held > 0 else ZERO
+        part = min(units, held) / held if held > 0 else ZERO
+        pooled = self.pool.get(name, ZERO) * part
         self.pool[name] = self.pool.get(name, ZERO) - pooled
+        self.own_pool[name] = self.own_pool.get(name, ZERO) * (1 - part)
         self.lots[name] = left
         self.units[name] = held - units
         return taken, pooled
 
     def dispose(self, name, row, day, units, received):
+        spent_at = self.pooled_at(name)
         taken, pooled = self.take(name, units)
         if self.units[name] < 0:
             self.problems.append((name, "more-sold-than-held", day, day + timedelta(1)))
@@ -275,6 +290,7 @@ class Portfolio:
         price = proceeds / self.own_rate(name, row, day) * then - cost
         self.realised[name] = self.realised.get(name, ZERO) + proceeds - cost
         self.disposals.append({
+            "averagePriceEffect": self.average_price(proceeds / self.own_rate(name, row, day), spent_at, pooled),
             "instrument": name, "day": day.isoformat(), "units": covered, "proceeds": proceeds, "cost": cost, "gain": proceeds - cost,
             "averageGain": proceeds - pooled, "priceEffect": price, "currencyEffect": proceeds - cost - price,
         })

@@ -28,10 +28,13 @@ const rate = `
     when i.currency = p.currency and s."fxRate" is not null then 1 / s."fxRate"
     else ${crossRate('own', 'paid')} end`;
 
-/** By what units times price are too much, as a size that is easily mistaken for another one. */
-const factors =
-  "(100), (0.01), (case when instrument_type = 'Bond' then face end), (case when instrument_type = 'Bond' then 1 / face end)," +
-  " (case when instrument_type = 'Bond' and face <> 100 then face / 100 end), (case when instrument_type = 'Bond' and face <> 100 then 100 / face end)";
+/** By what units times price are too much, as a size that is easily mistaken for another one: of anything, and of bonds besides. */
+const factors = { any: [100, 0.01], bond: ['face', '1 / face', 'nullif(face, 100) / 100', '100 / nullif(face, 100)'] };
+
+const anySize = factors.any.map((factor) => `paid * ${factor} between lowest and highest`).join(' or ');
+const sizes = [...factors.any, ...factors.bond.map((factor) => `case when instrument_type = 'Bond' then ${factor} end`)]
+  .map((factor) => `(${factor})`)
+  .join(', ');
 
 /**
  * The purchases and sales of this import whose units times price are not what was paid, in the temporary table `trade_doubts`; `factor` is
@@ -53,21 +56,25 @@ export async function fillTradeDoubts(connection: pg.PoolClient): Promise<void> 
       left join market_rates paid on paid.currency = s.currency and paid.day = s.date and i.currency <> s.currency
       where s.type in ('Purchase', 'Sale') and not s.is_faulty and s.units > 0 and s.price > 0 and s.amount <> 0
     ), apart as materialized (
-      select *, units * price * worth as gross, units * most_accrued * worth as accrued from traded
-      where paid not between units * price * worth * ${1 - tolerance.own} and units * (price + most_accrued) * worth * ${1 + tolerance.own}
-    ), worked_out as (
-      select *, (${rounding('units')} * price + ${rounding('price')} * units) * worth + 0.5 * power(10::numeric, -scale(amount)) as rounded,
+      select *, units * price * worth as gross, units * most_accrued * worth as accrued,
         case when is_translated then ${tolerance.translated} else ${tolerance.own} end as tolerance,
         case when is_translated then ${window.translated} else ${window.own} end as within
+      from traded
+      where paid not between units * price * worth * ${1 - tolerance.own} and units * (price + most_accrued) * worth * ${1 + tolerance.own}
+    ), rounded as materialized (
+      select *, (${rounding('units')} * price + ${rounding('price')} * units) * worth + 0.5 * power(10::numeric, -scale(amount)) as rounded
       from apart
+    ), doubtful as materialized (
+      select *, (gross - rounded) / within as lowest, (gross + accrued + rounded) * within as highest
+      from rounded
+      where paid not between gross * (1 - tolerance) - rounded and (gross + accrued) * (1 + tolerance) + rounded
     )
-    select *, (
-        select factor from (values ${factors}) as sizes (factor)
-        where paid > 0 and paid * factor between (gross - rounded) / within and (gross + accrued + rounded) * within
+    select *, case when instrument_type = 'Bond' or ${anySize} then (
+        select factor from (values ${sizes}) as sizes (factor)
+        where paid > 0 and paid * factor between lowest and highest
         order by abs(ln(gross / (paid * factor))) limit 1
-      ) as factor
-    from worked_out
-    where paid not between gross * (1 - tolerance) - rounded and (gross + accrued) * (1 + tolerance) + rounded`);
+      ) end as factor
+    from doubtful`);
 }
 
 const units = numberText('units');

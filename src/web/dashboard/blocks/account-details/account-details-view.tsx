@@ -40,7 +40,7 @@ function useFigures({ asOf, value, sinceInception, commitment, currency }: Shown
   const texts = useTexts();
   const date = useFormats().date(asOf);
   const inMoney = (figure: ShownAccount['value']) => (
-    <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} decimals={2} />}</FigureView>
+    <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} />}</FigureView>
   );
   return [
     { key: 'value', name: texts('accountDetails.value'), value: inMoney(value) },

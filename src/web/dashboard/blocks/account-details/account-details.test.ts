@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountDetails } from '#contracts/account-datasets.ts';
+import type { AccountDetails } from '#contracts/datasets/accounts.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { accountDetailsRows } from './account-details-rows.ts';
@@ -48,11 +48,11 @@ test('leaves as a table; what has no value is blank', () => {
   const shown = selectAccountDetails({ accountDetails: { ...details, value: unavailable('no-price', 'BUYOUT') } }, { access: 'full' });
   expect(accountDetailsRows(shown, textsIn.en).rows).toEqual([
     ['Account number', '004513'],
-    ['E-mail', 'hartwell@mail.example'],
+    ['Email', 'hartwell@mail.example'],
     ['Groups', 'Family, Trusts'],
     ['Currency', 'GBP'],
     ['Opened', '2016-04-12'],
-    ['Figures since', '2016-04-14'],
+    ['Figures from', '2016-04-14'],
     ['Value (GBP)', null],
     ['Return since inception, to 2026-06-30', 0.5],
   ]);

@@ -9,4 +9,6 @@ export const accountDetails = block<'accountDetails', ShownAccount>({
   View: lazy(async () => ({ default: (await import('./account-details-view.tsx')).AccountDetailsView })),
   rows: accountDetailsRows,
   height: 420,
+  section: 'summary',
+  isFolded: true,
 });

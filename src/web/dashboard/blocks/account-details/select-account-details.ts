@@ -1,4 +1,4 @@
-import type { AccountDetails } from '#contracts/account-datasets.ts';
+import type { AccountDetails } from '#contracts/datasets/accounts.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OverviewReturns } from '#contracts/account-datasets.ts';
+import type { OverviewReturns } from '#contracts/datasets/accounts.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { accountReturnRows } from './account-return-rows.ts';

@@ -9,4 +9,5 @@ export const accountReturns = block<'accountReturns', ShownAccountReturns | null
   View: lazy(async () => ({ default: (await import('./account-returns-view.tsx')).AccountReturnsView })),
   rows: accountReturnRows,
   height: 110,
+  section: 'returns',
 });

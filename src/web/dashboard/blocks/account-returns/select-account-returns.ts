@@ -1,4 +1,4 @@
-import type { AccountReturns } from '#contracts/account-datasets.ts';
+import type { AccountReturns } from '#contracts/datasets/accounts.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 

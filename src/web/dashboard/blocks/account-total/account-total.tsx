@@ -14,4 +14,5 @@ export const accountTotal = block<'accountTotal', ShownAccountTotal>({
     ],
   }),
   height: 560,
+  section: 'summary',
 });

@@ -1,4 +1,4 @@
-import type { BreakdownSlice } from '#contracts/holding-datasets.ts';
+import type { BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
 import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -25,7 +25,7 @@ export function AllocationStrip({ slices, currency }: { readonly slices: readonl
             <span>{texts(`assetClasses.${key as AssetClass}`)}</span>
             <span className={styles.percent}>{percent === null ? '–' : formats.weight(percent)}</span>
             <span className={styles.amount}>
-              <Money amount={value} currency={currency} decimals={2} />
+              <Money amount={value} currency={currency} />
             </span>
           </li>
         ))}

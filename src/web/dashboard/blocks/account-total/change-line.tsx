@@ -21,7 +21,7 @@ export function ChangeLine({
   if (!gain.available) return <p className={styles.change}>{reasonText(gain, texts)}</p>;
   return (
     <p className={styles.change}>
-      <SignedMoney amount={gain.value} currency={currency} decimals={2} /> {texts(`accountTotal.${outcome(gain.value)}`, { over })}
+      <SignedMoney amount={gain.value} currency={currency} /> {texts(`accountTotal.${outcome(gain.value)}`, { over })}
       {rate.available && (
         <>
           {', '}

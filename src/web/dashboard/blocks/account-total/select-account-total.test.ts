@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Performance } from '#contracts/datasets.ts';
-import type { PortfolioRow } from '#contracts/list-datasets.ts';
+import type { Performance } from '#contracts/datasets/performance.ts';
+import type { PortfolioRow } from '#contracts/datasets/lists.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { selectAccountTotal } from './select-account-total.ts';
 

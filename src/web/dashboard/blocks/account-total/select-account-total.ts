@@ -1,6 +1,7 @@
-import type { Performance, Period } from '#contracts/datasets.ts';
-import type { Breakdowns, BreakdownSlice } from '#contracts/holding-datasets.ts';
-import type { Portfolios } from '#contracts/list-datasets.ts';
+import type { Performance } from '#contracts/datasets/performance.ts';
+import type { Period } from '#contracts/datasets/period.ts';
+import type { Breakdowns, BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
+import type { Portfolios } from '#contracts/datasets/lists.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';

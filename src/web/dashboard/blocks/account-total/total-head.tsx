@@ -33,7 +33,7 @@ function Total({ of: { total, currency } }: { readonly of: ShownAccountTotal }) 
   const texts = useTexts();
   const formats = useFormats();
   if (!total.available) return <NotAvailable reason={reasonText(total, texts)} />;
-  const { major, minor, after } = formats.moneyParts(total.value, currency, { decimals: 2 });
+  const { major, minor, after } = formats.moneyParts(total.value, currency);
   return (
     <p className={styles.total}>
       <span data-amount>

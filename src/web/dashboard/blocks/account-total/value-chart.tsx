@@ -19,7 +19,7 @@ export function ValueChart({ shown }: { readonly shown: ShownAccountTotal }) {
     return course && { draw: drawValue(course, words), readings: valueReadings(course, words) };
   }, [points, payments, period, currency, texts, formats]);
   if (!drawn) return null;
-  const amount = (value: number | null | undefined) => formats.money(value ?? NaN, currency, { decimals: 2 });
+  const amount = (value: number | null | undefined) => formats.money(value ?? NaN, currency);
   const summary = texts('accountTotal.summary', {
     opening: amount(points[0]?.value),
     from: formats.date(period.from),

@@ -28,10 +28,10 @@ test('a day tells its value and all that was paid since the day before it', () =
     title: '09/01/2026',
     lines: [
       { label: 'Value', value: '£1,500.50' },
-      { label: 'Paid in', value: '£500.00' },
-      { label: 'Paid out', value: '£20.00' },
+      { label: 'Paid in', value: '£500' },
+      { label: 'Paid out', value: '£20' },
     ],
-    spoken: '09/01/2026: £1,500.50, Paid in £500.00, Paid out £20.00',
+    spoken: '09/01/2026: £1,500.50, Paid in £500, Paid out £20',
     rings: [{ value: 1500.5 }],
   });
 });

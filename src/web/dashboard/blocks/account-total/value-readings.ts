@@ -28,10 +28,10 @@ interface Around {
 function reading({ day, value }: { readonly day: number; readonly value: number }, { course, words, since }: Around): Reading {
   const { texts, formats, currency } = words;
   const date = formats.date(isoDate(day));
-  const written = formats.money(value, currency, { decimals: 2 });
+  const written = formats.money(value, currency);
   const paid = (label: string, payments: readonly CoursePayment[]) => {
     const amount = payments.filter((each) => each.day > since && each.day <= day).reduce((sum, each) => sum + each.amount, 0);
-    return amount === 0 ? [] : [{ label, value: formats.money(amount, currency, { decimals: 2 }), isAmount: true }];
+    return amount === 0 ? [] : [{ label, value: formats.money(amount, currency), isAmount: true }];
   };
   const flows = [...paid(texts('performance.paidIn'), course.paidIn), ...paid(texts('performance.paidOut'), course.paidOut)];
   return {

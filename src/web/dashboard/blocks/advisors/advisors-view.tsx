@@ -1,5 +1,5 @@
 import { Globe, Link2, type LucideIcon, Mail, Phone, UserRound } from 'lucide-react';
-import type { Advisor, Advisors } from '#contracts/account-datasets.ts';
+import type { Advisor, Advisors } from '#contracts/datasets/accounts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Advisors } from '#contracts/account-datasets.ts';
+import type { Advisors } from '#contracts/datasets/accounts.ts';
 import { block } from '../block.tsx';
 
 /** The advisers of the account, and how to reach them. */
@@ -11,4 +11,5 @@ export const advisors = block<'advisors', Advisors>({
     rows: rows.map(({ name, title, email, telephone }) => [name, title, email, telephone]),
   }),
   height: 200,
+  section: 'summary',
 });

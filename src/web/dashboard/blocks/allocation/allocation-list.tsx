@@ -52,7 +52,7 @@ function Slice({ slice, shown, report }: Pick<AllocationListProps, 'shown' | 're
         </Explainable>
       </span>
       <span className={styles.amount}>
-        <Money amount={value} currency={currency} decimals={2} />
+        <Money amount={value} currency={currency} />
       </span>
       <span className={styles.count}>
         {model ? <ModelAim row={model} report={report} /> : texts('allocation.holdings', { count: holdings })}

@@ -19,7 +19,7 @@ export function AllocationTable({ shown: { slices, currency, dimension, model } 
       ]}
       rows={slices.map(({ key, value, percent, model: aim }) => [
         { text: sliceName({ dimension, key }, { texts, formats }) },
-        { text: formats.money(value, currency, { decimals: 2 }), isAmount: true },
+        { text: formats.money(value, currency), isAmount: true },
         { text: formats.weight(percent ?? Number.NaN) },
         ...(model ? [{ text: formats.share(aim?.target ?? 0) }] : []),
       ])}

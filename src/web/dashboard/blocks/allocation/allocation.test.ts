@@ -1,6 +1,6 @@
 import type { PieSeriesOption } from 'echarts/charts';
 import { describe, expect, test } from 'vitest';
-import type { Breakdowns, BreakdownSlice, ModelRow } from '#contracts/holding-datasets.ts';
+import type { Breakdowns, BreakdownSlice, ModelRow } from '#contracts/datasets/breakdowns.ts';
 import type { ReportQuery } from '#contracts/report-query.ts';
 import { available } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
@@ -64,7 +64,7 @@ describe('the parts', () => {
 
   test('leave as a table with all their amounts', () => {
     expect(allocationRows(selected([shares, overdraft]), textsIn.en)).toEqual({
-      header: ['Asset class', 'Value (GBP)', 'Weight in percent', 'Holdings'],
+      header: ['Asset class', 'Value (GBP)', 'Weight, %', 'Holdings'],
       rows: [
         ['Equities', 750, 75, 2],
         ['Cash', -10, null, 2],
@@ -92,21 +92,21 @@ describe('a model', () => {
 });
 
 test.each([
-  ['the largest', [bonds, shares], {}, 'The largest part is Equities with 75.00%.', 'Το μεγαλύτερο μέρος: Μετοχές, 75,00%.'],
-  ['the only one', [shares], {}, 'Everything is in Equities.', 'Όλα βρίσκονται σε ένα μέρος: Μετοχές.'],
+  ['the largest', [bonds, shares], {}, 'Equities is the largest part, at 75.00%.', 'Μεγαλύτερη στάθμιση: Μετοχές, 75,00%.'],
+  ['the only one', [shares], {}, 'The whole portfolio is in Equities.', 'Όλο το χαρτοφυλάκιο: Μετοχές.'],
   [
     'what is furthest from the model',
     [bonds, shares],
     { model },
-    'Cash: 8.00 points below the model.',
-    'Μετρητά: 8,00 μονάδες κάτω από το πρότυπο.',
+    'Cash: 8.00 percentage points below the model.',
+    'Ρευστά διαθέσιμα: 8,00 ποσοστιαίες μονάδες κάτω από το πρότυπο.',
   ],
   [
     'a value below zero',
     [shares, overdraft],
     {},
-    'A value below zero cannot be drawn as a part of the whole, so the amounts stand as a table.',
-    'Αξία κάτω από το μηδέν δεν σχεδιάζεται ως μέρος του όλου, γι’ αυτό τα ποσά δίνονται σε πίνακα.',
+    'Negative values cannot be shown in this chart, so the amounts are in a table.',
+    'Οι αρνητικές αξίες δεν απεικονίζονται στο διάγραμμα, γι’ αυτό τα ποσά δίνονται σε πίνακα.',
   ],
   ['nothing', [], {}, undefined, undefined],
 ])('the sentence names %s', (_case, slices, more, english, greek) => {

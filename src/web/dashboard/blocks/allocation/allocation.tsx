@@ -9,4 +9,5 @@ export const allocation = block<'allocation', ShownAllocation>({
   View: lazy(async () => ({ default: (await import('./allocation-view.tsx')).AllocationView })),
   rows: allocationRows,
   height: 700,
+  section: 'holdings',
 });

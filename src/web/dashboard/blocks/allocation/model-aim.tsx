@@ -1,4 +1,4 @@
-import type { ModelRow } from '#contracts/holding-datasets.ts';
+import type { ModelRow } from '#contracts/datasets/breakdowns.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';

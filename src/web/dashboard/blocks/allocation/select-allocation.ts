@@ -1,4 +1,4 @@
-import type { Breakdowns, BreakdownSlice, Model, ModelRow } from '#contracts/holding-datasets.ts';
+import type { Breakdowns, BreakdownSlice, Model, ModelRow } from '#contracts/datasets/breakdowns.ts';
 import type { BreakdownChoice } from '#contracts/report-choices.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';

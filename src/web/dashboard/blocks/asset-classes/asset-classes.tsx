@@ -9,4 +9,5 @@ export const assetClasses = block<'assetClasses', ShownAssetClasses>({
   View: lazy(async () => ({ default: (await import('./asset-classes-view.tsx')).AssetClassesView })),
   rows: classRows,
   height: 520,
+  section: 'holdings',
 });

@@ -1,4 +1,4 @@
-import type { AssetClasses } from '#contracts/holding-datasets.ts';
+import type { AssetClasses } from '#contracts/datasets/breakdowns.ts';
 import type { AssetClass } from '#finance/ledger/ledger.ts';
 import type { NeedsOf } from '../block.tsx';
 

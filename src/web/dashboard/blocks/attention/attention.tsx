@@ -11,4 +11,5 @@ export const attention = block<'attention', ShownAttention>({
     rows: matters.map(({ matter, count }) => [texts(`overview.${matter}`), count]),
   }),
   height: 150,
+  section: 'summary',
 });

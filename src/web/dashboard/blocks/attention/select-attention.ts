@@ -1,4 +1,4 @@
-import type { ClientTotals } from '#contracts/list-datasets.ts';
+import type { ClientTotals } from '#contracts/datasets/lists.ts';
 import { type AttentionMatter, attentionMatters } from '#contracts/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 

@@ -1,4 +1,4 @@
-import type { BondStatistics } from '#contracts/holding-datasets.ts';
+import type { BondStatistics } from '#contracts/datasets/breakdowns.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { orNull } from '../or-null.ts';

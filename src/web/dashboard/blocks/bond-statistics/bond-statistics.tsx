@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { BondStatistics } from '#contracts/holding-datasets.ts';
+import type { BondStatistics } from '#contracts/datasets/breakdowns.ts';
 import { block } from '../block.tsx';
 import { bondRows } from './bond-rows.ts';
 
@@ -9,4 +9,5 @@ export const bondStatistics = block<'bondStatistics', BondStatistics>({
   View: lazy(async () => ({ default: (await import('./bonds-view.tsx')).BondsView })),
   rows: bondRows,
   height: 420,
+  section: 'holdings',
 });

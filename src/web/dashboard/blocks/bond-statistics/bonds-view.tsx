@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BondRow, BondStatistics } from '#contracts/holding-datasets.ts';
+import type { BondRow, BondStatistics } from '#contracts/datasets/breakdowns.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -114,7 +114,7 @@ function figureCells(row: BondStatistics['total'], { of, name, texts, formats, r
       )}
     </FigureView>
   );
-  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const inYears = (years: number) => formats.ratio(years);
   const asShare = (rate: number) => formats.share(rate);
   const yieldCell = explained('yieldToMaturity', row.yieldToMaturity, asShare);

@@ -1,6 +1,6 @@
 import type { BarSeriesOption } from 'echarts/charts';
 import { describe, expect, test } from 'vitest';
-import type { PrivateEquity } from '#contracts/datasets.ts';
+import type { PrivateEquity } from '#contracts/datasets/private-equity.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';
 import { buildProgramme } from '#tests/support/build-programme.ts';

@@ -9,4 +9,5 @@ export const calledDistributedValue = block<'calledDistributedValue', ShownYears
   View: lazy(async () => ({ default: (await import('./years-view.tsx')).YearsView })),
   rows: yearRows,
   height: 600,
+  section: 'summary',
 });

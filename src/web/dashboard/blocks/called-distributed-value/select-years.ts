@@ -1,4 +1,4 @@
-import type { PrivateEquity } from '#contracts/datasets.ts';
+import type { PrivateEquity } from '#contracts/datasets/private-equity.ts';
 import type { NeedsOf } from '../block.tsx';
 
 export interface ShownYears {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallsDue, DueCall } from '#contracts/private-equity-datasets.ts';
+import type { CallsDue, DueCall } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { callRows } from './call-rows.ts';

@@ -9,4 +9,5 @@ export const callsDue = block<'callsDue', ShownCalls>({
   View: lazy(async () => ({ default: (await import('./calls-view.tsx')).CallsView })),
   rows: callRows,
   height: 440,
+  section: 'summary',
 });

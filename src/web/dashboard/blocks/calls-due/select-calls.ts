@@ -1,4 +1,4 @@
-import type { CallsDue, DueCall } from '#contracts/private-equity-datasets.ts';
+import type { CallsDue, DueCall } from '#contracts/datasets/private-equity.ts';
 import { dayNumber, daysBetween, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 

@@ -9,4 +9,5 @@ export const capitalAccount = block<'capitalAccount', ShownCapitalAccount>({
   View: lazy(async () => ({ default: (await import('./capital-account-view.tsx')).CapitalAccountView })),
   rows: accountRows,
   height: 480,
+  section: 'holdings',
 });

@@ -1,4 +1,4 @@
-import type { CapitalAccounts } from '#contracts/private-equity-datasets.ts';
+import type { CapitalAccounts } from '#contracts/datasets/private-equity.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import type { DistributionsByKind } from '#finance/private-equity/capital-account.ts';
 import { pressedRange } from '../../period-words.ts';

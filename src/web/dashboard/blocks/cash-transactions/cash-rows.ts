@@ -1,4 +1,4 @@
-import type { CashTransactions } from '#contracts/trade-datasets.ts';
+import type { CashTransactions } from '#contracts/datasets/transactions.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { categoryName } from '../transactions/category-name.ts';

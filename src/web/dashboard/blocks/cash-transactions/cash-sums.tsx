@@ -1,4 +1,4 @@
-import type { CashTransactions } from '#contracts/trade-datasets.ts';
+import type { CashTransactions } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Money } from '../../figures/money.tsx';
@@ -24,7 +24,7 @@ export function CashSums({ cash: { accounts } }: { readonly cash: CashTransactio
         <div key={part} className={classNames(own.amount, part === 'closing' && own.closing)}>
           <dt>{texts(`cash.${part}`)}</dt>
           <dd>
-            <Money amount={account[part]} currency={account.currency} decimals={2} />
+            <Money amount={account[part]} currency={account.currency} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { CashTransactions } from '#contracts/trade-datasets.ts';
+import type { CashTransactions } from '#contracts/datasets/transactions.ts';
 import { block } from '../block.tsx';
 import { cashRows } from './cash-rows.ts';
 
@@ -9,4 +9,5 @@ export const cashTransactions = block<'cashTransactions', CashTransactions>({
   View: lazy(async () => ({ default: (await import('./cash-view.tsx')).CashView })),
   rows: cashRows,
   height: 640,
+  section: 'transactions',
 });

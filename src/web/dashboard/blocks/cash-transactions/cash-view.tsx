@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { CashRow, CashTransactions } from '#contracts/trade-datasets.ts';
+import type { CashRow, CashTransactions } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
@@ -37,7 +37,11 @@ export function CashView({ shown, report }: BlockViewProps<CashTransactions>) {
     >
       <div className={styles.toolbar}>
         <ListRanges range={shown.range} report={report} />
-        <a className={buttonClass({ look: 'text', size: 'small' }, styles.push)} href={resourceAddress(report, 'cash.csv')} download>
+        <a
+          className={buttonClass({ look: 'text', size: 'small' }, styles.push)}
+          href={resourceAddress(report, 'cash-transactions.csv')}
+          download
+        >
           <Icon of={Download} size="small" />
           {texts('transactions.csv')}
         </a>
@@ -54,8 +58,8 @@ export function CashView({ shown, report }: BlockViewProps<CashTransactions>) {
 
 function rowOf(row: CashRow, day: string): DataRow {
   const { id, amount, balance, currency, name, note } = row;
-  const money = <Money amount={amount} currency={currency} decimals={2} isSigned />;
-  const after = <Money amount={balance} currency={currency} decimals={2} />;
+  const money = <Money amount={amount} currency={currency} isSigned />;
+  const after = <Money amount={balance} currency={currency} />;
   return {
     key: id,
     cells: [day, <TransactionKind key="kind" row={row} />, name ?? note, money, after],

@@ -9,4 +9,5 @@ export const clientTotals = block<'clientTotals', readonly ShownTotal[]>({
   View: lazy(async () => ({ default: (await import('./client-totals-view.tsx')).ClientTotalsView })),
   rows: totalRows,
   height: 114,
+  section: 'summary',
 });

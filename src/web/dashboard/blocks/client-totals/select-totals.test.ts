@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '#wording/catalogues.ts';
-import type { ClientTotals } from '#contracts/list-datasets.ts';
+import type { ClientTotals } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { selectTotals } from './select-totals.ts';
 import { totalRows } from './total-rows.ts';
@@ -38,7 +38,7 @@ test('limited access leaves out what rests on returns', () => {
 test('the table leaves out what is not available', () => {
   expect(totalRows(selectTotals({ clientTotals }, { access: 'full' }), textsIn.en).rows).toEqual([
     ['Clients', 60, null],
-    ['Assets', 4_821_000, 'GBP'],
+    ['Total value', 4_821_000, 'GBP'],
     ['Net flows this quarter', 38_600, 'GBP'],
     ['Ahead of benchmark', null, '%'],
     ['Signed in', 12, null],

@@ -39,7 +39,7 @@ function Client({ client, shown: { currency, hasReturns }, report }: ClientProps
         <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
           {name}
         </Link>
-        {value.available && <Money amount={value.value} currency={currency} decimals={2} />}
+        {value.available && <Money amount={value.value} currency={currency} />}
       </div>
       <div className={styles.second}>
         <span>{words.filter(Boolean).join(' · ')}</span>

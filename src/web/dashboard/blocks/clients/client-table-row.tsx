@@ -58,7 +58,7 @@ function Figures({ client, value, shown: { currency, hasReturns } }: FiguresProp
         </span>
       </td>
       <td className={styles.number}>
-        <Money amount={value} currency={currency} decimals={2} />
+        <Money amount={value} currency={currency} />
       </td>
       {hasReturns && <ReturnCells client={client} currency={currency} />}
     </>

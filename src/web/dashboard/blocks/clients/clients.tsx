@@ -9,4 +9,5 @@ export const clients = block<'clients', ShownClients>({
   View: lazy(async () => ({ default: (await import('./clients-view.tsx')).ClientsView })),
   rows: clientRows,
   height: 1180,
+  section: 'summary',
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '#wording/catalogues.ts';
-import type { ClientRow, Clients, FoundClients } from '#contracts/list-datasets.ts';
+import type { ClientRow, Clients, FoundClients } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { clientRows } from './client-rows.ts';
 import { selectClients } from './select-clients.ts';

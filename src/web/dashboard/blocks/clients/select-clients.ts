@@ -1,4 +1,4 @@
-import type { ClientRow, Clients, FoundClients } from '#contracts/list-datasets.ts';
+import type { ClientRow, Clients, FoundClients } from '#contracts/datasets/lists.ts';
 import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ContractNotes } from '#contracts/trade-datasets.ts';
+import type { ContractNotes } from '#contracts/datasets/transactions.ts';
 import { block } from '../block.tsx';
 import { noteRows } from './note-rows.ts';
 
@@ -9,4 +9,6 @@ export const contractNotes = block<'contractNotes', ContractNotes>({
   View: lazy(async () => ({ default: (await import('./notes-view.tsx')).NotesView })),
   rows: noteRows,
   height: 640,
+  section: 'transactions',
+  count: 'contractNotes',
 });

@@ -1,4 +1,4 @@
-import type { ContractNotes } from '#contracts/trade-datasets.ts';
+import type { ContractNotes } from '#contracts/datasets/transactions.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ContractNoteRow, ContractNotes } from '#contracts/trade-datasets.ts';
+import type { ContractNoteRow, ContractNotes } from '#contracts/datasets/transactions.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -68,7 +68,7 @@ interface Around {
 
 function rowOf(row: ContractNoteRow, { texts, formats, report }: Around): DataRow {
   const { id, number, day, side, name, symbol, units, price, priceUnit, total, currency } = row;
-  const money = <Money amount={total} currency={currency} decimals={2} />;
+  const money = <Money amount={total} currency={currency} />;
   const written = units === null ? null : formats.units(units);
   return {
     key: id,

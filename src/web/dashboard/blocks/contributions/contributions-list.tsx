@@ -1,4 +1,4 @@
-import type { Contributed } from '#contracts/gain-datasets.ts';
+import type { Contributed } from '#contracts/datasets/gains.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
@@ -22,7 +22,7 @@ export function ContributionsList({ result, currency, isWithHoldings, report }: 
         </span>
         <span />
         <span className={`${styles.second} ${styles.right}`}>
-          <SignedMoney amount={total.money} currency={currency} decimals={2} />
+          <SignedMoney amount={total.money} currency={currency} />
         </span>
       </li>
       {groups.flatMap((group) => [
@@ -60,7 +60,7 @@ function Item({ name, part, currency, widest, color }: ItemProps) {
       </span>
       <PointsBar points={part.points} widest={widest} />
       <span className={`${styles.second} ${styles.right}`}>
-        <SignedMoney amount={part.money} currency={currency} decimals={2} />
+        <SignedMoney amount={part.money} currency={currency} />
       </span>
     </li>
   );

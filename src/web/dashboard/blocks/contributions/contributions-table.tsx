@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Contributed, ContributionRow } from '#contracts/gain-datasets.ts';
+import type { Contributed, ContributionRow } from '#contracts/datasets/gains.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
@@ -120,7 +120,7 @@ function Line({ name, part, currency, widest, rows = [], color, className, expla
         </>
       )}
       <td>
-        <SignedMoney amount={part.money} currency={currency} decimals={2} />
+        <SignedMoney amount={part.money} currency={currency} />
       </td>
       <td>
         {explainedIn ? (
@@ -137,7 +137,7 @@ function Line({ name, part, currency, widest, rows = [], color, className, expla
 }
 
 function Amount({ amount, currency }: { readonly amount: number; readonly currency: string }) {
-  return <td>{amount !== 0 && <Money amount={amount} currency={currency} decimals={2} />}</td>;
+  return <td>{amount !== 0 && <Money amount={amount} currency={currency} />}</td>;
 }
 
 interface EffectProps {
@@ -153,7 +153,7 @@ function Effect({ rows, effect, currency }: EffectProps) {
   return (
     <td>
       <FigureView figure={missing ?? { available: true, value: total }}>
-        {(amount) => amount !== 0 && <Money amount={amount} currency={currency} decimals={2} isSigned />}
+        {(amount) => amount !== 0 && <Money amount={amount} currency={currency} isSigned />}
       </FigureView>
     </td>
   );

@@ -9,4 +9,6 @@ export const contributions = block<'contributions', ShownContributions>({
   View: lazy(async () => ({ default: (await import('./contributions-view.tsx')).ContributionsView })),
   rows: contributionRows,
   height: 440,
+  section: 'returns',
+  isFolded: true,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContributionRow } from '#contracts/gain-datasets.ts';
+import type { ContributionRow } from '#contracts/datasets/gains.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { selectContributions } from './select-contributions.ts';
 

@@ -1,4 +1,4 @@
-import type { Contributed, ContributionResult, ContributionRow } from '#contracts/gain-datasets.ts';
+import type { Contributed, ContributionResult, ContributionRow } from '#contracts/datasets/gains.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { AssetClass } from '#finance/ledger/ledger.ts';
 import type { NeedsOf } from '../block.tsx';

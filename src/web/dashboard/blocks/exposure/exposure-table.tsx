@@ -22,7 +22,7 @@ interface ExposureTableProps {
 export function ExposureTable({ by, exposure: { rows, total }, currency, report }: ExposureTableProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const cellsOf = ({ long, short, gross }: Omit<ExposureRow, 'key'>) => [money(long), money(short), money(gross)];
   const rowOf = (row: ExposureRow, at: number): DataRow => {
     const share = row.net / total.net;

@@ -9,4 +9,5 @@ export const exposure = block<'exposure', ShownExposure>({
   View: lazy(async () => ({ default: (await import('./exposure-view.tsx')).ExposureView })),
   rows: exposureRows,
   height: 640,
+  section: 'holdings',
 });

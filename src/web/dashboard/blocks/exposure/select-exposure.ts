@@ -1,4 +1,4 @@
-import type { Exposures, LookedThrough } from '#contracts/holding-datasets.ts';
+import type { Exposures, LookedThrough } from '#contracts/datasets/breakdowns.ts';
 import type { Exposure } from '#finance/breakdown/exposure.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';

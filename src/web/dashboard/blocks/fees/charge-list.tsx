@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChargeRow } from '#contracts/gain-datasets.ts';
+import type { ChargeRow } from '#contracts/datasets/gains.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -29,7 +29,7 @@ export function ChargeList({ rows, currency }: { readonly rows: readonly ChargeR
               {costName(category, texts)}
               {name && <span className={styles.name}>{name}</span>}
             </span>
-            <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} decimals={2} />}</FigureView>
+            <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} />}</FigureView>
           </li>
         ))}
       </ul>

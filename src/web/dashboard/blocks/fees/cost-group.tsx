@@ -1,4 +1,4 @@
-import type { CostGroup } from '#contracts/gain-datasets.ts';
+import type { CostGroup } from '#contracts/datasets/gains.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -51,7 +51,7 @@ function Cells({ amount, rate, currency }: { readonly amount: Figure; readonly r
   return (
     <>
       <td>
-        <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} />}</FigureView>
       </td>
       <td>
         <FigureView figure={rate}>{(part) => formats.share(part)}</FigureView>

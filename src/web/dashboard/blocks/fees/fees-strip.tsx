@@ -1,4 +1,4 @@
-import type { Charges } from '#contracts/gain-datasets.ts';
+import type { Charges } from '#contracts/datasets/gains.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -11,7 +11,7 @@ export function FeesStrip({ shown, report }: { readonly shown: Charges; readonly
   const texts = useTexts();
   const formats = useFormats();
   const { charges, dealing, total, underlying, currency } = shown;
-  const money = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
+  const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const rateNote = ({ rate, rateAYear }: Pick<Charges['charges'], 'rate' | 'rateAYear'>) => {
     if (rateAYear.available) return texts('fees.rateAYear', { rate: formats.share(rateAYear.value) });
     return rate.available ? texts('fees.rate', { rate: formats.share(rate.value) }) : undefined;

@@ -1,4 +1,4 @@
-import type { Charges } from '#contracts/gain-datasets.ts';
+import type { Charges } from '#contracts/datasets/gains.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

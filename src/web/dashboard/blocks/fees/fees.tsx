@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Charges } from '#contracts/gain-datasets.ts';
+import type { Charges } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
 import { feeRows } from './fee-rows.ts';
 
@@ -9,4 +9,5 @@ export const fees = block<'fees', Charges>({
   View: lazy(async () => ({ default: (await import('./fees-view.tsx')).FeesView })),
   rows: feeRows,
   height: 560,
+  section: 'transactions',
 });

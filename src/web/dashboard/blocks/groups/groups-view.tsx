@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { GroupRow } from '#contracts/account-datasets.ts';
+import type { GroupRow } from '#contracts/datasets/accounts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -72,7 +72,7 @@ interface Around {
 
 function rowOf(group: GroupRow, { currency, hasReturns, report }: Around): DataRow {
   const { name, value, change } = group;
-  const money = <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>;
+  const money = <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>;
   const rate = <RateFigure figure={change.rate} />;
   const gain = <FigureView figure={change.gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={0} />}</FigureView>;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Groups } from '#contracts/account-datasets.ts';
+import type { Groups } from '#contracts/datasets/accounts.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { groupRows } from './group-rows.ts';

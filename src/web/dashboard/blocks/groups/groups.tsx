@@ -9,4 +9,5 @@ export const groups = block<'groups', ShownGroups>({
   View: lazy(async () => ({ default: (await import('./groups-view.tsx')).GroupsView })),
   rows: groupRows,
   height: 420,
+  section: 'summary',
 });

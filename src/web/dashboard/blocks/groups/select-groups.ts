@@ -1,4 +1,4 @@
-import type { GroupRow, Groups } from '#contracts/account-datasets.ts';
+import type { GroupRow, Groups } from '#contracts/datasets/accounts.ts';
 import { type ClientPeriod, defaultPeriods } from '#contracts/report-choices.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 

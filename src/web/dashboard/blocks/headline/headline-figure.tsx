@@ -20,7 +20,7 @@ export function HeadlineFigure({ item: { id, kind, isSigned, currency }, value, 
   if (kind === 'multiple') return formats.multiple(value);
   if (kind === 'percent') return isSigned ? <Rate fraction={value} /> : formats.share(value);
   if (id === 'value') return <TotalValue amount={value} currency={currency} unit={unit} />;
-  const decimals = Math.abs(value) >= withoutPence && !unit ? { decimals: 0 } : {};
+  const decimals = Math.abs(value) >= withoutPence && !unit ? ({ decimals: 0 } as const) : {};
   const money = <Money amount={value} currency={currency} unit={unit} isSigned={isSigned} {...decimals} />;
   return isSigned ? <Signed value={value}>{money}</Signed> : money;
 }

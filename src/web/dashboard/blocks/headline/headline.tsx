@@ -11,4 +11,5 @@ export const headline = block<'headline', readonly HeadlineItem[]>({
     rows: shown.map(({ id, figure }) => [texts(`figures.${id}`), figure.available ? figure.value : null]),
   }),
   height: 112,
+  section: 'summary',
 });

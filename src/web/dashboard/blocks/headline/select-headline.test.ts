@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Headline } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
@@ -43,11 +43,11 @@ describe('the headline', () => {
 });
 
 test.each([
-  ['value', 'GBP, on 30/06/2026', 'GBP, στις 30/06/2026'],
-  ['gain', 'after charges, 5 years', 'μετά τις χρεώσεις, 5 έτη'],
+  ['value', 'GBP, as at 30/06/2026', 'GBP, στις 30/06/2026'],
+  ['gain', 'net of charges, 5 years', 'μετά τις χρεώσεις, 5 έτη'],
   ['timeWeightedReturn', '+5.94% a year', '+5,94% ανά έτος'],
-  ['moneyWeightedReturn', 'a year, your own', 'ανά έτος, η δική σας'],
-  ['charges', '2.81% of the average value', '2,81% της μέσης αξίας'],
+  ['moneyWeightedReturn', 'your own, annualised', 'η προσωπική σας, ετησιοποιημένη'],
+  ['charges', '2.81% of average value', '2,81% της μέσης αξίας'],
   ['tvpi', 'total to paid-in capital', 'σύνολο προς καταβεβλημένο κεφάλαιο'],
 ] as const)('below %s stands "%s"', (id, english, greek) => {
   const [item] = shown([id]);

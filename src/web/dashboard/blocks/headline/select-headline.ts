@@ -1,4 +1,5 @@
-import type { Headline, Period } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import { type FigureId, type FigureKind, figureKinds } from '#contracts/figures.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { holdingGroupings } from '#contracts/report-choices.ts';
 import { arrangeHoldings, type HoldingsWish, sortBy, usefulGroupings } from './arrange-holdings.ts';

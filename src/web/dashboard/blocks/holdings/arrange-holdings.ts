@@ -1,4 +1,4 @@
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { HoldingGrouping, HoldingSort } from '#contracts/report-choices.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { available, type Figure } from '#finance/figure.ts';

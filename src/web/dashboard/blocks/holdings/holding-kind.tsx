@@ -1,4 +1,4 @@
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 
@@ -11,7 +11,7 @@ export function HoldingKind({ row, currency }: { readonly row: HoldingRow; reado
   if (row.currency === currency || !localValue.available) return kind;
   return (
     <>
-      {kind} · <span data-amount>{formats.money(localValue.value, row.currency, { decimals: 2 })}</span>
+      {kind} · <span data-amount>{formats.money(localValue.value, row.currency)}</span>
     </>
   );
 }

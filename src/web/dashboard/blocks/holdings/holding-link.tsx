@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { usePaper } from '../../../lib/paper.tsx';
 import { HoldingName } from './holding-name.tsx';
 import own from './holdings.module.css';

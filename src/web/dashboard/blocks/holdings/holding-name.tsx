@@ -1,4 +1,4 @@
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 
 /** What a holding is called: cash, which is recorded by its code, by the name of its currency. */

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -25,7 +25,7 @@ export function HoldingsList({ shown: { currency, total }, groups }: HoldingsLis
     <ul className={styles.list} aria-label={texts('holdings.title')}>
       <li className={styles.listTotal}>
         <span>{texts('holdings.total')}</span>
-        <FigureView figure={total.value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={total.value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </li>
       {groups.flatMap((group) => [
         <GroupItem key={`group ${group.name?.key ?? ''}`} group={group} currency={currency} />,
@@ -61,7 +61,7 @@ function Item({ row, currency }: { readonly row: HoldingRow; readonly currency: 
         <HoldingLink row={row} />
       </span>
       <span className={styles.right}>
-        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </span>
       <span className={styles.second}>
         {price?.isStale ? (

@@ -1,4 +1,4 @@
-import type { HoldingRow, Holdings } from '#contracts/datasets.ts';
+import type { HoldingRow, Holdings } from '#contracts/datasets/holdings.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
@@ -36,14 +36,14 @@ export function TotalRow({
       <EmptyCell />
       <EmptyCell />
       <td>
-        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </td>
       <td className={own.weight}>{percent !== null && <span className={own.weightAlone}>{formats.weight(percent)}</span>}</td>
       <td className={own.onScreen}>
-        <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </td>
       <td>
-        <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>
         {gainRate.available && (
           <span className={styles.second}>
             <Rate fraction={gainRate.value} />
@@ -68,16 +68,14 @@ export function GroupRow({ group: { name, rows, value, percent, cost, gain }, cu
       <EmptyCell />
       <EmptyCell />
       <td>
-        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </td>
       <td className={own.weight}>{percent !== null && <WeightBar share={percent / 100} text={formats.weight(percent)} color={color} />}</td>
       <td className={own.onScreen}>
-        <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </td>
       <td>
-        {name.key !== 'Cash' && (
-          <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
-        )}
+        {name.key !== 'Cash' && <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>}
       </td>
       <EmptyCell className={own.onScreen} />
     </tr>
@@ -102,13 +100,13 @@ export function ItemRow({ row, currency, isIndented }: InCurrency & { readonly r
         <HoldingPriceCell row={row} />
       </td>
       <td>
-        <FigureView figure={row.value}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={row.value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </td>
       <td className={own.weight}>
         {row.percent !== null && <WeightBar share={row.percent / 100} text={formats.weight(row.percent)} color={color} />}
       </td>
       <td className={own.onScreen}>
-        <FigureView figure={row.cost}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+        <FigureView figure={row.cost}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
       </td>
       <td>{isCash ? <span className={styles.light}>–</span> : <GainCell row={row} currency={currency} />}</td>
       <td className={own.onScreen}>
@@ -121,7 +119,7 @@ export function ItemRow({ row, currency, isIndented }: InCurrency & { readonly r
 function GainCell({ row: { gain, gainRate }, currency }: InCurrency & { readonly row: HoldingRow }) {
   return (
     <>
-      <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
+      <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>
       {gainRate.available && (
         <span className={styles.second}>
           <Rate fraction={gainRate.value} />

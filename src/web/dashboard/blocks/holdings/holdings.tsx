@@ -9,4 +9,6 @@ export const holdings = block<'holdings', ShownHoldings>({
   View: lazy(async () => ({ default: (await import('./holdings-view.tsx')).HoldingsView })),
   rows: holdingRows,
   height: 640,
+  section: 'holdings',
+  count: 'holdings',
 });

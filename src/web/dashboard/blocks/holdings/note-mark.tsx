@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import own from './holdings.module.css';
 
 /** On paper, the number of the note that each holding has, if it has one. On screens a badge says the same in its place. */

@@ -1,4 +1,4 @@
-import type { HoldingRow } from '#contracts/datasets.ts';
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
 /** What a sheet of paper says below the holdings about a price: that it is of an earlier day than its market, or that there is no value. */

@@ -1,4 +1,4 @@
-import type { HoldingRow, Holdings } from '#contracts/datasets.ts';
+import type { HoldingRow, Holdings } from '#contracts/datasets/holdings.ts';
 import { type HoldingGrouping, holdingGroupings } from '#contracts/report-choices.ts';
 import type { NeedsOf } from '../block.tsx';
 import { usefulGroupings } from './arrange-holdings.ts';

@@ -5,7 +5,7 @@ import type { ShownIncome } from './select-income.ts';
 
 /** What the chart says of each month. */
 export function incomeReadings({ months, currency }: ShownIncome, { texts, formats }: { texts: Texts; formats: Formats }): Readings {
-  const money = (amount: number | null) => formats.money(amount ?? Number.NaN, currency, { decimals: 2 });
+  const money = (amount: number | null) => formats.money(amount ?? Number.NaN, currency);
   return {
     label: texts('income.chart'),
     places: months.map((_, place) => place),

@@ -72,11 +72,11 @@ function Summary({ shown: { currency, tax }, total, period, report }: SummaryPro
   const formats = useFormats();
   const amount = (
     <Explainable id="income" report={report}>
-      <span data-amount>{formats.money(total, currency, { decimals: 2 })}</span>
+      <span data-amount>{formats.money(total, currency)}</span>
     </Explainable>
   );
   if (!tax.available || tax.value === 0)
     return <Sentence parts={{ amount }}>{(marks) => texts('income.summary', { ...marks, period })}</Sentence>;
-  const taxed = <span data-amount>{formats.money(tax.value, currency, { decimals: 2 })}</span>;
+  const taxed = <span data-amount>{formats.money(tax.value, currency)}</span>;
   return <Sentence parts={{ amount, tax: taxed }}>{(marks) => texts('income.withTax', { ...marks, period })}</Sentence>;
 }

@@ -9,4 +9,5 @@ export const income = block<'income', ShownIncome>({
   View: lazy(async () => ({ default: (await import('./income-view.tsx')).IncomeView })),
   rows: incomeRows,
   height: 560,
+  section: 'summary',
 });

@@ -7,7 +7,7 @@ import type { ShownIncome } from './select-income.ts';
 export function MonthsTable({ shown: { months, currency }, height }: { readonly shown: ShownIncome; readonly height: number }) {
   const texts = useTexts();
   const formats = useFormats();
-  const money = (amount: number | null) => ({ text: formats.money(amount ?? Number.NaN, currency, { decimals: 2 }), isAmount: true });
+  const money = (amount: number | null) => ({ text: formats.money(amount ?? Number.NaN, currency), isAmount: true });
   return (
     <FigureTable
       name={texts('income.chart')}

@@ -1,4 +1,4 @@
-import type { Income, IncomeSource } from '#contracts/gain-datasets.ts';
+import type { Income, IncomeSource } from '#contracts/datasets/gains.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf } from '../block.tsx';

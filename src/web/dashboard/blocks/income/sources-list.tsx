@@ -29,7 +29,7 @@ export function SourcesList({ shown: { sources, currency }, period }: SourcesLis
         {listed.map(({ id, name, category, amount, share }) => (
           <li key={`${id} ${category}`}>
             <span className={styles.name}>{name}</span>
-            <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} decimals={2} />}</FigureView>
+            <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} />}</FigureView>
             <span className={styles.quiet}>{incomeKind(category, texts)}</span>
             <span className={styles.quiet}>
               <FigureView figure={share}>{(part) => formats.share(part)}</FigureView>

@@ -1,5 +1,5 @@
 import { dayNumber } from '#finance/iso-date.ts';
-import type { JCurvePoint } from '#contracts/private-equity-datasets.ts';
+import type { JCurvePoint } from '#contracts/datasets/private-equity.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { ink } from '../../../ui/chart/chart-option.ts';

@@ -1,6 +1,6 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import { expect, test } from 'vitest';
-import type { JCurve, JCurvePoint } from '#contracts/private-equity-datasets.ts';
+import type { JCurve, JCurvePoint } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';
@@ -29,9 +29,9 @@ const curve = (own: Partial<JCurve> = {}) =>
 const language = { texts: textsIn.en, formats: formatsIn('en'), unit: 'm' } as const;
 
 test.each([
-  ['rising', curve(), 'Deepest in June 2024; money has been coming back since.'],
-  ['falling', curve({ points: points.slice(0, 2) }), 'The programme is still being paid in.'],
-  ['back', curve({ paidBack: '2024-09-30' }), 'Everything paid in has been back since September 2024.'],
+  ['rising', curve(), 'Lowest point in June 2024. Distributions have exceeded calls since.'],
+  ['falling', curve({ points: points.slice(0, 2) }), 'Calls still exceed distributions.'],
+  ['back', curve({ paidBack: '2024-09-30' }), 'All money paid in had been returned by September 2024.'],
 ] as const)('a curve that is %s says so', (kind, shown, words) => {
   expect(shown.course.kind).toBe(kind);
   expect(curveSummary(shown.course, language)).toBe(words);
@@ -55,5 +55,5 @@ test('a quarter without a value is a gap in the dashed line and blank in the fil
 test('a quarter is told by its end, in the unit of the page', () => {
   const { title, spoken } = curveReadings(curve(), language).at(2);
   expect(title).toBe('30/09/2024');
-  expect(spoken).toBe('30/09/2024: net cash −€20.0m, with value +€9.0m');
+  expect(spoken).toBe('30/09/2024: net cash flow −€20.0m, including value +€9.0m');
 });

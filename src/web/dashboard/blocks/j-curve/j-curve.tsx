@@ -9,4 +9,5 @@ export const jCurve = block<'jCurve', ShownCurve>({
   View: lazy(async () => ({ default: (await import('./curve-view.tsx')).CurveView })),
   rows: curveRows,
   height: 440,
+  section: 'summary',
 });

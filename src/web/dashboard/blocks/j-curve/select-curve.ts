@@ -1,4 +1,4 @@
-import type { JCurve } from '#contracts/private-equity-datasets.ts';
+import type { JCurve } from '#contracts/datasets/private-equity.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf } from '../block.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { figureKinds } from '#contracts/figures.ts';
-import type { MarketFigureId, MarketFigures } from '#contracts/private-equity-datasets.ts';
+import type { MarketFigureId, MarketFigures } from '#contracts/datasets/private-equity.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';

@@ -9,4 +9,5 @@ export const marketEquivalents = block<'marketEquivalents', ShownMarket>({
   View: lazy(async () => ({ default: (await import('./market-view.tsx')).MarketView })),
   rows: marketRows,
   height: 420,
+  section: 'holdings',
 });

@@ -1,4 +1,4 @@
-import type { MarketFigures } from '#contracts/private-equity-datasets.ts';
+import type { MarketFigures } from '#contracts/datasets/private-equity.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { orNull } from '../or-null.ts';

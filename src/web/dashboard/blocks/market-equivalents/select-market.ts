@@ -1,4 +1,4 @@
-import type { MarketEquivalents, MarketFigureId } from '#contracts/private-equity-datasets.ts';
+import type { MarketEquivalents, MarketFigureId } from '#contracts/datasets/private-equity.ts';
 import { byFigure } from '../by-figure.ts';
 import type { NeedsOf } from '../block.tsx';
 

@@ -9,4 +9,6 @@ export const months = block<'months', ShownMonths>({
   View: lazy(async () => ({ default: (await import('./months-view.tsx')).MonthsView })),
   rows: monthRows,
   height: 400,
+  section: 'returns',
+  isFolded: true,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Risk } from '#contracts/return-datasets.ts';
+import type { Risk } from '#contracts/datasets/returns.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { monthRows } from './month-rows.ts';

@@ -1,4 +1,4 @@
-import type { MonthlyYear } from '#contracts/return-datasets.ts';
+import type { MonthlyYear } from '#contracts/datasets/returns.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';
 

@@ -9,4 +9,5 @@ export const multiples = block<'multiples', ShownMultiples>({
   View: lazy(async () => ({ default: (await import('./multiples-view.tsx')).MultiplesView })),
   rows: multipleRows,
   height: 600,
+  section: 'summary',
 });

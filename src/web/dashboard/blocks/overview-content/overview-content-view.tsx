@@ -1,7 +1,7 @@
 import type { BlockViewProps } from '../block.tsx';
 import { useLocale } from '../../../lib/texts.tsx';
 import { BlockFrame } from '../block-frame.tsx';
-import type { OverviewContent } from '#contracts/account-datasets.ts';
+import type { OverviewContent } from '#contracts/datasets/accounts.ts';
 
 /** What the firm says of itself, in the reader's language, and where it is. */
 export function OverviewContentView({ shown: { header, overview, firm, address } }: BlockViewProps<OverviewContent>) {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { OverviewContent } from '#contracts/account-datasets.ts';
+import type { OverviewContent } from '#contracts/datasets/accounts.ts';
 import { block } from '../block.tsx';
 
 /** The firm's own words below its overview. */
@@ -8,4 +8,6 @@ export const overviewContent = block<'overviewContent', OverviewContent>({
   View: lazy(async () => ({ default: (await import('./overview-content-view.tsx')).OverviewContentView })),
   rows: ({ title, firm, address }) => ({ header: [title], rows: [[firm], [address]] }),
   height: 150,
+  section: 'summary',
+  isFolded: true,
 });

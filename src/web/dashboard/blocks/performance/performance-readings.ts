@@ -1,4 +1,4 @@
-import type { PerformancePoint } from '#contracts/datasets.ts';
+import type { PerformancePoint } from '#contracts/datasets/performance.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { ink } from '../../../ui/chart/chart-option.ts';
 import { nearestIndex } from '../../../ui/chart/nearest-index.ts';

@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts/charts';
-import type { PerformancePoint } from '#contracts/datasets.ts';
+import type { PerformancePoint } from '#contracts/datasets/performance.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { ink, isWide } from '../../../ui/chart/chart-option.ts';
 import { marksApart } from '../../../ui/chart/marks-apart.ts';

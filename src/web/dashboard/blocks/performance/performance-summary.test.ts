@@ -21,8 +21,8 @@ test.each<[string, Partial<Shown>, string, string]>([
   [
     'ahead, and the fall made good',
     {},
-    'Ahead of its benchmark by 8.24 points over five years, with a deepest fall of 14.82%, made good by March 2024.',
-    'Μπροστά από τον δείκτη αναφοράς κατά 8,24 μονάδες σε πέντε έτη, με βαθύτερη υποχώρηση 14,82%, που καλύφθηκε ως τις 08/03/2024.',
+    '8.24 percentage points ahead of the benchmark over five years. The largest fall was 14.82%, recovered by March 2024.',
+    'Υψηλότερα από τον δείκτη αναφοράς κατά 8,24 ποσοστιαίες μονάδες σε πέντε έτη. Μέγιστη υποχώρηση 14,82%, με πλήρη ανάκαμψη έως τις 08/03/2024.',
   ],
   [
     'behind, and the fall still open',
@@ -30,14 +30,14 @@ test.each<[string, Partial<Shown>, string, string]>([
       last: { ...last, benchmark: 0.35 },
       deepest: available({ depth: -0.05, peak: '2026-01-05', trough: '2026-05-18', recovery: null }),
     },
-    'Behind its benchmark by 1.58 points over five years, with a deepest fall of 5.00% from 05/01/2026 to 18/05/2026, not yet made good.',
-    'Πίσω από τον δείκτη αναφοράς κατά 1,58 μονάδες σε πέντε έτη, με βαθύτερη υποχώρηση 5,00% από τις 05/01/2026 ως τις 18/05/2026, που δεν έχει καλυφθεί ακόμη.',
+    '1.58 percentage points behind the benchmark over five years. The largest fall was 5.00%, from 05/01/2026 to 18/05/2026. It has not yet recovered.',
+    'Χαμηλότερα από τον δείκτη αναφοράς κατά 1,58 ποσοστιαίες μονάδες σε πέντε έτη. Μέγιστη υποχώρηση 5,00%, από τις 05/01/2026 έως τις 18/05/2026, χωρίς πλήρη ανάκαμψη ακόμη.',
   ],
   [
     'level',
     { last: { ...last, benchmark: 0.33419 }, ...unfallen },
-    'Level with its benchmark over five years.',
-    'Ίσα με τον δείκτη αναφοράς σε πέντε έτη.',
+    'In line with the benchmark over five years.',
+    'Στο επίπεδο του δείκτη αναφοράς σε πέντε έτη.',
   ],
   ['without a benchmark', { hasBenchmark: false, ...unfallen }, '+33.42% over five years.', '+33,42% σε πέντε έτη.'],
   [
@@ -46,7 +46,7 @@ test.each<[string, Partial<Shown>, string, string]>([
     '+33.42% since 12/04/2016.',
     '+33,42% από τις 12/04/2016.',
   ],
-  ['without any return', { last: null, ...unfallen }, 'No return can be given over five years.', 'Δεν δίνεται απόδοση σε πέντε έτη.'],
+  ['without any return', { last: null, ...unfallen }, 'No return is available over five years.', 'Δεν υπολογίζεται απόδοση σε πέντε έτη.'],
 ])('%s', (_case, own, english, greek) => {
   const said = (locale: 'en' | 'el') => performanceSummary({ ...shown, ...own }, { texts: textsIn[locale], formats: formatsIn(locale) });
   expect([said('en'), said('el')]).toEqual([english, greek]);

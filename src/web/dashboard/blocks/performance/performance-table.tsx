@@ -11,7 +11,7 @@ export function PerformanceTable({ shown, height }: { readonly shown: ShownPerfo
   const { points, payments, currency, hasBenchmark } = shown;
   const paid = new Map(payments.map(({ day, paidIn, paidOut }) => [day, paidIn - paidOut]));
   const money = (amount: number) => ({
-    text: amount === 0 ? '' : formats.signedMoney(amount, currency, { decimals: 2 }),
+    text: amount === 0 ? '' : formats.signedMoney(amount, currency),
     isAmount: amount !== 0,
   });
   const header = [

@@ -9,4 +9,5 @@ export const performance = block<'performance', ShownPerformance>({
   View: lazy(async () => ({ default: (await import('./performance-view.tsx')).PerformanceView })),
   rows: performanceRows,
   height: 740,
+  section: 'summary',
 });

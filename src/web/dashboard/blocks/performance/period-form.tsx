@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Period } from '#contracts/datasets.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { NamedYear } from '#contracts/datasets.ts';
+import type { NamedYear } from '#contracts/datasets/performance.ts';
 import type { ShownPerformance } from './select-performance.ts';
 
 /** The name of the year that the period is, `2025` or `2025/26`; null when it is none. */

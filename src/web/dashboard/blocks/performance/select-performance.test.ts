@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Performance } from '#contracts/datasets.ts';
+import type { Performance } from '#contracts/datasets/performance.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { performanceRows } from './performance-rows.ts';

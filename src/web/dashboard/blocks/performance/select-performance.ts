@@ -1,6 +1,6 @@
-import type { Performance, PerformancePoint } from '#contracts/datasets.ts';
+import type { Performance, PerformancePoint } from '#contracts/datasets/performance.ts';
 import type { PerformanceRange, ReturnForm } from '#contracts/report-choices.ts';
-import type { ComparedFigures, ReturnRow } from '#contracts/return-datasets.ts';
+import type { ComparedFigures, ReturnRow } from '#contracts/datasets/returns.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { isShownAnnually, type ReturnSpan } from '#finance/returns/return-table.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';

@@ -59,10 +59,10 @@ function Figures({ of: portfolio, shown }: { readonly of: ShownPortfolio; readon
     );
   return (
     <span className={styles.figures}>
-      <Money amount={value.value} currency={currency} decimals={2} />
+      <Money amount={value.value} currency={currency} />
       {isForeign && valueInTotal.available && (
         <span className={styles.second}>
-          <Money amount={valueInTotal.value} currency={shown.currency} decimals={2} />
+          <Money amount={valueInTotal.value} currency={shown.currency} />
         </span>
       )}
       {shown.hasReturns && (

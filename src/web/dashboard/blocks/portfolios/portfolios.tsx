@@ -9,4 +9,5 @@ export const portfolios = block<'portfolios', ShownPortfolios>({
   View: lazy(async () => ({ default: (await import('./portfolios-view.tsx')).PortfoliosView })),
   rows: portfolioRows,
   height: 260,
+  section: 'summary',
 });

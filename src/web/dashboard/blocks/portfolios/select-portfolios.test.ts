@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '#wording/catalogues.ts';
-import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
+import type { PortfolioRow, Portfolios } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { portfolioRows } from './portfolio-rows.ts';
 import { selectPortfolios } from './select-portfolios.ts';

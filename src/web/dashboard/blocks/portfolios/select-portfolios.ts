@@ -1,4 +1,4 @@
-import type { PortfolioRow, Portfolios } from '#contracts/list-datasets.ts';
+import type { PortfolioRow, Portfolios } from '#contracts/datasets/lists.ts';
 import { type ClientPeriod, defaultPeriods } from '#contracts/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 

@@ -9,4 +9,5 @@ export const privateEquityHeadline = block<'privateEquityHeadline', ShownProgram
   View: lazy(async () => ({ default: (await import('./programme-view.tsx')).ProgrammeView })),
   rows: programmeRows,
   height: 224,
+  section: 'summary',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Headline } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';

@@ -1,4 +1,5 @@
-import type { Headline, PrivateEquity } from '#contracts/datasets.ts';
+import type { Headline } from '#contracts/datasets/headline.ts';
+import type { PrivateEquity } from '#contracts/datasets/private-equity.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import { combineFigures, type Figure, unavailable } from '#finance/figure.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';

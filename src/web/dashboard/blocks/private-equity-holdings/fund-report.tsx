@@ -1,4 +1,4 @@
-import type { PrivateEquityFigures } from '#contracts/datasets.ts';
+import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import styles from '../../table/table.module.css';

@@ -9,4 +9,6 @@ export const privateEquityHoldings = block<'privateEquityHoldings', ShownFunds>(
   View: lazy(async () => ({ default: (await import('./funds-view.tsx')).FundsView })),
   rows: fundRows,
   height: 520,
+  section: 'holdings',
+  count: 'privateEquityHoldings',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProgrammeBridge } from '#contracts/private-equity-datasets.ts';
+import type { ProgrammeBridge } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { programmeBridgeRows } from './programme-bridge-rows.ts';

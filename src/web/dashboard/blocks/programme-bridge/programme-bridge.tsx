@@ -9,4 +9,5 @@ export const programmeBridge = block<'programmeBridge', ShownProgrammeBridge>({
   View: lazy(async () => ({ default: (await import('./programme-bridge-view.tsx')).ProgrammeBridgeView })),
   rows: programmeBridgeRows,
   height: 620,
+  section: 'summary',
 });

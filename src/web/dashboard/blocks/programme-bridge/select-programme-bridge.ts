@@ -1,4 +1,4 @@
-import type { ProgrammeBridge } from '#contracts/private-equity-datasets.ts';
+import type { ProgrammeBridge } from '#contracts/datasets/private-equity.ts';
 import type { PerformanceRange } from '#contracts/report-choices.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { FundBridge } from '#finance/private-equity/fund-bridge.ts';

@@ -1,4 +1,4 @@
-import type { DisposalRow } from '#contracts/gain-datasets.ts';
+import type { DisposalRow } from '#contracts/datasets/gains.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 

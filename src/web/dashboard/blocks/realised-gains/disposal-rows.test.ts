@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DisposalRow } from '#contracts/gain-datasets.ts';
+import type { DisposalRow } from '#contracts/datasets/gains.ts';
 import { available } from '#finance/figure.ts';
 import { formatsIn } from '#wording/formats.ts';
 import { english } from '#wording/english.ts';
@@ -47,5 +47,5 @@ test('a gain without a sale has no units in the file, and says on the page what 
     [null, null, 120, 0, 120],
   ]);
   const words = { texts, formats: formatsIn('en') };
-  expect([sold, distributed].map((row) => disposalNote(row, words))).toEqual(['since 02/01/2020', 'paid out without a sale']);
+  expect([sold, distributed].map((row) => disposalNote(row, words))).toEqual(['since 02/01/2020', 'distributed without a sale']);
 });

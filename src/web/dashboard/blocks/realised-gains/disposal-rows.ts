@@ -1,4 +1,4 @@
-import type { RealisedGains } from '#contracts/gain-datasets.ts';
+import type { RealisedGains } from '#contracts/datasets/gains.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { orNull } from '../or-null.ts';

@@ -17,11 +17,11 @@ export function DisposalsList({ rows, currency }: DisposalsProps) {
         <li key={row.id}>
           <span>{row.name}</span>
           <span className={styles.right}>
-            <FigureView figure={row.gain}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
+            <FigureView figure={row.gain}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>
           </span>
           <span className={styles.second}>{[formats.date(row.day), disposalNote(row, { texts, formats })].filter(Boolean).join(', ')}</span>
           <span className={`${styles.second} ${styles.right}`}>
-            <FigureView figure={row.proceeds}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+            <FigureView figure={row.proceeds}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
           </span>
         </li>
       ))}

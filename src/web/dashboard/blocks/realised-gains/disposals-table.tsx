@@ -1,4 +1,4 @@
-import type { DisposalRow, DisposalTotal } from '#contracts/gain-datasets.ts';
+import type { DisposalRow, DisposalTotal } from '#contracts/datasets/gains.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -93,12 +93,12 @@ function MoneyCells({ proceeds, cost, gain, priceEffect, currencyEffect, currenc
     <>
       {[proceeds, cost].map((figure, place) => (
         <td key={columns[place + 1]}>
-          <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} decimals={2} />}</FigureView>
+          <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
         </td>
       ))}
       {[gain, priceEffect, currencyEffect].map((figure, place) => (
         <td key={columns[place + 3]}>
-          <FigureView figure={figure}>{(amount) => <SignedMoney amount={amount} currency={currency} decimals={2} />}</FigureView>
+          <FigureView figure={figure}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>
         </td>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { RealisedGains } from '#contracts/gain-datasets.ts';
+import type { RealisedGains } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
 import { disposalRows } from './disposal-rows.ts';
 
@@ -9,4 +9,5 @@ export const realisedGains = block<'realisedGains', RealisedGains>({
   View: lazy(async () => ({ default: (await import('./realised-view.tsx')).RealisedView })),
   rows: disposalRows,
   height: 560,
+  section: 'transactions',
 });

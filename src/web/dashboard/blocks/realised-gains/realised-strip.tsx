@@ -1,4 +1,4 @@
-import type { DisposalTotal, RealisedGains, UnrealisedGain } from '#contracts/gain-datasets.ts';
+import type { DisposalTotal, RealisedGains, UnrealisedGain } from '#contracts/datasets/gains.ts';
 import { available, type Figure, mapFigure } from '#finance/figure.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { FigureStrip } from '../../figures/figure-strip.tsx';
@@ -10,8 +10,8 @@ import type { ReportFrame } from '../block.tsx';
 export function RealisedStrip({ shown, report }: { readonly shown: RealisedGains; readonly report: ReportFrame }) {
   const texts = useTexts();
   const { total, unrealised, currency } = shown;
-  const plain = (amount: number) => <Money amount={amount} currency={currency} decimals={2} />;
-  const signed = (amount: number) => <SignedMoney amount={amount} currency={currency} decimals={2} />;
+  const plain = (amount: number) => <Money amount={amount} currency={currency} />;
+  const signed = (amount: number) => <SignedMoney amount={amount} currency={currency} />;
   const of = (part: (all: DisposalTotal) => Figure): Figure => (total.available ? part(total.value) : total);
   const realised = [
     {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RealisedGains } from '#contracts/gain-datasets.ts';
+import type { RealisedGains } from '#contracts/datasets/gains.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';

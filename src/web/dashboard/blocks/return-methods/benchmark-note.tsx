@@ -1,4 +1,4 @@
-import type { ComparedBenchmark, DatedReturn } from '#contracts/return-datasets.ts';
+import type { ComparedBenchmark, DatedReturn } from '#contracts/datasets/returns.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 

@@ -61,8 +61,8 @@ function Result({ result: { id, kind, explained, figure }, currency, report }: R
     <FigureView figure={figure}>
       {(value) => {
         if (kind === 'rate') return <Explained id={explained} report={report} of={<Rate fraction={value} />} />;
-        if (id !== 'inBenchmark') return <SignedMoney amount={value} currency={currency} decimals={2} />;
-        return <Explained id={explained} report={report} of={<Money amount={value} currency={currency} decimals={2} />} />;
+        if (id !== 'inBenchmark') return <SignedMoney amount={value} currency={currency} />;
+        return <Explained id={explained} report={report} of={<Money amount={value} currency={currency} />} />;
       }}
     </FigureView>
   );

@@ -9,4 +9,6 @@ export const returnMethods = block<'returnMethods', ShownMethods>({
   View: lazy(async () => ({ default: (await import('./methods-view.tsx')).MethodsView })),
   rows: methodRows,
   height: 700,
+  section: 'returns',
+  isFolded: true,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Returns } from '#contracts/return-datasets.ts';
+import type { Returns } from '#contracts/datasets/returns.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { methodRows } from './method-rows.ts';
@@ -46,9 +46,16 @@ test('without any return there is nothing to list', () => {
 test('the rows name each method, with money in a column of its own', () => {
   const { header, rows } = methodRows(selectMethods({ returns }), textsIn.en);
   expect(header.slice(-2)).toEqual(['Return', 'GBP']);
-  expect(rows[0]).toEqual(['Of the investments', 'Time-weighted return, net of charges', '2025-06-30', '2026-06-30', 0.1, null]);
-  expect(rows[2]).toEqual(['Of your own money', 'Money-weighted return, when you paid counts', '2025-06-30', '2026-06-30', null, null]);
-  expect(rows.at(-1)).toEqual(['Your money in the benchmark', 'You have more by', '2025-06-30', '2026-06-30', null, -50]);
+  expect(rows[0]).toEqual(['Investment return', 'Time-weighted return, net of charges', '2025-06-30', '2026-06-30', 0.1, null]);
+  expect(rows[2]).toEqual([
+    'Your own return',
+    'Money-weighted return, takes account of when you paid in',
+    '2025-06-30',
+    '2026-06-30',
+    null,
+    null,
+  ]);
+  expect(rows.at(-1)).toEqual(['Your money in the benchmark', 'Your portfolio is ahead by', '2025-06-30', '2026-06-30', null, -50]);
 });
 
 function groups(own: Returns) {

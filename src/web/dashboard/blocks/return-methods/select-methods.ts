@@ -1,6 +1,6 @@
-import type { ComparedBenchmark, DatedReturn, Returns } from '#contracts/return-datasets.ts';
+import type { ComparedBenchmark, DatedReturn, Returns } from '#contracts/datasets/returns.ts';
 import type { FigureId } from '#contracts/figures.ts';
-import type { Period } from '#contracts/datasets.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';
 

@@ -1,4 +1,4 @@
-import type { ComparedFigures } from '#contracts/return-datasets.ts';
+import type { ComparedFigures } from '#contracts/datasets/returns.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { orNull } from '../or-null.ts';

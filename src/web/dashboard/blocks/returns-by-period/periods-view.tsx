@@ -1,4 +1,4 @@
-import type { ChangeOf } from '#contracts/return-datasets.ts';
+import type { ChangeOf } from '#contracts/datasets/returns.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -9,4 +9,6 @@ export const returnsByPeriod = block<'returnsByPeriod', ShownPeriods>({
   View: lazy(async () => ({ default: (await import('./periods-view.tsx')).PeriodsView })),
   rows: periodRows,
   height: 740,
+  section: 'returns',
+  isFolded: true,
 });

@@ -1,4 +1,4 @@
-import type { ChangeOf, ComparedFigures, DatedReturn, Returns } from '#contracts/return-datasets.ts';
+import type { ChangeOf, ComparedFigures, DatedReturn, Returns } from '#contracts/datasets/returns.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { NeedsOf } from '../block.tsx';

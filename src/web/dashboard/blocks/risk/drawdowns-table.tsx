@@ -1,4 +1,4 @@
-import type { Drawdown } from '#contracts/datasets.ts';
+import type { Drawdown } from '#contracts/datasets/returns.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { FigureTable } from '../../table/figure-table.tsx';

@@ -1,4 +1,4 @@
-import type { MonthReturn } from '#contracts/return-datasets.ts';
+import type { MonthReturn } from '#contracts/datasets/returns.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';

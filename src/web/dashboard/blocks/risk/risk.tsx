@@ -9,4 +9,6 @@ export const risk = block<'risk', ShownRisk>({
   View: lazy(async () => ({ default: (await import('./risk-view.tsx')).RiskView })),
   rows: riskRows,
   height: 700,
+  section: 'returns',
+  isFolded: true,
 });

@@ -1,5 +1,5 @@
 import { comparedRiskIds, ownRiskIds, type RiskFigureId } from '#contracts/figures.ts';
-import type { Risk } from '#contracts/return-datasets.ts';
+import type { Risk } from '#contracts/datasets/returns.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { available } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';
@@ -34,14 +34,14 @@ test('what did not happen is dashed, what did is whole', () => {
 
 test('each month-end says both, and a dash for what is not known', () => {
   const { at } = simulatedReadings(shown, language);
-  expect(at(2).spoken).toBe('30/06/2026: simulated +4.00%, real −1.00%');
-  expect(at(1).spoken).toBe('30/04/2026: simulated +2.00%, real –');
+  expect(at(2).spoken).toBe('30/06/2026: simulated +4.00%, actual −1.00%');
+  expect(at(1).spoken).toBe('30/04/2026: simulated +2.00%, actual –');
   expect(at(1).rings).toHaveLength(1);
 });
 
 test('the rows call it simulated', () => {
   expect(simulatedRows(shown, textsIn.en)).toEqual({
-    header: ['Day', 'Simulated', 'Real'],
+    header: ['Day', 'Simulated', 'Actual'],
     rows: shown.points.map(({ day, simulated, real }) => [day, simulated, real]),
   });
 });

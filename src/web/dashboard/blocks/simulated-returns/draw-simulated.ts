@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts/charts';
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import { type DrawChart, ink, linesAt, plain } from '../../../ui/chart/chart-option.ts';

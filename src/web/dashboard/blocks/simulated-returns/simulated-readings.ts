@@ -1,4 +1,4 @@
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { block } from '../block.tsx';
 import { simulatedRows } from './simulated-rows.ts';
 
@@ -9,4 +9,5 @@ export const simulatedReturns = block<'simulatedReturns', SimulatedReturns>({
   View: lazy(async () => ({ default: (await import('./simulated-view.tsx')).SimulatedView })),
   rows: simulatedRows,
   height: 560,
+  section: 'returns',
 });

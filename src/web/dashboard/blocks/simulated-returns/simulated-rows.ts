@@ -1,4 +1,4 @@
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 

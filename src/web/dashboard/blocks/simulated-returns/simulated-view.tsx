@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SimulatedReturns } from '#contracts/return-datasets.ts';
+import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { simulatedWeights } from '#contracts/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';

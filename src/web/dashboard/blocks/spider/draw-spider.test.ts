@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Spider } from '#contracts/return-datasets.ts';
+import type { Spider } from '#contracts/datasets/returns.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { spiderAxes } from '#finance/risk/spider.ts';
 import { textsIn } from '#wording/catalogues.ts';
@@ -22,7 +22,7 @@ const frame = { width: 600, height: 560, isPaper: true };
 
 test('each portfolio is a line around six named axes, in the colours of the page', () => {
   const svg = svgOf(drawSpider(shown, textsIn.en), frame, { id: 'one', name: 'Portfolios' });
-  for (const part of ['var(--chart-1)', 'var(--chart-2)', 'Small falls', 'Spread']) expect(svg).toContain(part);
+  for (const part of ['var(--chart-1)', 'var(--chart-2)', 'Small falls', 'Diversification']) expect(svg).toContain(part);
   expect(svg).not.toContain('NaN');
 });
 

@@ -1,4 +1,4 @@
-import type { Spider } from '#contracts/return-datasets.ts';
+import type { Spider } from '#contracts/datasets/returns.ts';
 import { type SpiderAxis, spiderAxes } from '#finance/risk/spider.ts';
 import type { Texts } from '#wording/texts.ts';
 import { type DrawChart, ink, isWide, plain } from '../../../ui/chart/chart-option.ts';

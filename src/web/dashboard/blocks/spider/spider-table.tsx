@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ShownSpiderPoint, Spider } from '#contracts/return-datasets.ts';
+import type { ShownSpiderPoint, Spider } from '#contracts/datasets/returns.ts';
 import { type SpiderAxis, spiderAxes } from '#finance/risk/spider.ts';
 import type { Formats } from '#wording/formats.ts';
 import { useFormats } from '../../../lib/formats.tsx';

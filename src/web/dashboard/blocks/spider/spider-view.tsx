@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Spider } from '#contracts/return-datasets.ts';
+import type { Spider } from '#contracts/datasets/returns.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

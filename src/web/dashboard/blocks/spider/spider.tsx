@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Spider } from '#contracts/return-datasets.ts';
+import type { Spider } from '#contracts/datasets/returns.ts';
 import { block } from '../block.tsx';
 import { spiderRows } from './spider-rows.ts';
 
@@ -9,4 +9,6 @@ export const spider = block<'spider', Spider>({
   View: lazy(async () => ({ default: (await import('./spider-view.tsx')).SpiderView })),
   rows: spiderRows,
   height: 680,
+  section: 'returns',
+  isFolded: true,
 });

@@ -1,4 +1,4 @@
-import type { TaxYears } from '#contracts/gain-datasets.ts';
+import type { TaxYears } from '#contracts/datasets/gains.ts';
 import { taxYearName } from '#finance/tax-year.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';

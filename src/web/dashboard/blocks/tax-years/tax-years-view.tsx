@@ -1,4 +1,4 @@
-import type { TaxYearRow, TaxYears } from '#contracts/gain-datasets.ts';
+import type { TaxYearRow, TaxYears } from '#contracts/datasets/gains.ts';
 import { taxYearName } from '#finance/tax-year.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -12,7 +12,7 @@ import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { taxYearRows } from './tax-year-rows.ts';
 
-const pounds = { currency: 'GBP', decimals: 2 } as const;
+const pounds = { currency: 'GBP' } as const;
 
 export function TaxYearsView({ shown, report }: BlockViewProps<TaxYears>) {
   const texts = useTexts();

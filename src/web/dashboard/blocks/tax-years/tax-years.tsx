@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { TaxYears } from '#contracts/gain-datasets.ts';
+import type { TaxYears } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
 import { taxYearRows } from './tax-year-rows.ts';
 
@@ -9,4 +9,6 @@ export const taxYears = block<'taxYears', TaxYears>({
   View: lazy(async () => ({ default: (await import('./tax-years-view.tsx')).TaxYearsView })),
   rows: taxYearRows,
   height: 320,
+  section: 'summary',
+  isFolded: true,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransactionRow, Transactions } from '#contracts/datasets.ts';
+import type { TransactionRow, Transactions } from '#contracts/datasets/transactions.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { selectTransactions } from './select-transactions.ts';
 import { transactionRows } from './transaction-rows.ts';
@@ -42,7 +42,7 @@ test('taken away, its numbers are numbers and its words are those of the reader'
     Ημερομηνία: '2026-06-30',
     Είδος: 'Πώληση',
     Ομάδα: 'Πωλήσεις',
-    Μονάδες: 10.5,
+    Ποσότητα: 10.5,
     Τιμή: 118.42,
     'Μονάδα τιμής': 'GBX',
     Ποσό: 12.43,

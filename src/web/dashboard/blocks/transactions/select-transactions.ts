@@ -1,4 +1,4 @@
-import type { TransactionRow, Transactions } from '#contracts/datasets.ts';
+import type { TransactionRow, Transactions } from '#contracts/datasets/transactions.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf } from '../block.tsx';
 

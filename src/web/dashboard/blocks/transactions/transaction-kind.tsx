@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/datasets.ts';
+import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { categoryName } from './category-name.ts';
 

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/datasets.ts';
+import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { categoryName } from './category-name.ts';

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/datasets.ts';
+import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import styles from '../../table/table.module.css';

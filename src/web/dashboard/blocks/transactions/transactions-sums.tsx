@@ -17,7 +17,7 @@ export function TransactionsSums({ shown: { groups, currency } }: { readonly sho
             {texts(`transactions.groupNames.${group}`)} <span className={styles.count}>{formats.count(count)}</span>
           </dt>
           <dd>
-            <Money amount={amount} currency={currency} decimals={2} isSigned />
+            <Money amount={amount} currency={currency} isSigned />
           </dd>
         </div>
       ))}

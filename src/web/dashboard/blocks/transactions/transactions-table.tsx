@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/datasets.ts';
+import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Money } from '../../figures/money.tsx';
@@ -105,10 +105,10 @@ function Costs({ row: { charges, tax, currency } }: { readonly row: TransactionR
   const formats = useFormats();
   return (
     <>
-      {Number(charges) !== 0 && <Money amount={charges} currency={currency} decimals={2} />}
+      {Number(charges) !== 0 && <Money amount={charges} currency={currency} />}
       {Number(tax) !== 0 && (
         <span className={styles.second} data-amount>
-          {texts('transactions.withTax', { amount: formats.money(tax, currency, { decimals: 2 }) })}
+          {texts('transactions.withTax', { amount: formats.money(tax, currency) })}
         </span>
       )}
     </>

@@ -9,4 +9,6 @@ export const transactions = block<'transactions', ShownTransactions>({
   View: lazy(async () => ({ default: (await import('./transactions-view.tsx')).TransactionsView })),
   rows: transactionRows,
   height: 640,
+  section: 'transactions',
+  count: 'transactions',
 });

@@ -54,12 +54,7 @@ interface LineAmountProps {
 }
 
 function LineAmount({ bar: { kind, amount, figure }, currency, report }: LineAmountProps) {
-  const money =
-    kind === 'total' ? (
-      <Money amount={amount} currency={currency} decimals={2} />
-    ) : (
-      <SignedMoney amount={amount} currency={currency} decimals={2} />
-    );
+  const money = kind === 'total' ? <Money amount={amount} currency={currency} /> : <SignedMoney amount={amount} currency={currency} />;
   if (figure === null) return money;
   return (
     <Explainable id={figure} report={report}>

@@ -29,10 +29,10 @@ export function BridgeParts({ shown: { parts, dealingCosts, currency }, report }
               <td>
                 {part === 'realised' ? (
                   <Explainable id="realisedGain" report={report}>
-                    <Money amount={parts[part]} currency={currency} decimals={2} isSigned />
+                    <Money amount={parts[part]} currency={currency} isSigned />
                   </Explainable>
                 ) : (
-                  <Money amount={parts[part]} currency={currency} decimals={2} isSigned />
+                  <Money amount={parts[part]} currency={currency} isSigned />
                 )}
               </td>
             </tr>
@@ -45,7 +45,7 @@ export function BridgeParts({ shown: { parts, dealingCosts, currency }, report }
           <FigureView figure={dealingCosts}>
             {(amount) => (
               <Explainable id="dealingCosts" report={report}>
-                <Money amount={amount} currency={currency} decimals={2} />
+                <Money amount={amount} currency={currency} />
               </Explainable>
             )}
           </FigureView>

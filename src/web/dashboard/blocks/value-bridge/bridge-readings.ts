@@ -16,7 +16,7 @@ export function bridgeReadings(
   lines: readonly (BridgeBar & { readonly name: string })[],
   { texts, formats, currency, label }: BridgeLanguage,
 ): Readings {
-  const money = (amount: number) => formats.money(amount, currency, { decimals: 2 });
+  const money = (amount: number) => formats.money(amount, currency);
   return {
     label,
     places: lines.map((_, place) => place),
@@ -24,7 +24,7 @@ export function bridgeReadings(
       const line = lines[place];
       if (!line) throw new RangeError(`There is no line ${place}.`);
       const title = line.name;
-      const amount = line.kind === 'total' ? money(line.amount) : formats.signedMoney(line.amount, currency, { decimals: 2 });
+      const amount = line.kind === 'total' ? money(line.amount) : formats.signedMoney(line.amount, currency);
       const then = line.kind === 'total' ? [] : [{ label: texts('valueBridge.after'), value: money(line.to), isAmount: true }];
       return {
         title,

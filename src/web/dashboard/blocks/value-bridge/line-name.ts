@@ -1,4 +1,4 @@
-import type { Period } from '#contracts/datasets.ts';
+import type { Period } from '#contracts/datasets/period.ts';
 import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';

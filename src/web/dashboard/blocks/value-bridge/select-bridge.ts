@@ -1,4 +1,4 @@
-import type { BridgeParts, ValueBridge } from '#contracts/gain-datasets.ts';
+import type { BridgeParts, ValueBridge } from '#contracts/datasets/gains.ts';
 import type { FigureId } from '#contracts/figures.ts';
 import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';

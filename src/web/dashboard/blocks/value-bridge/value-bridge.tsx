@@ -9,4 +9,5 @@ export const valueBridge = block<'valueBridge', ShownBridge>({
   View: lazy(async () => ({ default: (await import('./bridge-view.tsx')).BridgeView })),
   rows: bridgeRows,
   height: 560,
+  section: 'summary',
 });

@@ -1,4 +1,4 @@
-import type { Vintages } from '#contracts/private-equity-datasets.ts';
+import type { Vintages } from '#contracts/datasets/private-equity.ts';
 import type { NeedsOf } from '../block.tsx';
 
 export type ShownVintages = Pick<Vintages, 'currency' | 'rows'>;

@@ -1,4 +1,4 @@
-import type { VintageFigures } from '#contracts/private-equity-datasets.ts';
+import type { VintageFigures } from '#contracts/datasets/private-equity.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';

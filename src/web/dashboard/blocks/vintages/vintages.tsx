@@ -9,4 +9,5 @@ export const vintages = block<'vintages', ShownVintages>({
   View: lazy(async () => ({ default: (await import('./vintages-view.tsx')).VintagesView })),
   rows: vintageRows,
   height: 420,
+  section: 'holdings',
 });

@@ -1,0 +1,25 @@
+import type { AtRule, ChildNode, Plugin, Rule } from 'postcss';
+
+const asked = '[data-print]';
+
+/** What a page has for paper it has on screen too while its address says `?print` (`data-print` of the document): its rules are repeated for that. */
+export function printOnScreen(): Plugin {
+  return {
+    postcssPlugin: 'print-on-screen',
+    Once(root) {
+      root.walkAtRules('media', (media) => {
+        if (media.params !== 'print') return;
+        media.after(rulesOf(media).map((rule) => rule.clone({ selectors: rule.selectors.map(onScreen) })));
+      });
+    },
+  };
+}
+
+function rulesOf(media: AtRule): Rule[] {
+  return (media.nodes ?? []).filter((node: ChildNode): node is Rule => node.type === 'rule');
+}
+
+/** As heavy as it is on paper, so that what it wins and loses against stays the same. */
+function onScreen(selector: string): string {
+  return selector.startsWith('html') ? `${selector}:where(${asked})` : `:where(${asked}) ${selector}`;
+}

@@ -1,0 +1,91 @@
+import type { Figure } from '#finance/figure.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { PortfolioType } from '../ids.ts';
+import type { AttentionMatter } from '../report-choices.ts';
+
+/** The portfolios of one account, or of an investor's home. */
+export interface Portfolios {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly total: Figure;
+  readonly change: Change;
+  readonly rows: readonly PortfolioRow[];
+}
+
+export interface PortfolioRow {
+  readonly id: string;
+  /** The parameter of the portfolio's address, in the shape of the variant. */
+  readonly address: string;
+  readonly name: string;
+  readonly type: string;
+  readonly externalId: string;
+  readonly currency: string;
+  readonly riskLevel: number | null;
+  /** In the portfolio's own currency. */
+  readonly value: Figure;
+  /** In the account's currency. */
+  readonly valueInTotal: Figure;
+  readonly change: Change;
+  readonly isClosed: boolean;
+  readonly sparkline: readonly number[];
+}
+
+/** Over the period that the list shows: the chosen one, or its default. `benchmark` is the benchmark's own return. */
+export interface Change {
+  readonly gain: Figure;
+  readonly rate: Figure;
+  readonly benchmark: Figure;
+}
+
+export interface Clients {
+  /** The day of the cross-section: the last one on or before the chosen date. */
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly rows: readonly ClientRow[];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What all clients that pass the list's filters are together, and what the filters have to choose from. */
+export interface FoundClients {
+  readonly count: number;
+  /** In the overview's currency, of those that have a value. */
+  readonly totalValue: number;
+  /** Letters that have clients under the other filters. */
+  readonly letters: readonly string[];
+  readonly groups: readonly string[];
+  /** Types of portfolio that the variant has. */
+  readonly types: readonly PortfolioType[];
+}
+
+export interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly externalId: string | null;
+  readonly groups: readonly string[];
+  readonly portfolioTypes: readonly string[];
+  /** In the overview's currency. */
+  readonly value: Figure;
+  readonly change: Change;
+  readonly sparkline: readonly number[];
+  readonly lastLogin: IsoDate | null;
+  readonly hasClient: boolean;
+  readonly stalePrices: number;
+  readonly isRefreshing: boolean;
+}
+
+export interface ClientTotals {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly clients: number;
+  readonly assets: Figure;
+  readonly assetsChange: Figure;
+  readonly netFlows: number;
+  readonly paidIn: number;
+  readonly paidOut: number;
+  readonly aheadOfBenchmark: Figure;
+  readonly signedInLately: number;
+  /** How many clients each matter concerns; the list has a filter for each. */
+  readonly attention: Readonly<Record<AttentionMatter, number>>;
+}

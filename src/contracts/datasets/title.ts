@@ -1,0 +1,29 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** Who and what the page is about. */
+export interface Title {
+  readonly subject: 'portfolio' | 'account';
+  readonly id: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly name: string;
+  readonly externalId: string | null;
+  readonly type: string | null;
+  readonly currency: string;
+  readonly riskLevel: number | null;
+  readonly objective: string | null;
+  readonly benchmark: string | null;
+  readonly inception: IsoDate | null;
+  readonly advisors: readonly { readonly name: string; readonly title: string | null }[];
+  readonly asOf: IsoDate;
+  readonly freshness: Freshness;
+}
+
+/** Whether stored figures are those of the present ledger. */
+export interface Freshness {
+  /** The last day with figures, null before the first computation. */
+  readonly lastDay: IsoDate | null;
+  readonly firstDay: IsoDate | null;
+  readonly computedAt: string | null;
+  readonly isRefreshing: boolean;
+}

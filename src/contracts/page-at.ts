@@ -1,0 +1,56 @@
+import { type Page, type PageName, pages } from './pages.ts';
+
+/** An address as the router knows it, of a page or of a twin of it. */
+export interface Address {
+  /** What the router calls it: the page's name, and what the twin adds. */
+  readonly id: string;
+  readonly path: `/${string}`;
+  readonly file: string;
+  readonly page: PageName;
+}
+
+/** The folders below `routes/`, by how the addresses of their pages begin. */
+const folders = [
+  ['/admin/', 'admin/'],
+  ['/profile/', 'profile/'],
+  ['/dashboard/:portal', 'dashboard/'],
+  ['/internal/', 'internal/'],
+] as const;
+
+const folderOf = (path: string) => folders.find(([start]) => path.startsWith(start))?.[1] ?? '';
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every address of the product. */
+export const addresses: readonly Address[] = Object.entries(pages).flatMap(([name, definition]) => {
+  const { path, file = kebabCase(name), twins = {} }: Page<PageName> = definition;
+  const page = name as PageName;
+  const own = { id: page, path, file: folderOf(path) + file, page };
+  const ofTwins = Object.entries(twins).map(
+    ([end, twin]) => ({ id: page + end, path: `${path}${end}`, file: folderOf(path) + twin, page }) as const,
+  );
+  return [own, ...ofTwins];
+});
+
+const byPattern = new Map(addresses.map(({ path, page }) => [path, page]));
+const byId = new Map(addresses.map(({ id, page }) => [id, page]));
+
+/** The page of a route that was found, `dashboard/:portal/dates`; null where no page has it. The same address may be written in many ways. */
+export function pageAt(pattern: string): PageName | null {
+  return byPattern.get(`/${pattern.replace(/^\//, '')}`) ?? null;
+}
+
+/** What is said of a page, with all that it may say. */
+export function pageOf(name: PageName): Page<PageName> {
+  return pages[name];
+}
+
+/** The page with those that stand before it on the way to it, itself first. */
+export function lineage(name: PageName): PageName[] {
+  const { under } = pageOf(name);
+  return under === undefined ? [name] : [name, ...lineage(under)];
+}
+
+/** The page of a route by what the router calls it; null for the frame around pages. */
+export function pageOfRoute(id: string): PageName | null {
+  return byId.get(id) ?? null;
+}

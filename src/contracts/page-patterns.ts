@@ -1,0 +1,11 @@
+import { pageOf } from './page-at.ts';
+import { type Page, type PageName, pages } from './pages.ts';
+
+/** The paths of the pages of which something holds as the source of a regular expression, for requests that no router has read yet. */
+export function pathsWhere(holds: (page: Page<PageName>) => boolean): string {
+  const paths = Object.keys(pages).flatMap((name) => {
+    const page = pageOf(name as PageName);
+    return holds(page) ? [page.path] : [];
+  });
+  return `(?:${paths.map((path) => path.replaceAll(/:\w+/g, '[^/?]+')).join('|')})`;
+}

@@ -1,9 +1,0 @@
-import { readReportDates } from '#server/operations/reports/read-report-dates.ts';
-import { answer } from '../answer.ts';
-import { readReportAddress } from '../report-address.ts';
-import type { Route } from './+types/dates-portfolio.ts';
-
-/** The days that the portfolio's page may be asked for. */
-export const loader = answer((visit, { url, params }: Route.LoaderArgs) =>
-  readReportDates(visit, { portfolio: params.portfolio, query: readReportAddress(url).query }),
-);

@@ -1,0 +1,13 @@
+import { printReport } from '#server/operations/reports/print-report.ts';
+import { answerFile } from '../answer.ts';
+import { contentDisposition } from '../content-disposition.ts';
+import { reportRequest } from '../report-request.ts';
+import type { Route } from './+types/report-pdf.ts';
+
+/** The report of a portfolio, or of an account with all of its portfolios as one, as a PDF to keep; no one on the way keeps a copy. */
+export const loader = answerFile(async (visit, args: Route.LoaderArgs) => {
+  const { pdf, fileName } = await printReport(visit, reportRequest(args));
+  return new Response(Buffer.from(pdf), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': contentDisposition(fileName), 'cache-control': 'no-store' },
+  });
+});

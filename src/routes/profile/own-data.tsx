@@ -1,0 +1,16 @@
+import { exportOwnData } from '#server/operations/people/export-own-data.ts';
+import { answer } from '../answer.ts';
+import { textStream } from '../text-stream.ts';
+import type { Route } from './+types/own-data.ts';
+
+/** What is stored about whoever asks, as a file. */
+export const loader = answer(
+  async (visit, _args: Route.LoaderArgs) =>
+    new Response(textStream(await exportOwnData(visit)), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+        'cache-control': 'no-store',
+      },
+    }),
+);

@@ -1,0 +1,22 @@
+import { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportRequest } from '#server/operations/reports/report-subject.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+
+interface Asked {
+  readonly url: URL;
+  readonly params: { readonly portal?: string; readonly account?: string | undefined; readonly portfolio?: string | undefined };
+}
+
+/**
+ * What a report is asked about by its own address or by one below it: the account or the portfolio, and what stands after the question mark.
+ *
+ * @throws AppError `query-not-understood`, naming the first part that has no sense.
+ */
+export function reportRequest({ url, params: { account, portfolio } }: Asked): ReportRequest & { readonly path: string } {
+  return {
+    ...(account === undefined ? {} : { account }),
+    ...(portfolio === undefined ? {} : { portfolio }),
+    query: queryOf(ReportQuery, url.searchParams),
+    path: url.pathname,
+  };
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "prices_judged" ON "prices" USING btree ("instrument_id","day") WHERE quarantine is not null or confirmed_at is not null;

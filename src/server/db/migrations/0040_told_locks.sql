@@ -1,2 +1,0 @@
-ALTER TABLE "auth_counters" ADD COLUMN "told_until" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "audit_events_person" ON "audit_events" USING btree ("target_id","seq") WHERE target_kind = 'person';

@@ -1,0 +1,23 @@
+-- What the actor may see is decided in the database too. The settings `app.…` are made with the BEGIN of every transaction (database.ts);
+-- without them nothing of a client is visible.
+create function actor_kind() returns text language sql stable parallel safe
+  return current_setting('app.actor_kind', true);
+
+create function actor_user() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.user_id', true), '')::uuid;
+
+-- Whoever looks on behalf of a client is a kind of his own, `viewer`, so every policy that does not name it is closed to him. The settings say who
+-- he is himself (`app.viewer_kind`, `app.user_id`) and on whose behalf he looks: what he sees is open to both.
+create function actor_behalf() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.on_behalf_of', true), '')::uuid;
+
+-- Which system asks: an API client, by the number of its row.
+create function actor_service() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.service_id', true), '')::uuid;
+
+-- Whether the service that asks has one of these scopes and is not revoked: asked of the table, whatever the application believes.
+create function service_may(wanted text[]) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  return exists (select from api_clients where id = actor_service() and scopes && wanted and revoked_at is null);
+end $$;

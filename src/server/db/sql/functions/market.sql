@@ -1,0 +1,39 @@
+-- What is nobody's in particular is read by everybody and kept by the office: a price that a client could change would change what others own.
+-- A trigger for the statement, not policies: the import writes a million prices at the price of one question.
+create function refuse_strangers() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if current_user = 'portal_app' and coalesce(actor_kind(), '') not in ('system', 'admin') then
+    raise exception 'permission denied for table % as %', tg_table_name, coalesce(actor_kind(), 'nobody') using errcode = '42501';
+  end if;
+  return null;
+end $$;
+
+create function count_market_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update market_state set version = version + 1;
+  return null;
+end $$;
+
+create trigger market_changes after insert or update or delete or truncate on benchmark_components
+  for each statement execute function count_market_change();
+
+create trigger market_changes after insert or update or delete or truncate on benchmarks
+  for each statement execute function count_market_change();
+
+create trigger market_changes after insert or update or delete or truncate on exchange_rates
+  for each statement execute function count_market_change();
+
+create trigger market_changes after insert or update or delete or truncate on instruments
+  for each statement execute function count_market_change();
+
+create trigger market_changes after insert or update or delete or truncate on prices
+  for each statement execute function count_market_change();
+
+-- Whoever keeps the market in memory asks which state it is in: a new one makes every process forget what it has read.
+create function forget_market() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if actor_kind() not in ('system', 'admin') then raise insufficient_privilege using message = 'The market is forgotten for administrators alone.'; end if;
+  update market_state set version = version + 1;
+end $$;
+revoke execute on function forget_market() from public;
+grant execute on function forget_market() to portal_app;

@@ -1,0 +1,28 @@
+-- How it stands with somebody's form, and nothing of what is in it, for the office and for the advisers of accounts of his.
+create function form_state(person uuid, asked text)
+  returns table (asked_at timestamptz, saved_at timestamptz, submitted_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select one.asked_at, one.saved_at, one.submitted_at from submissions one
+   where one.user_id = person and one.process = asked and (
+     exists (select from users where id = actor_user() and role = 'admin')
+     or exists (select from account_members client join account_members mine on mine.account_id = client.account_id
+                 where client.user_id = person and client.relation = 'client' and client.is_open
+                   and mine.user_id = actor_user() and mine.relation = 'advisor' and mine.is_open))
+   order by one.submitted_at desc nulls first limit 1
+$$;
+revoke execute on function form_state(uuid, text) from public;
+grant execute on function form_state(uuid, text) to portal_app;
+
+create function keep_submission() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if old.submitted_at is not null and (new.process, new.user_id, new.answers, new.form, new.asked_at, new.saved_at, new.submitted_at)
+    is distinct from (old.process, old.user_id, old.answers, old.form, old.asked_at, old.saved_at, old.submitted_at)
+  then raise insufficient_privilege using message = 'What was handed in stays as it is.'; end if;
+  if jsonb_typeof(new.answers) <> 'object' or octet_length(new.answers::text) > 100000
+  then raise check_violation using message = 'Answers are answers to some fields.'; end if;
+  if old.submitted_at is null and new.submitted_at is not null then new.submitted_at := now(); end if;
+  return new;
+end $$;
+revoke execute on function keep_submission() from public;
+
+create trigger keep_submission before update on submissions for each row execute function keep_submission();

@@ -1,0 +1,50 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as access from './schema/access.ts';
+import * as audit from './schema/audit.ts';
+import * as clients from './schema/clients.ts';
+import * as derived from './schema/derived.ts';
+import * as idempotency from './schema/idempotency.ts';
+import * as identities from './schema/identities.ts';
+import * as images from './schema/images.ts';
+import * as invitations from './schema/invitations.ts';
+import * as ledger from './schema/ledger.ts';
+import * as maintenance from './schema/maintenance.ts';
+import * as market from './schema/market.ts';
+import * as messages from './schema/messages.ts';
+import * as organisations from './schema/organisations.ts';
+import * as people from './schema/people.ts';
+import * as projections from './schema/projections.ts';
+import * as published from './schema/published.ts';
+import * as secondFactors from './schema/second-factors.ts';
+import * as services from './schema/services.ts';
+import * as submissions from './schema/submissions.ts';
+import * as terms from './schema/terms.ts';
+import { TableAccess } from './table-access.ts';
+
+/** Every file of the schema: a test compares the list with the folder and with the database. */
+const declared = [
+  access,
+  audit,
+  clients,
+  derived,
+  idempotency,
+  identities,
+  images,
+  invitations,
+  ledger,
+  maintenance,
+  market,
+  messages,
+  organisations,
+  people,
+  projections,
+  published,
+  secondFactors,
+  services,
+  submissions,
+  terms,
+].flatMap((file): unknown[] => Object.values(file));
+
+export const tables: readonly PgTable[] = declared.filter((one) => is(one, PgTable));
+export const tableAccess: readonly TableAccess[] = declared.filter((one) => one instanceof TableAccess);

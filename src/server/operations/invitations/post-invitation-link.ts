@@ -1,0 +1,45 @@
+import { href } from 'react-router';
+import type { Mail } from '#contracts/mail.ts';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
+import { newToken, tokenHash } from '../../auth/token.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { User } from '../../db/queries/users.ts';
+import { postMessage, postToNobody } from '../messages/post-message.ts';
+import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+
+const minutesADay = 24 * 60;
+
+/** Minutes before the same person is invited again: with many others an hour, since several people may go through the same list. */
+export const invitationPauses = { one: 5, many: 60 } as const;
+
+interface InvitationLink {
+  /** What the link stands for. */
+  readonly payload: { readonly email: string } & Readonly<Record<string, string>>;
+  readonly portalId: string;
+  /** Whom the address belongs to so far. */
+  readonly user: User | null;
+  readonly mail: (link: { readonly href: string; readonly days: number }) => Extract<Mail, { kind: 'invitation' | 'adviserInvitation' }>;
+  /** False makes the link without sending it: so that the answer does not tell who may not be invited. */
+  readonly isSent: boolean;
+}
+
+/** Makes a link and mails it, in the language of the reader or else of the portal. The links before are deleted by the caller. */
+export async function postInvitationLink(tx: Transaction, desk: SignInDesk, link: InvitationLink): Promise<void> {
+  const { payload, portalId, user } = link;
+  const token = newToken();
+  const hash = tokenHash(token);
+  const validMinutes = linkMinutes.invite;
+  await tx.oneTimeTokens.insert({ kind: 'invite', tokenHash: hash, userId: user?.id ?? null, payload, validMinutes });
+  const mail = link.mail({ href: `${desk.origin}${href('/invite/:token', { token })}`, days: validMinutes / minutesADay });
+  const language = user?.language ?? (await tx.portals.find(portalId))?.language ?? null;
+  const message = {
+    kind: mail.kind,
+    channel: 'email',
+    recipient: payload.email,
+    portalId,
+    ...desk.writer.mail(language, mail),
+    validMinutes,
+    idempotencyKey: `invitation:${hash.toString('hex')}`,
+  } as const;
+  await (link.isSent ? postMessage(tx, desk.ways, message) : postToNobody(tx, message));
+}

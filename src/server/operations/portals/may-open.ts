@@ -1,0 +1,24 @@
+import type { Who } from '#contracts/pages.ts';
+import { isAdministrator, isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
+import type { Visit } from '../../visit.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'hasOutbox' | 'isPaper' | 'portal' | 'variant'>;
+
+/** Whether a page that is for `who` is for the visit, which has been let into the portal of a page that belongs to one. */
+export const mayOpen: Readonly<Record<Who, (visit: Asking) => boolean | Promise<boolean>>> = {
+  everybody: () => true,
+  signedIn: ({ actor }) => actor.kind !== 'guest',
+  oneself: ({ actor }) => actor.kind !== 'guest' && !isOnBehalf(actor),
+  client: ({ actor }) => actor.kind === 'investor',
+  administrator: ({ actor }) => isAdministrator(actor),
+  signedInAdministrator: ({ actor }) => isAdministrator(actor),
+  member: ({ portal }) => portal !== null,
+  memberAsOneself: ({ actor, portal }) => portal !== null && !isOnBehalf(actor),
+  withPortfolio: ({ db, portal }) => db.read((snapshot) => snapshot.portfolios.areThereOn(portal?.id ?? '')),
+  withProjections: async ({ db, portal, variant }) =>
+    variant.projection !== null && (await db.read((snapshot) => snapshot.projections.accountsOn(portal?.id ?? '', 1))).length > 0,
+  professional: ({ actor }) => isOfTheFirm(actor),
+  printer: ({ isPaper }) => isPaper,
+  mailer: () => false,
+  inDemo: ({ hasOutbox }) => hasOutbox,
+};

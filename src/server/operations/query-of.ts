@@ -1,0 +1,20 @@
+import type { ZodType } from 'zod';
+import { AppError } from '#domain/errors.ts';
+
+/**
+ * What an address asks after its question mark. Fields of a form that were left empty are as if they were not there, and so is what a page
+ * does not know.
+ *
+ * @throws AppError `query-not-understood`, naming the first part that has no sense, or that a strict schema does not know.
+ */
+export function queryOf<Query>(schema: ZodType<Query>, address: URLSearchParams | Readonly<Record<string, unknown>>): Query {
+  const entries: [string, unknown][] = address instanceof URLSearchParams ? [...address] : Object.entries(address);
+  const given = entries
+    .map(([part, value]) => [part, typeof value === 'string' ? value.trim() : value])
+    .filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const part = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  throw new AppError('query-not-understood', { part: String(part ?? '') });
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { type UIMatch, useLocation, useMatches } from 'react-router';
+import type { NavigationEntry } from '#contracts/navigation.ts';
+import { pageOf, pageOfRoute } from '#contracts/page-at.ts';
+import type { NavigationGroup } from '#contracts/pages.ts';
+import type { Texts } from '#wording/texts.ts';
+import { useTexts } from '../lib/texts.tsx';
+import type { ShownBrand } from '../ui/brand/shown-brand.ts';
+import { iconOf } from './page-icons.ts';
+import { type PageHandle, pagePath, type Place } from './page-path.ts';
+import { pageTitle } from './page-title.ts';
+import { asOfRange } from './shell/as-of-range.ts';
+import type { NavEntry, NavGroup } from './shell/navigation.ts';
+import { Shell } from './shell/shell.tsx';
+import type { BarContent } from './shell/top-bar.tsx';
+import { ClosedNotice } from './upkeep/closed-notice.tsx';
+import { useNotice } from './use-notice.ts';
+
+interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
+  readonly brand: ShownBrand;
+  readonly navigation: readonly NavigationEntry[];
+  readonly seesAsClient: boolean;
+  readonly isNavCollapsed: boolean;
+  /** Whether the portal of the page is closed to everybody but administrators. */
+  readonly isClosed: boolean;
+  readonly children: ReactNode;
+}
+
+const headings = {
+  home: null,
+  portal: null,
+  help: 'shell.help',
+  own: 'profile.own',
+  admin: 'audit.area',
+} as const satisfies Record<NavigationGroup, string | null>;
+
+/** The shell around the pages of portals, of whoever is signed in, and of administrators: says where one is and of which day the figures are. */
+export function PageFrame({ navigation, seesAsClient, isClosed, children, ...rest }: PageFrameProps) {
+  const texts = useTexts();
+  const here = useMatches().at(-1);
+  const place = placeOf(here);
+  const page = pageOfRoute(here?.id ?? '');
+  useNotice();
+  return (
+    <Shell
+      {...rest}
+      homeHref={navigation[0]?.href ?? '/portals'}
+      groups={useGroups(navigation, texts)}
+      path={here && page ? pagePath(place, { page, params: here.params, navigation, seesAsClient, texts }) : []}
+      asOf={place.report ? asOfRange(place.report) : null}
+    >
+      {isClosed && <ClosedNotice />}
+      {children}
+    </Shell>
+  );
+}
+
+/** What the page says of itself with what it has loaded. */
+function placeOf(here: UIMatch | undefined): Place {
+  const handle = here?.handle as PageHandle<unknown> | undefined;
+  return handle && here?.loaderData !== undefined ? handle.place(here.loaderData) : {};
+}
+
+/** The entries below their headings, in the order in which they come. The first of all, where one starts, stands above pages of all the others. */
+function useGroups(navigation: readonly NavigationEntry[], texts: Texts): NavGroup[] {
+  const { pathname } = useLocation();
+  const byGroup = Map.groupBy(navigation, ({ page }) => pageOf(page).nav?.group ?? 'portal');
+  const entryOf = ({ page, href, label, count = 0 }: NavigationEntry): NavEntry => {
+    const isAbove = href !== navigation[0]?.href && pathname.startsWith(`${href}/`);
+    return {
+      key: href,
+      label: label ?? pageTitle(page, texts) ?? '',
+      icon: iconOf(page),
+      href,
+      count,
+      isCurrent: pathname === href || isAbove,
+    };
+  };
+  return [...byGroup].map(([group, entries]) => {
+    const heading = headings[group];
+    return { key: group, heading: heading && texts(heading), entries: entries.map(entryOf) };
+  });
+}

@@ -1,0 +1,27 @@
+import { at, expect, personOf, signIn, test } from './walk.ts';
+
+test('an administrator comes to the invitations by the navigation, and is told the way', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'admin'));
+  await page.goto(at('default', '/admin/people'));
+  await page.goto(at('default', (await page.locator('nav a[href="/admin/invitations"]').first().getAttribute('href')) ?? ''));
+  await expect(page.getByRole('heading', { level: 1, name: 'Adviser invitations' })).toBeVisible();
+  await expect(page.locator('nav[aria-label="Breadcrumb"] [aria-current]')).toHaveText('Adviser invitations');
+});
+
+test('a collection that there is none of leads to the start', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'admin'));
+  await page.goto(at('default', '/admin/nothing-of-ours'));
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an address that asks for the print style has no bars on screen', async ({ page }) => {
+  await signIn(page, 'default', personOf('default', 'advisor'));
+  const bars = page
+    .locator('nav[aria-label="Breadcrumb"]')
+    .or(page.getByRole('button', { name: 'Open menu' }))
+    .filter({ visible: true });
+  await expect(bars).toHaveCount(1);
+  await page.goto(`${page.url()}?print&utm_source=letter`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bars).toHaveCount(0);
+});

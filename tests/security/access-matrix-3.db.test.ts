@@ -1,0 +1,3 @@
+import { accessMatrix } from './access-matrix.ts';
+
+await accessMatrix(3);
