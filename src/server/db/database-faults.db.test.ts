@@ -124,7 +124,13 @@ async function untilAsks(pid: number, asked: string): Promise<void> {
 
 test('kill -9 of one connection’s process: its transaction fails as unavailable, nothing of it stays, and others answer again', async () => {
   await count('before the crash');
+  const bystander = new Client(server.owner('faults'));
+  await bystander.connect();
+  const crashed = new Promise((resolve) => bystander.on('error', resolve));
   await expect(midway(async (pid) => process.kill(pid, 'SIGKILL'))).rejects.toMatchObject(unavailable);
+  // PostgreSQL ends all connections once it has seen that one died: until then an idle one still answers.
+  await crashed;
+  await vi.waitFor(() => asOwner('select 1'), { timeout: 25_000, interval: 50 });
   await isBack();
   expect(await counted('midway')).toBe(0);
   expect(await counted('before the crash')).toBe(1);
