@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { english } from './english.ts';
-import { greek } from './greek.ts';
+import { calculationTopics } from '#contracts/calculations.ts';
+import type { Locale } from '#contracts/ids.ts';
+import type { Inline, Prose } from '#contracts/prose.ts';
+import { calculationPage } from '#server/operations/calculations/calculation-pages.ts';
+import { variants } from '#variants/registry.ts';
+import { english } from '#wording/english.ts';
+import { greek } from '#wording/greek.ts';
 
-/** Words that docs/words.md forbids, and what stands for them. `except`: keys whose text may have the word, with the reason. */
+/**
+ * Words that docs/words.md forbids, and what stands for them. `except`: keys whose text may have the word, with the reason; of the firms' own
+ * texts they begin with `variants`, of the pages about figures with `calculations`.
+ */
 interface Rule {
   readonly not: RegExp;
   readonly use: string;
@@ -32,7 +40,16 @@ const ofEnglish: readonly Rule[] = [
   { not: /\bcustomers?\b/i, use: 'client' },
   { not: /\badvisors?\b/i, use: 'adviser', except: { 'peopleOffice.jobs.financial-advisor': specified } },
   { not: /\badmins?\b/i, use: 'administrator', except: { 'error.no-organisation': specified } },
-  { not: /\bpersons?\b/i, use: 'user', except: { 'invitation.expired': 'whoever sent the invitation need not be a user' } },
+  {
+    not: /\bpersons?\b/i,
+    use: 'user',
+    except: {
+      'invitation.expired': 'the sender of the invitation need not be a user',
+      'variants.default.onboardingForm.steps.3.fields.0.help': 'a term of the law',
+      'variants.default.onboardingForm.steps.3.fields.0.label': 'a term of the law',
+      'variants.default.onboardingForm.steps.3.fields.2.label': 'a term of the law',
+    },
+  },
   { not: /\bexternal id\b/, use: 'external ID', except: { 'error.external-id-missing': specified } },
   { not: /\bquarantine\b/i, use: 'price on hold' },
   { not: /\bas of\b/i, use: 'as at' },
@@ -72,7 +89,11 @@ const ofGreek: readonly Rule[] = [
   {
     not: word('επιτόκιο(?! μηδενικού κινδύνου)'),
     use: 'ποσοστό απόδοσης',
-    except: { 'explanation.method.sortino': 'the risk-free rate again' },
+    except: {
+      'calculations.internal-rate-of-return': 'of money lent and borrowed',
+      'calculations.risk': 'the risk-free rate again, in a formula',
+      'explanation.method.sortino': 'the risk-free rate again',
+    },
   },
   { not: word('(χωρίς κίνδυνο)'), use: 'μηδενικού κινδύνου' },
   { not: /περιηγητ/iu, use: 'πρόγραμμα περιήγησης' },
@@ -90,11 +111,18 @@ const ofGreek: readonly Rule[] = [
   {
     not: word('απομένουν'),
     use: 'υπόλοιπο δέσμευσης',
-    except: { 'secondFactor.codesLeft_other': 'of codes, in a sentence' },
+    except: {
+      'calculations.bond-statistics': 'of coupons',
+      'secondFactor.codesLeft_other': 'of codes, in a sentence',
+    },
   },
   { not: /πραγματοποιημέν/iu, use: 'πραγματοποιηθέν' },
   { not: /εκατοστιαί/iu, use: 'ποσοστιαίες μονάδες' },
-  { not: /(?<!ποσοστιαίες |ποσ\. )(?<!\p{L})μονάδες(?!\p{L})/iu, use: 'ποσοστιαίες μονάδες, τεμάχια, ποσότητα' },
+  {
+    not: /(?<!ποσοστιαίες |ποσ\. )(?<!\p{L})μονάδες(?!\p{L})/iu,
+    use: 'ποσοστιαίες μονάδες, τεμάχια, ποσότητα',
+    except: { 'calculations.price-quality': 'pounds and pence' },
+  },
   { not: word('(δεν )?μπόρεσ(ε|αν|αμε)'), use: 'δεν φορτώθηκε' },
   { not: word('σ?τον χρόνο'), use: 'διαχρονικά, ανά έτος' },
   { not: word('μετρά|μετρούν'), use: 'υπολογίζεται, λαμβάνεται υπόψη' },
@@ -110,19 +138,35 @@ const ofGreek: readonly Rule[] = [
   {
     not: word('πρόσωπο|προσώπου|πρόσωπα|προσώπων'),
     use: 'χρήστης',
-    except: { 'signIn.passkeyLead': 'the face' },
+    except: {
+      'signIn.passkeyLead': 'the face',
+      'variants.default.onboardingForm.steps.3.fields.0.label': 'a term of the law',
+      'variants.default.onboardingForm.steps.3.fields.2.label': 'a term of the law',
+    },
   },
   { not: /πελάτ(ης|η|ες) API/iu, use: 'σύνδεση API' },
   { not: word('μυστικό(?! κλειδί)'), use: 'μυστικό κλειδί' },
   {
     not: /(?<!\p{L})δείκτη[ςν]?(?!\p{L}| αναφοράς| Sharpe| Sortino| πληροφόρησης)/iu,
     use: 'δείκτης αναφοράς',
-    except: { 'instrumentTypes.Index': 'an index as a security' },
+    except: {
+      'calculations.benchmark': 'what a benchmark is made of',
+      'calculations.contribution': 'a return as an index',
+      'calculations.discrete-returns': 'a return as an index',
+      'calculations.drawdown': 'a return as an index',
+      'calculations.monthly-returns': 'a return as an index',
+      'calculations.public-market-equivalent': 'of a stock exchange',
+      'calculations.simulated-returns': 'a return as an index',
+      'instrumentTypes.Index': 'an index as a security',
+    },
   },
   {
     not: /(?<!\p{L})διαχειριστ(ής|ή|ές|ών)(?!\p{L}| συστήματος| επενδύσεων| του κεφαλαίου)/iu,
     use: 'διαχειριστής συστήματος',
     except: {
+      'calculations.capital-account': 'the manager of the money',
+      'calculations.j-curve': 'the manager of the money',
+      'calculations.private-equity': 'the manager of the money',
       'error.no-organisation': 'of the firm',
       'privateEquity.footer': 'the manager of the money',
       'privateEquity.footerPlain': 'the manager of the money',
@@ -133,11 +177,26 @@ const ofGreek: readonly Rule[] = [
   { not: word('προ (φόρων|χρεώσεων|εξόδων)'), use: 'πριν από' },
   { not: word('έξοδα|εξόδων'), use: 'χρεώσεις, κόστος συναλλαγών' },
   { not: word('γέφυρας?'), use: 'πώς διαμορφώθηκε η αξία' },
-  { not: /υπόσχεσ|υποσχ[εέ]θ/iu, use: 'δέσμευση', except: { 'projections.assumptionsText': 'a promise, not a commitment' } },
+  {
+    not: /υπόσχεσ|υποσχ[εέ]θ/iu,
+    use: 'δέσμευση',
+    except: {
+      'calculations.projection': 'a promise, not a commitment',
+      'projections.assumptionsText': 'a promise, not a commitment',
+    },
+  },
   { not: /αποταμιευτικ/iu, use: 'επενδυτικός λογαριασμός ISA' },
   { not: /παράγοντ/iu, use: 'βήμα' },
   { not: /τωριν/iu, use: 'τρέχων' },
-  { not: word('περιουσίας?'), use: 'συνολική αξία' },
+  {
+    not: word('περιουσίας?'),
+    use: 'συνολική αξία',
+    except: {
+      'variants.default.brand.landing.header': 'wealth, of a firm that manages it',
+      'variants.default.onboardingForm.steps.1.fields.4.label': 'wealth, not a value that is computed',
+      'variants.greek.brand.descriptor': 'wealth, of a firm that manages it',
+    },
+  },
   { not: /᾽|'/u, use: '’' },
   { not: /\d %/u, use: 'no space before %' },
 ];
@@ -147,14 +206,46 @@ function textsOf(value: unknown, key: string): [string, string][] {
   return Object.entries(value as object).flatMap(([name, each]) => textsOf(each, key === '' ? name : `${key}.${name}`));
 }
 
+/** The texts of a language below `value`, wherever an object has one for each. */
+function textsIn(locale: Locale, value: unknown, key: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'el' in value) return textsOf(value[locale], key);
+  return Object.entries(value).flatMap(([name, each]) => textsIn(locale, each, `${key}.${name}`));
+}
+
+/** What is read of the pages about figures; formulas and code are no words. */
+async function textsOfCalculations(locale: Locale): Promise<[string, string][]> {
+  const pages = await Promise.all(
+    Object.values(calculationTopics)
+      .flat()
+      .map(async (id) => {
+        const { title, lead, sections } = await calculationPage(id, locale);
+        const written = sections.flatMap(({ heading, body }) => [heading, ...body.flatMap(wordsOf)]);
+        return [title, wordsIn(lead), ...written].map((text): [string, string] => [`calculations.${id}`, text]);
+      }),
+  );
+  return pages.flat();
+}
+
+function wordsOf(prose: Prose): string[] {
+  if (prose.kind === 'formula') return [];
+  if (prose.kind === 'list') return prose.items.flat().flatMap(wordsOf);
+  if (prose.kind === 'table') return [...prose.columns.map(({ heading }) => heading), ...prose.rows.flat()].map(wordsIn);
+  return [wordsIn(prose.text)];
+}
+
+function wordsIn(text: readonly Inline[]): string {
+  return text.map((each) => (each.kind === 'words' ? each.words : each.kind === 'symbol' ? '' : wordsIn(each.text))).join('');
+}
+
 describe.each([
-  ['English', english, ofEnglish],
-  ['Greek', greek, ofGreek],
-] as const)('%s', (_language, catalogue, rules) => {
-  const texts = textsOf(catalogue, '');
+  ['English', 'en', english, ofEnglish],
+  ['Greek', 'el', greek, ofGreek],
+] as const)('%s', async (_language, locale, catalogue, rules) => {
+  const texts = [...textsOf(catalogue, ''), ...textsIn(locale, variants, 'variants'), ...(await textsOfCalculations(locale))];
 
   test.each(rules.map((rule) => [rule.use, rule] as const))('%s', (_use, { not, except = {} }) => {
     const found = texts.filter(([, text]) => not.test(text)).map(([key]) => key);
-    expect(found.toSorted()).toEqual(Object.keys(except).toSorted());
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(except).toSorted());
   });
 });
