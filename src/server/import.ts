@@ -83,7 +83,8 @@ async function importInto(
   await refreshFigures(figures, { through, settlement: variant.settlement, isStopped });
   const left = await untilFiguresFollow(database, through, isStopped);
   progress.end();
-  if (left > 0) process.stdout.write(`The figures of ${left} accounts are still old; the running product goes on with them.\n`);
+  if (left > 0)
+    process.stdout.write(`The figures of ${left} accounts are not yet up to date. The running product continues to refresh them.\n`);
   return 0;
 }
 
@@ -94,5 +95,5 @@ function unheard(): void {
 
 function lostDatabase(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'database-unavailable') throw error;
-  throw new Error('The connection to the database was lost: run the import again, which is taken whole or not at all.', { cause: error });
+  throw new Error('The connection to the database was lost. Run it again: an import is all or nothing.', { cause: error });
 }

@@ -193,7 +193,7 @@ test('npm run audit:verify says what does not fit, and ends with 1', async () =>
   await owner.query("set session_replication_role = replica; update audit_events set action = 'imported' where seq = 2");
   const { code, said } = await verifying('--head', `1:${'0'.repeat(64)}`);
   expect(code).toBe(1);
-  expect(said).toContain('2 do not match');
+  expect(said).toContain('2 problems');
   expect(said).toContain('Row 2 has been changed');
-  expect(said).toContain('Row 1 is not the head of the trail that was kept.');
+  expect(said).toContain('Row 1 does not match the head given by --head.');
 });

@@ -33,13 +33,17 @@ test.each([
   ['audit-verify', [], 2],
 ])('%s before there is a book says so in one sentence, and begins nothing', (name, args, code) => {
   const { status, stdout, stderr } = command(fresh, name, ...args);
-  expect([status, stdout, stderr]).toEqual([code, '', 'There is no book of default yet: "npm start" or "npm run import" creates it.\n']);
+  expect([status, stdout, stderr]).toEqual([
+    code,
+    '',
+    'There is no database for default yet. "npm start" or "npm run import" creates it.\n',
+  ]);
   expect(existsSync(join(fresh, 'postgres'))).toBe(false);
   expect(processesOf(fresh)).toEqual([]);
 });
 
 test.each([
-  ['password', ['ada@firm.example'], 'No user who can sign in to default has the email address ada@firm.example.\n'],
+  ['password', ['ada@firm.example'], 'No user of default who can sign in has the email address ada@firm.example.\n'],
   [
     'subscription',
     ['--accounts', '5', '--advisors', '8', '--portal', 'Main', '--name', 'Large'],

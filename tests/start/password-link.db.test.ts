@@ -21,7 +21,9 @@ test('npm run password prints a link, how long it is good, and no password', asy
   const { status, stdout } = command(ivy.email);
   expect(status).toBe(0);
   const [, link = '', token = ''] =
-    /^Link for ivy to choose a password, once and until \d\d:\d\d \(Europe\/London\): (\S+\/reset\/([\w-]{43}))\n$/.exec(stdout) ?? [];
+    /^Link for ivy to choose a password. It works once and expires at \d\d:\d\d \(Europe\/London\): (\S+\/reset\/([\w-]{43}))\n$/.exec(
+      stdout,
+    ) ?? [];
   expect(link).toBe(`${origin}/reset/${token}`);
   expect((await fetch(link)).status).toBe(200);
   expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
@@ -30,7 +32,7 @@ test('npm run password prints a link, how long it is good, and no password', asy
 });
 
 test.each([
-  ['nobody’s address', ['nobody@home.example'], 'No user who can sign in to default has the email address nobody@home.example.'],
+  ['nobody’s address', ['nobody@home.example'], 'No user of default who can sign in has the email address nobody@home.example.'],
   ['no address', [], 'npm run password -- <email> [--variant default|'],
   ['no variant', ['ivy@home.example', '--variant', 'other'], 'npm run password -- <email> [--variant default|'],
 ])('with %s it says so and fails', (_case, args, text) => {

@@ -65,5 +65,5 @@ function newer(database: string): string {
 }
 
 function unreleased(database: string): string {
-  return `The database ${database} is from before the first release and cannot be upgraded: remove it (the folder var/postgres holds the embedded ones) and start again; the demo data are made anew.`;
+  return `The database ${database} is from before the first release and cannot be upgraded. Remove it (the embedded databases are in the folder var/postgres) and start again; demo data is created again.`;
 }

@@ -138,7 +138,7 @@ test('a database from before the first release is refused in words, and left as 
   await client.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
   expect(await schemaAge(client)).toBe('unreleased');
   await expect(migrate(server, 'schema_before')).rejects.toThrow(
-    /^The database schema_before is from before the first release and cannot be upgraded: remove it/,
+    /^The database schema_before is from before the first release and cannot be upgraded\. Remove it/,
   );
 });
 

@@ -8,11 +8,11 @@ test('an import tells what each file brought', () => {
   expect(toldResult({ kind: 'imported', counts, warnings: none })).toBe(
     [
       'Imported:',
-      '                              rows         new     changed   as before',
+      '                              rows         new     changed   unchanged',
       '  prices.csv                12,000      11,000           1         999',
     ].join('\n'),
   );
-  expect(toldResult({ kind: 'checked', counts, warnings: none })).toMatch(/^No problems found\. Dry run: nothing has been kept:/);
+  expect(toldResult({ kind: 'checked', counts, warnings: none })).toMatch(/^No problems found\. Dry run, nothing was saved:/);
 });
 
 test('a refused one tells every problem, and how many more there are', () => {
@@ -22,7 +22,7 @@ test('a refused one tells every problem, and how many more there are', () => {
   ];
   expect(toldResult({ kind: 'refused', problems, others: 1200, warnings: none })).toBe(
     [
-      'Nothing was imported, because of 1,202 problems:',
+      'Nothing was imported: 1,202 problems found.',
       '  prices.csv, line 3, close: found nothing, expected a number',
       '  sales.csv: found "sales.csv", expected one of prices.csv',
       '  … and 1,200 more',
@@ -37,7 +37,7 @@ test('warnings stand below what came in, and below what kept it out', () => {
   };
   const said = ['13 warnings:', '  transactions.csv, line 7, amount: found "-3000", expected about -2,060', '  … and 12 more'].join('\n');
   const checked = toldResult({ kind: 'checked', counts: { 'prices.csv': { rows: 1, added: 1, changed: 0 } }, warnings });
-  expect(checked).toMatch(/^No problems, but warnings\. Dry run: nothing has been kept:/);
+  expect(checked).toMatch(/^No problems, but warnings\. Dry run, nothing was saved:/);
   expect(checked.endsWith(`\n${said}`)).toBe(true);
   const problems = [{ file: 'prices.csv', line: 3, column: 'close', found: '', expected: 'a number' }];
   expect(toldResult({ kind: 'refused', problems, others: 0, warnings }).split('\n').slice(2).join('\n')).toBe(said);
@@ -50,6 +50,6 @@ test('what can be confirmed says how, once', () => {
     { ...doubt, line: 3 },
   ];
   expect(toldResult({ kind: 'refused', problems, others: 0, warnings: none }).split('\n').slice(3)).toEqual([
-    '--confirm new-portals says: these portals are new, not another spelling of an existing one.',
+    'Use --confirm new-portals if these portals are new, not another spelling of an existing one.',
   ]);
 });

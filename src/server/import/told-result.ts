@@ -8,15 +8,15 @@ export function toldResult(result: ImportResult): string {
 
 function toldCounted({ kind, counts, warnings }: Extract<ImportResult, { counts: ImportCounts }>): string[] {
   const isAllRight = countOf(warnings) === 0 ? 'No problems found' : 'No problems, but warnings';
-  return [kind === 'imported' ? 'Imported:' : `${isAllRight}. Dry run: nothing has been kept:`, ...toldCounts(counts)];
+  return [kind === 'imported' ? 'Imported:' : `${isAllRight}. Dry run, nothing was saved:`, ...toldCounts(counts)];
 }
 
 function toldRefusal({ problems, others }: Extract<ImportResult, { kind: 'refused' }>): string[] {
   const asked = confirmationNames.filter((name) => problems.some(({ confirmedBy }) => confirmedBy === name));
   return [
-    `Nothing was imported, because of ${counted({ listed: problems, others }, 'problem')}:`,
+    `Nothing was imported: ${counted({ listed: problems, others }, 'problem')} found.`,
     ...toldList({ listed: problems, others }),
-    ...asked.map((name) => `--confirm ${name} says: ${confirmations[name]}.`),
+    ...asked.map((name) => `Use --confirm ${name} if ${confirmations[name]}.`),
   ];
 }
 
@@ -43,7 +43,7 @@ function counted(found: ImportWarnings, noun: string): string {
 }
 
 function toldCounts(counts: ImportCounts): string[] {
-  const heading = toldRow('', ['rows', 'new', 'changed', 'as before']);
+  const heading = toldRow('', ['rows', 'new', 'changed', 'unchanged']);
   const files = Object.entries(counts).map(([file, { rows, added, changed }]) =>
     toldRow(
       file,
