@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculationTopics } from '#contracts/calculations.ts';
+import { calculationTopics } from '#contracts/reports/calculations.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { Inline, Prose } from '#contracts/prose.ts';
 import { calculationPage } from '#server/operations/calculations/calculation-pages.ts';
