@@ -118,7 +118,7 @@ async function contextFor(grounds: Grounds, request: FastifyRequest, reply: Fast
   const { installation } = grounds;
   const visit = await visitFor(grounds, request, reply);
   const isDevelopment = installation.config.mode === 'development';
-  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.desk) };
+  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.services) };
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, relaxed));
   const context = new RouterContextProvider();
   letIn(context, visit);

@@ -19,7 +19,7 @@ import { canonicalOrigin } from './http/canonical-origin.ts';
 import { waysOut } from './mail/ways-out.ts';
 import { type RefusalTally, refusalTally } from './operations/audit/refusal-tally.ts';
 import { writerOf } from './operations/messages/writer.ts';
-import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import type { SignInServices } from './operations/sign-in/sign-in-services.ts';
 import { onboardingFormOf } from './operations/submissions/onboarding-form.ts';
 import { offeredProviders } from './offered-providers.ts';
 import { type OpenProvider, providers } from './providers/registry.ts';
@@ -31,7 +31,7 @@ export interface RunningVariant {
   /** For the queue, which keeps a few connections of its own. */
   readonly connection: PoolConfig;
   readonly provider: OpenProvider;
-  readonly desk: Omit<SignInDesk, 'wakeSender'>;
+  readonly services: Omit<SignInServices, 'wakeSender'>;
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
 
@@ -90,7 +90,7 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
   const onIdleError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection ended');
   const database = openDatabase(connection, onIdleError, { standby: server.reading(name) });
   const variant = variants[id];
-  const desk: RunningVariant['desk'] = {
+  const services: RunningVariant['services'] = {
     db: database,
     secret: readSecret(config),
     ways: waysOut(config),
@@ -107,5 +107,5 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
     origin: canonicalOrigin(config, id),
     identityProviders: offeredProviders(variant, config),
   };
-  return { variant, database, connection, provider: providers[variant.provider], desk, renderMail: renderMailOf(variant) };
+  return { variant, database, connection, provider: providers[variant.provider], services, renderMail: renderMailOf(variant) };
 }

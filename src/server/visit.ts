@@ -11,7 +11,7 @@ import type { Queries } from './db/queries.ts';
 import type { FoundPortal } from './db/queries/portals/portals.ts';
 import type { RefusalTally } from './operations/audit/refusal-tally.ts';
 import type { SignedIn } from './operations/sessions/read-session.ts';
-import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import type { Caller, SignInServices } from './operations/sign-in/sign-in-services.ts';
 import type { OpenProvider } from './providers/registry.ts';
 
 /** One request as routes see it: who is asking, for which variant, with which database, in which language, on which day. */
@@ -58,7 +58,7 @@ export interface Visit {
 /** What signing in and out works with. */
 export interface Entrance {
   readonly database: Database;
-  readonly desk: SignInDesk;
+  readonly services: SignInServices;
   readonly caller: Caller;
   readonly cookies: CookieJar;
   readonly sessionToken: string | null;

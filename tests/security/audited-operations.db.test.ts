@@ -50,10 +50,10 @@ describe('signing in', () => {
     const ivy = await door.person('ivy');
     const { attemptToken } = await door.beginWithPin(ivy.email);
     await agePins(owner);
-    await resendPin(door.desk, anywhere(), attemptToken);
+    await resendPin(door.services, anywhere(), attemptToken);
     const pin = await door.pinOf(ivy.email);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: wrong(pin) })).rejects.toMatchObject({ code: 'wrong-pin' });
-    const { sessionToken } = await verifyPin(door.desk, anywhere(), { attemptToken, pin });
+    await expect(verifyPin(door.services, anywhere(), { attemptToken, pin: wrong(pin) })).rejects.toMatchObject({ code: 'wrong-pin' });
+    const { sessionToken } = await verifyPin(door.services, anywhere(), { attemptToken, pin });
     await signOut(database, sessionToken);
     await signOut(database, sessionToken);
     const plain = { target: ivy.id, before: null, after: null, outcome: 'done' };

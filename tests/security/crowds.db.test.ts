@@ -252,7 +252,7 @@ describe('signing in and up', () => {
     const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await product.database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, door.desk, signUp);
+      await postVerification(tx, door.services, signUp);
     });
     const { rows: mails } = await owner.query<{ text: string }>(
       "select text from outgoing_messages where recipient = 'newer@home.example'",

@@ -201,7 +201,7 @@ describe('signing up', () => {
     const signUp = { email, passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, door.desk, signUp);
+      await postVerification(tx, door.services, signUp);
     });
     const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'verify'", [
       email,
@@ -213,7 +213,9 @@ describe('signing up', () => {
   async function signUps(domain: string, many = fifty): Promise<Record<string, number>> {
     const links = [];
     for (let nth = 0; nth < many; nth += 1) links.push(await linkFor(`new-${nth}@${domain}`));
-    const pressed = links.map((link, nth) => completeSignUp({ ...door.desk, db: pools[nth % pools.length] ?? database }, anywhere(), link));
+    const pressed = links.map((link, nth) =>
+      completeSignUp({ ...door.services, db: pools[nth % pools.length] ?? database }, anywhere(), link),
+    );
     return tally(await Promise.allSettled(pressed));
   }
 

@@ -27,7 +27,7 @@ test('npm run password prints a link, how long it is good, and no password', asy
   expect(link).toBe(`${origin}/reset/${token}`);
   expect((await fetch(link)).status).toBe(200);
   expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
-  await resetPassword(door.desk, { token, password: 'another horse 2' });
+  await resetPassword(door.services, { token, password: 'another horse 2' });
   expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
 });
 

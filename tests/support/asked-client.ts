@@ -46,7 +46,7 @@ export async function askedClient() {
     more: Partial<Visit> = {},
   ): Visit {
     const actor: Actor = { kind, userId: id };
-    const ground = { actor, db: database.as(actor), entrance: { database, desk: door.desk }, portal: null };
+    const ground = { actor, db: database.as(actor), entrance: { database, services: door.services }, portal: null };
     return {
       ...ground,
       signedIn: { user: { id, email, role: kind } },

@@ -5,7 +5,7 @@ import { variants } from '#variants/registry.ts';
 import { writerOf } from '#server/operations/messages/writer.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
-import type { Caller, OpenedSession, SignInBegun, SignInDesk } from '#server/operations/sign-in/sign-in-desk.ts';
+import type { Caller, OpenedSession, SignInBegun, SignInServices } from '#server/operations/sign-in/sign-in-services.ts';
 import { verifyPin } from '#server/operations/second-factor/verify-pin.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -16,9 +16,9 @@ export interface Person {
   readonly email: string;
 }
 
-/** A desk where people of a test sign in, with what a test does to them behind its back. */
+/** A services where people of a test sign in, with what a test does to them behind its back. */
 export function frontDoor(database: TestDatabase) {
-  const desk: SignInDesk = {
+  const services: SignInServices = {
     db: database,
     secret: 'a secret of thirty-two letters or more',
     ways: { sms: 'outbox', email: 'outbox' },
@@ -40,7 +40,7 @@ export function frontDoor(database: TestDatabase) {
   /** On a new day: nobody who was sent PINs by what a test did before has to wait. */
   async function begin(email: string, given = password, caller = anywhere()): Promise<SignInBegun> {
     await agePins(database.owner);
-    return beginSignIn(desk, caller, { email, password: given });
+    return beginSignIn(services, caller, { email, password: given });
   }
 
   async function beginWithPin(email: string): Promise<Extract<SignInBegun, { kind: 'pin-needed' }>> {
@@ -50,7 +50,7 @@ export function frontDoor(database: TestDatabase) {
   }
 
   return {
-    desk,
+    services,
     begin,
     beginWithPin,
     /** Somebody new with the password above, who gets PINs by mail. */
@@ -76,7 +76,7 @@ export function frontDoor(database: TestDatabase) {
     },
     async signIn({ email }: Person, caller = anywhere()): Promise<OpenedSession> {
       const { attemptToken } = await beginWithPin(email);
-      const session = await verifyPin(desk, caller, { attemptToken, pin: await this.pinOf(email) });
+      const session = await verifyPin(services, caller, { attemptToken, pin: await this.pinOf(email) });
       await agePins(database.owner);
       return session;
     },

@@ -14,7 +14,7 @@ export function officePeople(database: TestDatabase) {
       signedIn,
       db: database.as(actor),
       variant: defaultVariant,
-      entrance: { database, desk: door.desk },
+      entrance: { database, services: door.services },
     } as unknown as Visit;
   };
   const somebody = async (role: PersonRole): Promise<Person & { readonly visit: Visit }> => {

@@ -10,7 +10,7 @@ export function signedInBy(database: TestDatabase, door: ReturnType<typeof front
   async function visitWith(sessionToken: string): Promise<Visit> {
     const signedIn = await readSession(database, sessionToken);
     if (!signedIn) throw new Error('Nobody is signed in.');
-    const entrance = { database, desk: door.desk, sessionToken, caller: anywhere() };
+    const entrance = { database, services: door.services, sessionToken, caller: anywhere() };
     return { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit;
   }
 

@@ -9,7 +9,7 @@ import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
 import { exchangeCustomToken, makeCustomToken } from '#server/operations/sign-in/custom-token.ts';
 import { passFirstFactor } from '#server/operations/sign-in/pass-first-factor.ts';
 import { resendPin } from '#server/operations/second-factor/resend-pin.ts';
-import type { SignInDesk } from '#server/operations/sign-in/sign-in-desk.ts';
+import type { SignInServices } from '#server/operations/sign-in/sign-in-services.ts';
 import { beginSignUp } from '#server/operations/sign-up/begin-sign-up.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import type { Visit } from '#server/visit.ts';
@@ -20,11 +20,11 @@ import type { TestDatabase } from './test-database.ts';
 /** One way to cause a PIN or a text message: prepared beforehand, so that `ask` does nothing else. */
 interface PreparedWay {
   readonly person: Person;
-  readonly ask: (desk: SignInDesk) => Promise<unknown>;
+  readonly ask: (services: SignInServices) => Promise<unknown>;
 }
 
 const newAddress = () => `new-${randomBytes(4).toString('hex')}@home.example`;
-const atDesk = ({ entrance, ...visit }: Visit, desk: SignInDesk) => ({ ...visit, entrance: { ...entrance, desk } });
+const withServices = ({ entrance, ...visit }: Visit, services: SignInServices) => ({ ...visit, entrance: { ...entrance, services } });
 
 /** Every way that sends a PIN or a text message, by its name. */
 export function waysOfMessages(database: TestDatabase) {
@@ -56,19 +56,19 @@ export function waysOfMessages(database: TestDatabase) {
   const ofSomebody = {
     'signing in with a password': async () => {
       const person = await somebody();
-      return { person, ask: (desk: SignInDesk) => beginSignIn(desk, anywhere(), { email: person.email, password }) };
+      return { person, ask: (services: SignInServices) => beginSignIn(services, anywhere(), { email: person.email, password }) };
     },
     'asking for a new PIN': async () => {
       const person = await somebody();
       const { attemptToken } = await door.beginWithPin(person.email);
-      return { person, ask: (desk: SignInDesk) => resendPin(desk, anywhere(), attemptToken) };
+      return { person, ask: (services: SignInServices) => resendPin(services, anywhere(), attemptToken) };
     },
     'signing in with an account elsewhere': async () => {
       const person = await somebody();
       const identity = { provider: 'google', issuer: 'https://accounts.google.com', subject: randomBytes(4).toString('hex') } as const;
       const user = await findUser(person);
-      const pass = (desk: SignInDesk) =>
-        database.as(system('sign-in')).write((tx) => passFirstFactor(tx, desk, { user, caller: anywhere(), identity }));
+      const pass = (services: SignInServices) =>
+        database.as(system('sign-in')).write((tx) => passFirstFactor(tx, services, { user, caller: anywhere(), identity }));
       return { person, ask: pass };
     },
     'a token from another system': async () => {
@@ -76,14 +76,15 @@ export function waysOfMessages(database: TestDatabase) {
       const visit = { actor: { kind: 'investor', userId: person.id }, signedIn: { user: person }, entrance: { database } };
       const make = () => makeCustomToken(visit as unknown as Visit, null);
       const tokens = await Promise.all(Array.from({ length: 12 }, make));
-      const take = (desk: SignInDesk) => exchangeCustomToken(desk, { token: tokens.pop() ?? '', portalId: null, deviceToken: null });
+      const take = (services: SignInServices) =>
+        exchangeCustomToken(services, { token: tokens.pop() ?? '', portalId: null, deviceToken: null });
       return { person, ask: take };
     },
     'a new telephone number': async () => {
       const person = await somebody();
       const { visit } = await signIn(person);
       const change = { name: 'Ivy', title: '', phone: '+442079461111', pinTarget: 'email' } as const;
-      return { person, ask: (desk: SignInDesk) => editProfile(atDesk(visit, desk), change) };
+      return { person, ask: (services: SignInServices) => editProfile(withServices(visit, services), change) };
     },
   } satisfies Record<string, () => Promise<PreparedWay>>;
 
@@ -91,11 +92,18 @@ export function waysOfMessages(database: TestDatabase) {
     'confirming a sign-up': async () => {
       const email = newAddress();
       const portalId = await idOf("insert into portals (name) values ($1) returning replace(id::text, '-', '') as id", [email]);
-      await beginSignUp(door.desk, anywhere(), { email, password, hasAcceptedTerms: true, portalId, language: 'en', key: newFormKey() });
+      await beginSignUp(door.services, anywhere(), {
+        email,
+        password,
+        hasAcceptedTerms: true,
+        portalId,
+        language: 'en',
+        key: newFormKey(),
+      });
       const token = await linkTo(email, 'verify');
       return {
         email,
-        ask: (desk: SignInDesk) => completeSignUp(desk, anywhere(), { token, signUpToken: null, password, key: newFormKey() }),
+        ask: (services: SignInServices) => completeSignUp(services, anywhere(), { token, signUpToken: null, password, key: newFormKey() }),
       };
     },
     'accepting an invitation': async () => {
@@ -108,10 +116,13 @@ export function waysOfMessages(database: TestDatabase) {
       );
       const root = await door.person('root', 'admin');
       const actor = { kind: 'admin', userId: root.id } as const;
-      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, entrance: { desk: door.desk } };
+      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, entrance: { services: door.services } };
       await inviteClient(visit as unknown as Visit, { accountId, key: newFormKey() });
       const token = await linkTo(email, 'invite');
-      return { email, ask: (desk: SignInDesk) => acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey() }) };
+      return {
+        email,
+        ask: (services: SignInServices) => acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey() }),
+      };
     },
   };
 
@@ -119,9 +130,9 @@ export function waysOfMessages(database: TestDatabase) {
     'the notice that PINs go elsewhere': async () => {
       const person = await somebody();
       const user = await findUser(person);
-      const tell = (desk: SignInDesk) =>
+      const tell = (services: SignInServices) =>
         database.as(system('profile')).write(async (tx) => {
-          await tellPinsMoved(tx, desk, user);
+          await tellPinsMoved(tx, services, user);
           tx.audit.add({ action: 'profile-changed', target: { kind: 'person', id: user.id } });
         });
       return { person, ask: tell };

@@ -21,7 +21,7 @@ const database = openDatabase(connection, () => undefined);
 const sent: string[] = [];
 const ways = { sms: { send: async ({ text }: { text: string }) => void sent.push(text) } };
 const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
-const firm = { variant, database, connection, desk: { ways }, renderMail: async () => '' };
+const firm = { variant, database, connection, services: { ways }, renderMail: async () => '' };
 const jobs = await startJobs([firm], pino({ level: 'silent' }));
 afterAll(async () => {
   await jobs.stop();

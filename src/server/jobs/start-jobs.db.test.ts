@@ -22,7 +22,7 @@ async function arranged() {
   return {
     database,
     ids,
-    start: (ways: WaysOut = {}) => startJobs([{ variant, database, connection, desk: { ways }, renderMail: async () => '' }], silent),
+    start: (ways: WaysOut = {}) => startJobs([{ variant, database, connection, services: { ways }, renderMail: async () => '' }], silent),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 import { requestLimits } from '../db/request-limits.ts';
-import type { SignInDesk } from '../operations/sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
@@ -23,7 +23,7 @@ export interface VariantWithJobs {
   readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement'>;
   readonly database: Database;
   readonly connection: PoolConfig;
-  readonly desk: Pick<SignInDesk, 'ways'>;
+  readonly services: Pick<SignInServices, 'ways'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
@@ -108,11 +108,11 @@ async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promis
 }
 
 /** Woken by whoever posts, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */
-async function startSending(boss: PgBoss, { variant, database, desk, renderMail }: VariantWithJobs, log: Logger): Promise<void> {
+async function startSending(boss: PgBoss, { variant, database, services, renderMail }: VariantWithJobs, log: Logger): Promise<void> {
   const onFailure = (failure: object) => log.warn({ variant: variant.id, ...failure }, 'a message could not be handed over');
   await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });
   await boss.work(messages, { localConcurrency: 4 }, async () => {
-    await sendMessages({ db: database, ways: desk.ways, render: renderMail, onFailure });
+    await sendMessages({ db: database, ways: services.ways, render: renderMail, onFailure });
   });
   await boss.schedule(messages, '* * * * *');
   await boss.send(messages);

@@ -53,7 +53,7 @@ export async function decideAccount(
     const { action } = words[form.intent];
     tx.audit.add({ action, by: actor, portalId: account.portalId, accountId: account.id, target: { kind: 'account', id: account.id } });
     if (account.clientUserId)
-      await tellClient(tx, entrance.desk, {
+      await tellClient(tx, entrance.services, {
         userId: account.clientUserId,
         portalId: account.portalId,
         portal: portal?.name ?? '',
@@ -61,7 +61,7 @@ export async function decideAccount(
       });
     return account.name;
   });
-  await entrance.desk.wakeSender();
+  await entrance.services.wakeSender();
   return { done: words[form.intent].done, name };
 }
 
@@ -74,7 +74,7 @@ interface ToldClient {
 
 async function tellClient(
   tx: Transaction,
-  { ways, writer, origin }: Visit['entrance']['desk'],
+  { ways, writer, origin }: Visit['entrance']['services'],
   { userId, portalId, portal, decision }: ToldClient,
 ): Promise<void> {
   const client = await tx.users.find(userId);

@@ -40,7 +40,7 @@ async function changed(name = 'ivy') {
   const { visit, sessionToken, deviceToken } = await signIn(person);
   const email = newAddress();
   await ask(visit, email);
-  await confirmEmail(door.desk, anywhere(deviceToken), await linkIn('emailChange', email));
+  await confirmEmail(door.services, anywhere(deviceToken), await linkIn('emailChange', email));
   return { person, email, sessionToken, deviceToken };
 }
 
@@ -54,9 +54,9 @@ test('nothing changes until the link in the new mailbox is followed', async () =
   expect(await ask(here.visit, `  ${email.toUpperCase()} `)).toEqual({ done: 'email-sent' });
   expect([await emailOf(ivy), await isAlive(here.sessionToken)]).toEqual([ivy.email, true]);
   const link = await linkIn('emailChange', email);
-  expect(await isGoodLink(door.desk, 'email-change', link)).toBe(true);
+  expect(await isGoodLink(door.services, 'email-change', link)).toBe(true);
 
-  await confirmEmail(door.desk, anywhere(here.deviceToken), link);
+  await confirmEmail(door.services, anywhere(here.deviceToken), link);
   expect(await emailOf(ivy)).toBe(email);
   expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([false, false]);
   expect([await isKnown(here.deviceToken), await isKnown(there.deviceToken)]).toEqual([true, false]);
@@ -79,11 +79,11 @@ test('a link is good once, also for ten at once, and only the newest', async () 
   await ask(visit, first);
   const old = await linkIn('emailChange', first);
   await ask(visit, second);
-  expect(await isGoodLink(door.desk, 'email-change', old)).toBe(false);
+  expect(await isGoodLink(door.services, 'email-change', old)).toBe(false);
   const link = await linkIn('emailChange', second);
-  const tries = Array.from({ length: 10 }, () => confirmEmail(door.desk, anywhere(), link));
+  const tries = Array.from({ length: 10 }, () => confirmEmail(door.services, anywhere(), link));
   expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'link-expired': 9 });
-  await expect(confirmEmail(door.desk, anywhere(), old)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(confirmEmail(door.services, anywhere(), old)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('a link that is too old, or of somebody who is disabled, changes nothing', async () => {
@@ -94,7 +94,7 @@ test('a link that is too old, or of somebody who is disabled, changes nothing', 
   const links = [await linkIn('emailChange', addresses[0]), await linkIn('emailChange', addresses[1])] as const;
   await owner.query('update one_time_tokens set expires_at = now() where user_id = $1', [ivy.id]);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ada.id]);
-  for (const link of links) await expect(confirmEmail(door.desk, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
+  for (const link of links) await expect(confirmEmail(door.services, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
@@ -118,7 +118,7 @@ test('an address that somebody else took in the meantime stays theirs', async ()
   const email = newAddress();
   await ask(visit, email);
   await owner.query("insert into users (email, name, role) values ($1, 'ada', 'investor')", [email.toUpperCase()]);
-  await expect(confirmEmail(door.desk, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'email-taken' });
+  await expect(confirmEmail(door.services, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'email-taken' });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
@@ -146,7 +146,7 @@ test('the old address takes the account back, once; everybody is signed out, and
   const { person, email, deviceToken } = await changed();
   const session = await door.signIn({ id: person.id, email });
   const link = await linkIn('emailChanged', person.email);
-  const tries = Array.from({ length: 10 }, () => undoEmail(door.desk, link));
+  const tries = Array.from({ length: 10 }, () => undoEmail(door.services, link));
   expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'link-expired': 9 });
   expect(await emailOf(person)).toBe(person.email);
   expect([await isAlive(session.sessionToken), await isKnown(deviceToken), await isKnown(session.deviceToken)]).toEqual([
@@ -161,11 +161,11 @@ test('whoever moves on to a third address is not rid of the first, and cannot ta
   const { person, email } = await changed();
   const third = newAddress();
   await ask((await signIn({ id: person.id, email })).visit, third);
-  await confirmEmail(door.desk, anywhere(), await linkIn('emailChange', third));
+  await confirmEmail(door.services, anywhere(), await linkIn('emailChange', third));
   expect(await emailOf(person)).toBe(third);
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await undoEmail(door.services, await linkIn('emailChanged', person.email));
   expect(await emailOf(person)).toBe(person.email);
-  await expect(undoEmail(door.desk, await linkIn('emailChanged', email))).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(undoEmail(door.services, await linkIn('emailChanged', email))).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(person)).toBe(person.email);
 });
 
@@ -186,16 +186,16 @@ async function movedOn(person: Person): Promise<Person> {
   const { visit, deviceToken } = await signIn(person);
   const email = newAddress();
   await ask(visit, email);
-  await confirmEmail(door.desk, anywhere(deviceToken), await linkIn('emailChange', email));
+  await confirmEmail(door.services, anywhere(deviceToken), await linkIn('emailChange', email));
   return { id: person.id, email };
 }
 
 test('whoever moves on and takes that back himself does not end the way back of the first', async () => {
   const { person, email } = await changed();
   await movedOn({ id: person.id, email });
-  await undoEmail(door.desk, await linkIn('emailChanged', email));
+  await undoEmail(door.services, await linkIn('emailChanged', email));
   expect(await emailOf(person)).toBe(email);
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await undoEmail(door.services, await linkIn('emailChanged', person.email));
   expect(await emailOf(person)).toBe(person.email);
 });
 
@@ -203,15 +203,15 @@ test('a password that was set after the change lets nobody in once the address i
   const { person, email } = await changed();
   await setPassword(database, { userIds: [person.id], password: 'another horse 2' });
   expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await undoEmail(door.services, await linkIn('emailChanged', person.email));
   await expect(door.begin(person.email, 'another horse 2')).rejects.toMatchObject({ code: 'wrong-credentials' });
-  await requestReset(door.desk, anywhere(), { email: person.email, language: 'en' });
-  await resetPassword(door.desk, { token: await linkIn('reset', person.email), password });
+  await requestReset(door.services, anywhere(), { email: person.email, language: 'en' });
+  await resetPassword(door.services, { token: await linkIn('reset', person.email), password });
   expect((await door.begin(person.email, password)).kind).toBe('pin-needed');
 });
 
 test.each([
-  ['an app', (person: Person) => authenticatorOf(database, person, { secret: door.desk.secret })],
+  ['an app', (person: Person) => authenticatorOf(database, person, { secret: door.services.secret })],
   [
     'a telephone',
     async ({ id }: Person) => {
@@ -223,7 +223,7 @@ test.each([
 ])('nor does the old password where %s is asked for beside it', async (_case, setUp) => {
   const { person } = await changed();
   await setUp(person);
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await undoEmail(door.services, await linkIn('emailChanged', person.email));
   await expect(door.begin(person.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
 
@@ -254,9 +254,9 @@ test.each([
   const [own, asking] = [await signIn(ivy), await signIn(ivy)];
   const email = newAddress();
   await ask(asking.visit, email);
-  await authenticatorOf(database, ivy, { secret: door.desk.secret });
+  await authenticatorOf(database, ivy, { secret: door.services.secret });
   await end(own, asking);
-  await expect(confirmEmail(door.desk, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(confirmEmail(door.services, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
@@ -273,9 +273,9 @@ const office = async () => (await signIn(await door.person('root', 'admin'))).vi
 test('a link back is good for a week, and not for what it is not', async () => {
   const { person } = await changed();
   const link = await linkIn('emailChanged', person.email);
-  await expect(confirmEmail(door.desk, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(confirmEmail(door.services, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'email-undo'");
-  await expect(undoEmail(door.desk, link)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(undoEmail(door.services, link)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('a new password forgets all devices but the one that asks', async () => {

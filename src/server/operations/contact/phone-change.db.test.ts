@@ -13,11 +13,11 @@ const door = frontDoor(database);
 const before = '+44 20 7946 0000';
 let numbers = 0;
 
-async function signIn(person: Person, desk = door.desk) {
+async function signIn(person: Person, services = door.services) {
   const { sessionToken } = await door.signIn(person);
   const signedIn = await readSession(database, sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk, sessionToken, caller: anywhere() };
+  const entrance = { database, services, sessionToken, caller: anywhere() };
   return { sessionToken, visit: { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit };
 }
 
@@ -104,7 +104,7 @@ test('strangers are not rung at again and again', async () => {
 
 test('where no text messages are sent the number is only written down', async () => {
   const { person, phone } = await somebody();
-  const { visit } = await signIn(person, { ...door.desk, ways: { email: 'outbox' } });
+  const { visit } = await signIn(person, { ...door.services, ways: { email: 'outbox' } });
   expect(await save(visit, phone)).toEqual({ done: 'saved' });
   expect(await phoneOf(person)).toBe(phone);
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(1);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/queries.ts';
 import { allowMessage } from '../messages/allow-message.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { canText } from '../second-factor/pin-message.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 /**
  * Tells the owner that PINs take another way: by mail, and by a text message to the telephone that had them. `user` is as he was before. Whoever
@@ -14,8 +14,8 @@ import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
  *
  * @throws AppError as `allowMessage` does: where nobody can be told, nothing moves
  */
-export async function tellPinsMoved(tx: Transaction, desk: SignInDesk, user: User): Promise<void> {
-  const { ways, writer, origin } = desk;
+export async function tellPinsMoved(tx: Transaction, services: SignInServices, user: User): Promise<void> {
+  const { ways, writer, origin } = services;
   await postMessage(tx, ways, {
     kind: 'pinTargetChanged',
     channel: 'email',
@@ -24,8 +24,8 @@ export async function tellPinsMoved(tx: Transaction, desk: SignInDesk, user: Use
     validMinutes: null,
     idempotencyKey: `pin-target-changed:${randomUUID()}`,
   });
-  if (user.phone === null || !canText(desk, user.phone)) return;
-  const allowance = await allowMessage(tx, desk, { userId: user.id, channel: 'sms', isPin: false, isOfNewDevice: false });
+  if (user.phone === null || !canText(services, user.phone)) return;
+  const allowance = await allowMessage(tx, services, { userId: user.id, channel: 'sms', isPin: false, isOfNewDevice: false });
   if ('waitSeconds' in allowance) throw new AppError('pin-too-soon', { seconds: allowance.waitSeconds });
   await postMessage(tx, ways, {
     kind: 'pinTargetChanged',

@@ -3,7 +3,7 @@ import { type Identity, identityProviderNames } from '#domain/sign-in/identity-p
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 interface Linking {
   readonly user: User;
@@ -16,13 +16,13 @@ interface Linking {
  *
  * @returns false when it signs this person in no more
  */
-export async function linkIdentity(tx: Transaction, desk: SignInDesk, { user, identity }: Linking): Promise<boolean> {
+export async function linkIdentity(tx: Transaction, services: SignInServices, { user, identity }: Linking): Promise<boolean> {
   if (identity === null) return true;
   const { provider } = identity;
   const outcome = await tx.linkedIdentities.link(user.id, identity);
   if (outcome === 'linked') {
     tx.audit.add({ action: 'identity-linked', by: guest, target: { kind: 'person', id: user.id }, after: { provider } });
-    await tellFactorsChanged(tx, desk, { user, kind: 'identityLinked', provider: identityProviderNames[provider] });
+    await tellFactorsChanged(tx, services, { user, kind: 'identityLinked', provider: identityProviderNames[provider] });
   }
   return outcome !== null;
 }

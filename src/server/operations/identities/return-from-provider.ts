@@ -28,17 +28,17 @@ export async function returnFromProvider(visit: Entering, provider: IdentityProv
   const question = await takeQuestion(visit, provider, search.get('state'));
   if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
   const { back } = question;
-  const { desk } = visit.entrance;
-  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(desk, provider, 'cancelled') };
+  const { services } = visit.entrance;
+  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(services, provider, 'cancelled') };
   const claims = await believedClaims(visit, provider, search);
-  if (!claims) return { back, outcome: await toldRefusal(desk, provider, 'disbelieved') };
+  if (!claims) return { back, outcome: await toldRefusal(services, provider, 'disbelieved') };
   const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
   const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
     const why = error instanceof AppError ? refusals.get(error.code) : undefined;
     if (why === undefined) throw error;
-    return toldRefusal(desk, provider, why);
+    return toldRefusal(services, provider, why);
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return { back, outcome };
 }
 
@@ -63,9 +63,9 @@ const cancellations: ReadonlySet<string> = new Set([
 
 /** Uses the question up, if this browser was sent away with it: one of all who come back gets it. */
 async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, state: string | null): Promise<Question | null> {
-  const { desk, identitySecret } = entrance;
+  const { services, identitySecret } = entrance;
   if (state === null || identitySecret === null) return null;
-  const taken = await desk.db
+  const taken = await services.db
     .as(system('identity'))
     .writeUnaudited('asked-identity', (tx) => tx.oneTimeTokens.consume('identity', questionHash(state, identitySecret)));
   const { data: question } = Question.safeParse(taken?.payload);
@@ -74,8 +74,8 @@ async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, 
 
 /** Anybody may send such an address as often as he likes: of a network that does the trail is told fifty times on a day, then now and again. */
 async function toldExpired({ entrance }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
-  const { desk, caller } = entrance;
-  const telling = desk.db.as(system('identity')).write(async (tx) => {
+  const { services, caller } = entrance;
+  const telling = services.db.as(system('identity')).write(async (tx) => {
     await countInAdvance(tx, expiredBuckets(caller));
     tellRefusal(tx, { provider, why: 'expired' });
   });
@@ -85,10 +85,10 @@ async function toldExpired({ entrance }: Entering, provider: IdentityProvider): 
 
 async function believedClaims({ entrance, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
   if (!isCode(search.get('code'))) return null;
-  const { desk, identitySecret } = entrance;
-  const back = redirectUri(desk, provider);
+  const { services, identitySecret } = entrance;
+  const back = redirectUri(services, provider);
   const asked = { redirectUri: back, state: search.get('state') ?? '', secret: identitySecret ?? '' };
-  const claims = desk.identityProviders[provider]?.claimsFrom(new URL(`${back}?${search}`), asked);
+  const claims = services.identityProviders[provider]?.claimsFrom(new URL(`${back}?${search}`), asked);
   return claims?.catch((error: unknown) => {
     log.error({ err: error, provider }, 'a provider of identities was not believed');
     return null;
@@ -96,8 +96,8 @@ async function believedClaims({ entrance, log }: Entering, provider: IdentityPro
 }
 
 async function letOn({ entrance }: Entering, identity: Identity, claims: AddressClaims): Promise<Returned['outcome']> {
-  const { desk, caller } = entrance;
-  return desk.db.as(system('identity')).write(async (tx) => {
+  const { services, caller } = entrance;
+  return services.db.as(system('identity')).write(async (tx) => {
     const { user, isLetIn } = await personOfIdentity(tx, identity, claims);
     if (!user || !isLetIn) {
       tellRefusal(tx, { provider: identity.provider, why: 'unknown', userId: user?.id });
@@ -105,6 +105,6 @@ async function letOn({ entrance }: Entering, identity: Identity, claims: Address
     }
     for (const { key, limits } of identityBuckets(caller))
       await tx.authCounters.save(key, takeBack((await tx.authCounters.lock(key)).count, limits));
-    return passFirstFactor(tx, desk, { user, caller, identity });
+    return passFirstFactor(tx, services, { user, caller, identity });
   });
 }

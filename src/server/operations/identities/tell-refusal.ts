@@ -1,7 +1,7 @@
 import { guest, system } from '#domain/actor.ts';
 import type { IdentityProvider, IdentityRefusal } from '#domain/sign-in/identity-provider.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 interface Told {
   readonly provider: IdentityProvider;
@@ -18,7 +18,7 @@ export function tellRefusal(tx: Pick<Transaction, 'audit'>, { provider, why, use
 
 /** As `tellRefusal`, where nothing else is written. */
 export async function toldRefusal<Why extends IdentityRefusal>(
-  { db }: Pick<SignInDesk, 'db'>,
+  { db }: Pick<SignInServices, 'db'>,
   provider: IdentityProvider,
   why: Why,
 ): Promise<{ readonly kind: 'refused'; readonly why: Why }> {

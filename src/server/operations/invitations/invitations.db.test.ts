@@ -12,7 +12,7 @@ import { inviteClient } from './invite-client.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
-const { desk } = door;
+const { services } = door;
 const ada = await door.person('ada', 'advisor');
 const ben = await door.person('ben', 'advisor');
 const root = await door.person('root', 'admin');
@@ -33,7 +33,7 @@ async function account(given: string | null = null) {
 }
 
 const as = (actor: Actor, name = 'Ada') =>
-  ({ actor, db: database.as(actor), signedIn: { user: { name } }, entrance: { desk } }) as unknown as Visit;
+  ({ actor, db: database.as(actor), signedIn: { user: { name } }, entrance: { services } }) as unknown as Visit;
 const byAda = as({ kind: 'advisor', userId: ada.id });
 const byRoot = as({ kind: 'admin', userId: root.id });
 const serviceId = '0192aaaa0000700080000000000000aa';
@@ -53,7 +53,7 @@ const mailsTo = async (recipient: string) =>
 const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
-  acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
+  acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
 const invite = (visit: Visit, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
   inviteClient(visit, { key: null, ...invitation });
 const clientOf = async (id: string) =>
@@ -68,15 +68,15 @@ test('whoever is invited chooses a password, gets a PIN, and has the account', a
   expect(Date.parse(sentAt)).not.toBeNaN();
   expect(await mailsTo(email)).toMatchObject([{ kind: 'invitation', state: 'kept', expires: true }]);
   const token = await tokenTo(email);
-  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: true, to: 'account' });
+  expect(await readInvitation(services, token)).toMatchObject({ asksPassword: true, to: 'account' });
   expect(await clientOf(id)).toBeNull();
 
   const begun = await accept(token);
-  const session = await verifyPin(desk, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
   expect(session).toMatchObject({ role: 'investor', isFirst: true });
   expect(await clientOf(id)).toBe(session.userId);
   expect((await door.begin(email)).kind).toBe('pin-needed');
-  expect(await readInvitation(desk, token)).toBeNull();
+  expect(await readInvitation(services, token)).toBeNull();
   await pauseIsOver(id);
   await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
 });
@@ -87,7 +87,7 @@ describe('an address that has a user', () => {
     const { id } = await account(ivy.email.toUpperCase());
     await invite(byAda, { accountId: id });
     const token = await tokenTo(ivy.email);
-    expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: false, to: 'account' });
+    expect(await readInvitation(services, token)).toMatchObject({ asksPassword: false, to: 'account' });
     expect(await accept(token, { password: 'another horse 2' })).toBeNull();
     expect(await clientOf(id)).toBe(ivy.id);
     expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
@@ -175,8 +175,8 @@ test('another one ends the one before', async () => {
   await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'invited-just-now' });
   await pauseIsOver(id);
   await invite(byAda, { accountId: id });
-  expect(await readInvitation(desk, first)).toBeNull();
-  expect(await readInvitation(desk, await tokenTo(email))).not.toBeNull();
+  expect(await readInvitation(services, first)).toBeNull();
+  expect(await readInvitation(services, await tokenTo(email))).not.toBeNull();
 });
 
 const sent = async () => {
@@ -194,7 +194,7 @@ describe('a link leads nowhere', () => {
   ])('once %s', async (_when, sql) => {
     const { id, token } = await sent();
     await owner.query(sql, [id]);
-    expect(await readInvitation(desk, token)).toBeNull();
+    expect(await readInvitation(services, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 

@@ -13,7 +13,7 @@ import { readAdviserInvitations } from './read-adviser-invitations.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
-const { desk } = door;
+const { services } = door;
 const { signIn } = signedInBy(database, door);
 const { visit: root } = await signIn(await door.person('root', 'admin'));
 
@@ -37,7 +37,7 @@ const mailsTo = async (recipient: string) =>
 const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
-  acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
+  acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
 const listed = async (email: string) =>
   (await readAdviserInvitations(root, {})).invitations.find((invitation) => invitation.email === email) ?? null;
 const membersOf = async (id: string) =>
@@ -59,12 +59,12 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
   expect((await mailsTo(email))[0]?.text).toContain('σάς προσκαλεί'); // the portal speaks Greek
   expect(await listed(email)).toMatchObject({ name: 'Ada Byron', state: 'open', invitedBy: 'root' });
   const token = await tokenTo(email);
-  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: true, to: 'portal' });
+  expect(await readInvitation(services, token)).toMatchObject({ asksPassword: true, to: 'portal' });
   await expect(accept(token, { hasAcceptedTerms: false })).rejects.toMatchObject({ code: 'terms-not-accepted' });
   await expect(accept(token, { password: 'AdaByron1' })).rejects.toMatchObject({ code: 'password-of-names' });
 
   const begun = await accept(token);
-  const session = await verifyPin(desk, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
   expect(session).toMatchObject({ role: 'advisor', isFirst: true });
   expect(await membersOf(portal)).toEqual([{ who: session.userId, is_staff: true, is_open: true }]);
   const { rows } = await owner.query<{ name: string; works: string }>(
@@ -73,7 +73,7 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
   );
   expect(rows).toEqual([{ name: 'Ada Byron', works: house }]);
   expect(await listed(email)).toMatchObject({ state: 'accepted' });
-  expect(await readInvitation(desk, token)).toBeNull();
+  expect(await readInvitation(services, token)).toBeNull();
   const told = await owner.query(
     "select action, actor_kind, outcome from audit_events where portal_id = $1 and action in ('adviser-invited', 'invitation-accepted') order by seq",
     [portal],
@@ -89,7 +89,7 @@ test('an adviser of another portal joins with the password that they have', asyn
   const ben = await door.person('ben', 'advisor');
   await invite(ben.email);
   const token = await tokenTo(ben.email);
-  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: false, to: 'portal' });
+  expect(await readInvitation(services, token)).toMatchObject({ asksPassword: false, to: 'portal' });
   expect(await accept(token, { password: 'another horse 2' })).toBeNull();
   expect(await membersOf(portal)).toContainEqual({ who: ben.id, is_staff: true, is_open: true });
   expect((await door.begin(ben.email)).kind).toBe('pin-needed');
@@ -169,8 +169,8 @@ describe('a link', () => {
     await expect(again()).rejects.toMatchObject({ code: 'invited-just-now' });
     await pauseIsOver(email);
     expect(await again()).toEqual({ done: 'sent-again', name: 'Ada Byron' });
-    expect(await readInvitation(desk, first)).toBeNull();
-    expect(await readInvitation(desk, await tokenTo(email))).not.toBeNull();
+    expect(await readInvitation(services, first)).toBeNull();
+    expect(await readInvitation(services, await tokenTo(email))).not.toBeNull();
     expect((await owner.query('select from adviser_invitations where email = $1', [email])).rowCount).toBe(1);
   });
 
@@ -181,7 +181,7 @@ describe('a link', () => {
     const { id = '' } = (await listed(email)) ?? {};
     expect(await send({ intent: 'withdraw', invitation: id })).toEqual({ done: 'withdrawn', name: 'Ada Byron' });
     expect(await listed(email)).toMatchObject({ state: 'withdrawn' });
-    expect(await readInvitation(desk, token)).toBeNull();
+    expect(await readInvitation(services, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
     await expect(send({ intent: 'withdraw', invitation: id })).rejects.toMatchObject({ code: 'invitation-ended' });
     await expect(send({ intent: 'send-again', 'form-key': newFormKey(), invitation: id })).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('a link', () => {
     await invite(email);
     const token = await tokenTo(email);
     await owner.query(sql, [email]);
-    expect(await readInvitation(desk, token)).toBeNull();
+    expect(await readInvitation(services, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 

@@ -29,7 +29,7 @@ const on = (portalId: string, actor: Actor) =>
     db: database.as(actor),
     portal: { id: portalId },
     variant: defaultVariant,
-    entrance: { database, desk: door.desk },
+    entrance: { database, services: door.services },
   }) as unknown as Visit;
 const byAda = on(portal, { kind: 'advisor', userId: ada.id });
 const byRoot = on(portal, { kind: 'admin', userId: root.id });

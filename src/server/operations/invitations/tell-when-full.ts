@@ -2,24 +2,24 @@ import { href } from 'react-router';
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { tellOffice } from '../messages/tell-office.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import type { Invitee } from './invitee.ts';
 
 /** Where an invitation is accepted and the portal has no room its office is told, once a day for each address, and the trail. */
-export async function tellWhenFull(desk: SignInDesk, { to, email }: Invitee, error: unknown): Promise<void> {
+export async function tellWhenFull(services: SignInServices, { to, email }: Invitee, error: unknown): Promise<void> {
   if (to.kind !== 'portal' || !(error instanceof AppError) || error.code !== 'advisors-full') return;
   const { portalId } = to.invitation;
-  await desk.db.as(system('invitation')).write(async (tx) => {
+  await services.db.as(system('invitation')).write(async (tx) => {
     const portal = (await tx.portals.find(portalId))?.name ?? '';
     const day = new Date().toISOString().slice(0, 10);
     const mail = {
       kind: 'advisorsFull',
-      href: `${desk.origin}${href('/dashboard/:portal', { portal: portalId })}`,
+      href: `${services.origin}${href('/dashboard/:portal', { portal: portalId })}`,
       portal,
       email,
     } as const;
-    await tellOffice(tx, desk, { portalId, mail, about: `${portalId}:${email}:${day}` });
+    await tellOffice(tx, services, { portalId, mail, about: `${portalId}:${email}:${day}` });
     tx.audit.add({ action: 'invitation-accepted', outcome: 'refused', by: guest, portalId, after: { why: error.code } });
   });
-  await desk.wakeSender();
+  await services.wakeSender();
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '#contracts/mail.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { postMessage } from './post-message.ts';
 
 interface OfficeMail {
@@ -14,7 +14,7 @@ interface OfficeMail {
 /** A mail to the owners of a portal and the administrators of the firm, each in the language of the reader. */
 export async function tellOffice(
   tx: Queries,
-  { ways, writer }: Pick<SignInDesk, 'ways' | 'writer'>,
+  { ways, writer }: Pick<SignInServices, 'ways' | 'writer'>,
   { portalId, mail, about }: OfficeMail,
 ): Promise<void> {
   for (const { email, language } of await tx.portalMembers.office(portalId)) {

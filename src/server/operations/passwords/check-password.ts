@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { countInAdvance, countSuccess, type PasswordBucket, passwordBuckets } from './password-buckets.ts';
-import type { Caller } from '../sign-in/sign-in-desk.ts';
+import type { Caller } from '../sign-in/sign-in-services.ts';
 
 export interface GivenPassword {
   readonly email: string;

@@ -10,10 +10,10 @@ import { makePasswordLink } from './make-password-link.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
-const { desk } = door;
+const { services } = door;
 const another = 'another horse 2';
 
-const make = (email: string) => makePasswordLink(database, { email, origin: desk.origin });
+const make = (email: string) => makePasswordLink(database, { email, origin: services.origin });
 const tokenOf = (href = '') => /^https:\/\/portal\.firm\.example\/reset\/([\w-]{43})$/.exec(href)?.[1] ?? '';
 const isConfirmed = async ({ id }: Person) =>
   (await owner.query('select from confirmed_addresses where user_id = $1', [id])).rowCount === 1;
@@ -31,28 +31,28 @@ test('a link for half an hour, whose reader chooses a password; until then nothi
   expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
 
   const token = tokenOf(link?.href);
-  await resetPassword(desk, { token, password: another });
+  await resetPassword(services, { token, password: another });
   expect(await readSession(database, sessionToken)).toBeNull();
   expect((await door.begin(ivy.email, another)).kind).toBe('pin-needed');
-  await expect(resetPassword(desk, { token, password: 'third horse 3' })).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(resetPassword(services, { token, password: 'third horse 3' })).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('somebody of an imported book who has no password yet comes in by it', async () => {
   const ada = await door.person('ada', 'admin');
   await owner.query('delete from credentials where user_id = $1', [ada.id]);
-  await resetPassword(desk, { token: tokenOf((await make(ada.email))?.href), password: another });
+  await resetPassword(services, { token: tokenOf((await make(ada.email))?.href), password: another });
   expect((await door.begin(ada.email, another)).kind).toBe('pin-needed');
 });
 
 test('it proves no mailbox, as the link of a mail does', async () => {
   const ivy = await door.person('ivy');
-  await resetPassword(desk, { token: tokenOf((await make(ivy.email))?.href), password: another });
+  await resetPassword(services, { token: tokenOf((await make(ivy.email))?.href), password: another });
   expect(await isConfirmed(ivy)).toBe(false);
-  await requestReset(desk, anywhere(), { email: ivy.email, language: 'en' });
+  await requestReset(services, anywhere(), { email: ivy.email, language: 'en' });
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'reset'", [
     ivy.email,
   ]);
-  await resetPassword(desk, { token: /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '', password: another });
+  await resetPassword(services, { token: /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '', password: another });
   expect(await isConfirmed(ivy)).toBe(true);
 });
 
@@ -77,7 +77,7 @@ test('none for an address that is nobody’s, or of somebody disabled', async ()
 test('a link that is too old sets nothing', async () => {
   const ivy = await door.person('ivy');
   const token = tokenOf((await make(ivy.email))?.href);
-  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
+  expect(await isGoodLink(services, 'reset', token)).toBe(true);
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'reset'");
-  await expect(resetPassword(desk, { token, password: another })).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(resetPassword(services, { token, password: another })).rejects.toMatchObject({ code: 'link-expired' });
 });

@@ -12,7 +12,7 @@ import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Caller } from '../sign-in/sign-in-desk.ts';
+import type { Caller } from '../sign-in/sign-in-services.ts';
 
 /** A count of wrong passwords that a sign-in has to pass. */
 export interface PasswordBucket {

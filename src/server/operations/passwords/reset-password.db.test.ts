@@ -10,10 +10,10 @@ import { resetPassword } from './reset-password.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
-const { desk } = door;
+const { services } = door;
 const another = 'another horse 2';
 
-const ask = (email: string, language = 'en') => requestReset(desk, anywhere(), { email, language });
+const ask = (email: string, language = 'en') => requestReset(services, anywhere(), { email, language });
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ kind: string; text: string }>('select kind, text from outgoing_messages where recipient = $1 order by id', [
@@ -32,9 +32,9 @@ test('a link sets a new password, ends every session and tells its owner; it sig
   const session = await door.signIn(ivy);
   await ask(` ${ivy.email.toUpperCase()} `);
   const token = await linkTo(ivy);
-  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
-  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
-  await resetPassword(desk, { token, password: another });
+  expect(await isGoodLink(services, 'reset', token)).toBe(true);
+  expect(await isGoodLink(services, 'reset', token)).toBe(true);
+  await resetPassword(services, { token, password: another });
   expect(await readSession(database, session.sessionToken)).toBeNull();
   expect((await mailsTo(ivy.email)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
   await expect(door.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
@@ -49,7 +49,7 @@ test('accounts elsewhere that were linked sign in no more', async () => {
     [ivy.id, ivy.id],
   );
   await ask(ivy.email);
-  await resetPassword(desk, { token: await linkTo(ivy), password: another });
+  await resetPassword(services, { token: await linkTo(ivy), password: another });
   const { rows } = await owner.query('select ended_at is not null as has_ended from linked_identities where user_id = $1', [ivy.id]);
   expect(rows).toEqual([{ has_ended: true }]);
   const told = await owner.query("select before from audit_events where action = 'identity-unlinked' and target_id = $1", [ivy.id]);
@@ -73,12 +73,12 @@ test('a link is good once, also for twenty at once, and ends the others', async 
   const token = await linkTo(ivy);
   expect(before).not.toBe(token);
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, n) => resetPassword(desk, { token, password: `another horse ${n}` })),
+    Array.from({ length: 20 }, (_, n) => resetPassword(services, { token, password: `another horse ${n}` })),
   );
   expect(tally(results)).toEqual({ session: 1, 'link-expired': 19 });
   for (const used of [token, before]) {
-    expect(await isGoodLink(desk, 'reset', used)).toBe(false);
-    await expect(resetPassword(desk, { token: used, password: another })).rejects.toMatchObject({ code: 'link-expired' });
+    expect(await isGoodLink(services, 'reset', used)).toBe(false);
+    await expect(resetPassword(services, { token: used, password: another })).rejects.toMatchObject({ code: 'link-expired' });
   }
 });
 
@@ -95,9 +95,9 @@ test('a password that may not be chosen leaves the link good', async () => {
     ['Northam1984', 'password-of-names'],
     ['Isidora1984', 'password-of-names'],
   ] as const) {
-    await expect(resetPassword(desk, { token, password: wrong })).rejects.toMatchObject({ code });
+    await expect(resetPassword(services, { token, password: wrong })).rejects.toMatchObject({ code });
   }
-  await resetPassword(desk, { token, password: another });
+  await resetPassword(services, { token, password: another });
 });
 
 test('an old link, and what is none, set nothing', async () => {
@@ -106,7 +106,7 @@ test('an old link, and what is none, set nothing', async () => {
   const token = await linkTo(ivy);
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'reset'");
   for (const wrong of [token, '', 'x'.repeat(43), '\0']) {
-    await expect(resetPassword(desk, { token: wrong, password: another })).rejects.toMatchObject({ code: 'link-expired' });
+    await expect(resetPassword(services, { token: wrong, password: another })).rejects.toMatchObject({ code: 'link-expired' });
   }
   expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
 });
@@ -149,7 +149,7 @@ test('whoever is disabled after the link was sent sets nothing', async () => {
   const ivy = await door.person('ivy');
   await ask(ivy.email);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
-  await expect(resetPassword(desk, { token: await linkTo(ivy), password: another })).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(resetPassword(services, { token: await linkTo(ivy), password: another })).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('one address causes only so many mails, whether or not it is anybody’s', async () => {
@@ -164,11 +164,11 @@ test('one address causes only so many mails, whether or not it is anybody’s', 
 test('strangers who ask again and again do not keep the owner from a new password at a device that signed in before', async () => {
   const [ivy, otto] = [await door.person('ivy'), await door.person('otto')];
   const { deviceToken } = await door.signIn(ivy);
-  const askFrom = (device: string | null) => requestReset(desk, anywhere(device), { email: ivy.email, language: 'en' });
+  const askFrom = (device: string | null) => requestReset(services, anywhere(device), { email: ivy.email, language: 'en' });
   const strangers = await Promise.allSettled(Array.from({ length: 15 }, () => askFrom(null)));
   expect(tally(strangers)['too-many-attempts']).toBe(12);
   await askFrom(deviceToken);
-  expect(await isGoodLink(desk, 'reset', await linkTo(ivy))).toBe(true);
+  expect(await isGoodLink(services, 'reset', await linkTo(ivy))).toBe(true);
   const foreign = (await door.signIn(otto)).deviceToken;
   await expect(askFrom(foreign)).rejects.toMatchObject({ code: 'too-many-attempts' });
   const own = await Promise.allSettled(Array.from({ length: 5 }, () => askFrom(deviceToken)));

@@ -37,7 +37,7 @@ export async function governPerson(
   if (!form) throw new AppError('form-not-understood');
   const {
     actor,
-    entrance: { database, desk },
+    entrance: { database, services },
   } = visit;
   await orNoRoom(
     database.as(system('people')).write(async (tx) => {
@@ -52,10 +52,10 @@ export async function governPerson(
       if (!change) return;
       const { news, ...event } = change;
       tx.audit.add({ ...event, by: actor, target: { kind: 'person', id: user.id } });
-      if (news) await tellFactorsChanged(tx, desk, { user, ...news });
+      if (news) await tellFactorsChanged(tx, services, { user, ...news });
     }),
   );
-  await desk.wakeSender();
+  await services.wakeSender();
   return form.intent;
 }
 

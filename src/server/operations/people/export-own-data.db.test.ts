@@ -34,7 +34,7 @@ async function signIn(person: Person) {
   const session = await door.signIn(person);
   const signedIn = await readSession(database, session.sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk: door.desk, sessionToken: session.sessionToken, caller: anywhere() };
+  const entrance = { database, services: door.services, sessionToken: session.sessionToken, caller: anywhere() };
   const { actor } = signedIn;
   return {
     ...session,
@@ -88,8 +88,8 @@ test('whoever asks gets what is stored about him, and nothing of others', async 
 test('no secret is in it', async () => {
   const ivy = await door.person('ivy');
   const { visit, sessionToken, deviceToken } = await signIn(ivy);
-  const app = await authenticatorOf(database, ivy, { secret: door.desk.secret, codes: ['k7m2p-x9qd4'] });
-  await requestReset(door.desk, anywhere(), { email: ivy.email, language: 'en' });
+  const app = await authenticatorOf(database, ivy, { secret: door.services.secret, codes: ['k7m2p-x9qd4'] });
+  await requestReset(door.services, anywhere(), { email: ivy.email, language: 'en' });
   const { rows } = await owner.query<{ hash: string; words: string }>(
     `select password_hash as hash, (select string_agg(text, ' ') from outgoing_messages where recipient = $2) as words from credentials where user_id = $1`,
     [ivy.id, ivy.email],
@@ -156,7 +156,7 @@ test('of an address that was somebody else’s before only what came later is ha
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where kind = 'emailChange' and recipient = $1", [
     moved,
   ]);
-  await confirmEmail(door.desk, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
+  await confirmEmail(door.services, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
   await owner.query('update users set email = $1 where id = $2', [ada.email, ivy.id]);
   await write(ada.email, 'what Ivy holds');
   expect(await wordsIn((await signIn({ ...ivy, email: ada.email })).visit)).toEqual(['what Ivy holds']);

@@ -162,14 +162,14 @@ test('a new password signs out everywhere, is told by mail, and is the one that 
 
 test('a link that was sent for a new password is dead once there is one', async () => {
   const ivy = await door.person('ivy');
-  await requestReset(door.desk, anywhere(), { email: ivy.email, language: 'en' });
+  await requestReset(door.services, anywhere(), { email: ivy.email, language: 'en' });
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'reset'", [
     ivy.email,
   ]);
   const token = /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-  expect(await isGoodLink(door.desk, 'reset', token)).toBe(true);
+  expect(await isGoodLink(door.services, 'reset', token)).toBe(true);
   await answerProfileForm((await signIn(ivy)).visit, change);
-  expect(await isGoodLink(door.desk, 'reset', token)).toBe(false);
+  expect(await isGoodLink(door.services, 'reset', token)).toBe(false);
 });
 
 test.each([

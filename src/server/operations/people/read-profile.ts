@@ -54,7 +54,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       },
       security: {
         pinTarget: user.pinTarget,
-        pinChannel: targetFor(entrance.desk, user).channel,
+        pinChannel: targetFor(entrance.services, user).channel,
         hasApp: factors.totp,
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,

@@ -31,7 +31,7 @@ export async function changeFactors<Result>(
 ): Promise<Result> {
   const { signedIn, entrance } = visit;
   const { id } = recentlySignedIn(visit);
-  const { database, desk, sessionToken } = entrance;
+  const { database, services, sessionToken } = entrance;
   if (!signedIn || sessionToken === null) throw new AppError('sign-in-needed');
   const result = await database.as(system('second-factor')).write(async (tx) => {
     await pinLock(tx, id);
@@ -44,9 +44,9 @@ export async function changeFactors<Result>(
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });
     const news = typeof change.mail === 'string' ? { kind: change.mail } : change.mail;
-    await tellFactorsChanged(tx, desk, { user, ...news });
+    await tellFactorsChanged(tx, services, { user, ...news });
     return change.result;
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return result;
 }

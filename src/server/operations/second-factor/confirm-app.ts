@@ -12,7 +12,7 @@ import { firstRecoveryCodes } from './make-recovery-codes.ts';
  * @throws AppError `wrong-code`, `app-setup-expired`, and as `changeFactors` does
  */
 export async function confirmApp(visit: FactorVisit, code: string): Promise<readonly string[] | null> {
-  const { secret } = visit.entrance.desk;
+  const { secret } = visit.entrance.services;
   return changeFactors(visit, async (tx, { id }) => {
     const pending = await tx.totp.pending(id);
     if (!pending) throw new AppError('app-setup-expired');

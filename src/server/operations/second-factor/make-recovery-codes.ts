@@ -11,7 +11,7 @@ import { changeFactors, type FactorVisit } from './change-factors.ts';
  * @throws AppError `no-second-factor` where only PINs are asked for, and as `changeFactors` does
  */
 export async function makeRecoveryCodes(visit: FactorVisit): Promise<readonly string[]> {
-  const { secret } = visit.entrance.desk;
+  const { secret } = visit.entrance.services;
   return changeFactors(visit, async (tx, { id }) => {
     if (needsPin(await ownFactors(tx, id))) throw new AppError('no-second-factor');
     const result = await writeCodes(tx, secret, id);

@@ -16,7 +16,7 @@ const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
 const { visitWith, signIn, isAlive } = signedInBy(database, door);
-const { origin, secret } = door.desk;
+const { origin, secret } = door.services;
 
 async function begin(visit: Visit) {
   const answer = await answerProfileForm(visit, { intent: 'begin-passkey' });
@@ -42,7 +42,7 @@ async function atSecondStep({ email }: Person) {
   return { attemptToken: begun.attemptToken, request: begun.passkey };
 }
 
-const verify = (attemptToken: string, credential: string) => verifyPasskey(door.desk, anywhere(), { attemptToken, credential });
+const verify = (attemptToken: string, credential: string) => verifyPasskey(door.services, anywhere(), { attemptToken, credential });
 const mailsTo = async ({ email }: Person, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
 
@@ -154,7 +154,7 @@ describe('signing in with a passkey', () => {
     const sent = await mailsTo(person, 'pin');
     const { attemptToken, request } = await atSecondStep(person);
     expect(await mailsTo(person, 'pin')).toBe(sent);
-    expect(await readAttempt(door.desk, attemptToken)).toMatchObject({ kind: 'factor-needed', passkey: request });
+    expect(await readAttempt(door.services, attemptToken)).toMatchObject({ kind: 'factor-needed', passkey: request });
     const session = await verify(attemptToken, device.show(request, { counter: 7 }));
     expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('passkey');
     const { rows } = await owner.query('select counter, last_used_at is not null as used from passkeys where user_id = $1', [person.id]);
@@ -172,12 +172,12 @@ describe('signing in with a passkey', () => {
     await owner.query('update passkeys set counter = 5 where user_id = $1', [person.id]);
     const { attemptToken, request } = await atSecondStep(person);
     await expect(verify(attemptToken, device.show(request, circumstance))).rejects.toMatchObject({ code: 'passkey-refused' });
-    const next = await readAttempt(door.desk, attemptToken);
+    const next = await readAttempt(door.services, attemptToken);
     const anew = next?.kind === 'factor-needed' ? next.passkey : null;
     expect(anew?.challenge).not.toBe(request.challenge);
     // After a wrong one the device is asked anew; what it signed for the first question is worth nothing.
     await expect(verify(attemptToken, device.show(request, { counter: 8 }))).rejects.toMatchObject({ code: 'passkey-refused' });
-    const last = await readAttempt(door.desk, attemptToken);
+    const last = await readAttempt(door.services, attemptToken);
     if (last?.kind !== 'factor-needed' || !last.passkey) throw new Error('Nothing is asked for.');
     await verify(attemptToken, device.show(last.passkey, { counter: 9 }));
   });
@@ -216,7 +216,7 @@ describe('signing in with a passkey', () => {
   test('a recovery code lets in when the device is lost', async () => {
     const { person, codes } = await withPasskey();
     const { attemptToken } = await atSecondStep(person);
-    await verifyRecoveryCode(door.desk, anywhere(), { attemptToken, code: codes[0] ?? '' });
+    await verifyRecoveryCode(door.services, anywhere(), { attemptToken, code: codes[0] ?? '' });
   });
 });
 

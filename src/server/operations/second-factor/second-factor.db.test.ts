@@ -19,7 +19,7 @@ const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
 const { visitWith, signIn, isAlive } = signedInBy(database, door);
-const { secret } = door.desk;
+const { secret } = door.services;
 
 /** The key of an app, as it was shown. */
 async function beginApp(visit: Visit): Promise<string> {
@@ -48,8 +48,8 @@ async function atSecondStep(person: Person): Promise<string> {
   return begun.attemptToken;
 }
 
-const byApp = (attemptToken: string, code: string) => verifyTotp(door.desk, anywhere(), { attemptToken, code });
-const byRecovery = (attemptToken: string, code: string) => verifyRecoveryCode(door.desk, anywhere(), { attemptToken, code });
+const byApp = (attemptToken: string, code: string) => verifyTotp(door.services, anywhere(), { attemptToken, code });
+const byRecovery = (attemptToken: string, code: string) => verifyRecoveryCode(door.services, anywhere(), { attemptToken, code });
 const mailsTo = async ({ email }: Person, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
 const sessionsOf = async ({ id }: Person) => (await owner.query('select from sessions where user_id = $1', [id])).rowCount;
@@ -82,7 +82,7 @@ describe('an authenticator app is set up', () => {
     const pin = await door.pinOf(ivy.email);
     await setUp(here.visit);
     expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([true, false]);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
+    await expect(verifyPin(door.services, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
     expect(await mailsTo(ivy, 'appAdded')).toBe(1);
     const { rows } = await owner.query(
       'select action, actor_kind, before, after from audit_events where target_id = $1 order by seq desc',
@@ -174,7 +174,7 @@ describe('signing in with an app', () => {
     const attemptToken = await atSecondStep(ivy);
     expect(await mailsTo(ivy, 'pin')).toBe(0);
     expect((await owner.query('select from outgoing_messages where counted_for = $1', [ivy.id])).rowCount).toBe(0);
-    expect(await readAttempt(door.desk, attemptToken)).toEqual({
+    expect(await readAttempt(door.services, attemptToken)).toEqual({
       kind: 'factor-needed',
       factors: { totp: true, passkey: false },
       passkey: null,
@@ -187,9 +187,9 @@ describe('signing in with an app', () => {
     const ivy = await door.person('ivy');
     await authenticatorOf(database, ivy, { secret });
     const attemptToken = await atSecondStep(ivy);
-    await expect(resendPin(door.desk, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(resendPin(door.services, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'form-not-understood' });
     expect(await mailsTo(ivy, 'pin')).toBe(0);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: '000000' })).rejects.toMatchObject({ code: 'wrong-pin' });
+    await expect(verifyPin(door.services, anywhere(), { attemptToken, pin: '000000' })).rejects.toMatchObject({ code: 'wrong-pin' });
   });
 
   test('a code is good once, and none before it is', async () => {
@@ -230,7 +230,7 @@ describe('signing in with an app', () => {
     for (const nth of [3, 4]) await expect(byApp(second, app.wrongCode(nth))).rejects.toMatchObject({ code: 'wrong-code' });
     for (const code of ['b', 'c']) await expect(byRecovery(second, code)).rejects.toMatchObject({ code: 'wrong-recovery-code' });
     expect(await mailsTo(ivy, 'recoveryCodeUsed')).toBe(0);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken: second, pin: '1' })).rejects.toMatchObject({ code: 'wrong-pin' });
+    await expect(verifyPin(door.services, anywhere(), { attemptToken: second, pin: '1' })).rejects.toMatchObject({ code: 'wrong-pin' });
     const locked = { code: 'too-many-attempts', details: { minutes: 15 } };
     await expect(byApp(second, app.code())).rejects.toMatchObject(locked);
     await expect(byRecovery(second, 'k7m2p-x9qd4')).rejects.toMatchObject(locked);

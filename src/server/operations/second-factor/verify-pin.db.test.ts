@@ -11,7 +11,7 @@ const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
 
-const verify = (attemptToken: string, pin: string) => verifyPin(door.desk, anywhere(), { attemptToken, pin });
+const verify = (attemptToken: string, pin: string) => verifyPin(door.services, anywhere(), { attemptToken, pin });
 const oneHundred = (work: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 100 }, work));
 
 const count = async (query: string, id: string) => Number((await owner.query<{ count: string }>(query, [id])).rows[0]?.count);
@@ -99,7 +99,7 @@ test('ten failures in a row cost 15 minutes: no PIN is taken, sent again or begu
   const locked = { code: 'too-many-attempts', details: { minutes: 15 } };
   await expect(verify(attemptToken, pin)).rejects.toMatchObject(locked);
   await expect(door.begin(ivy.email)).rejects.toMatchObject(locked);
-  await expect(resendPin(door.desk, anywhere(), attemptToken)).rejects.toMatchObject(locked);
+  await expect(resendPin(door.services, anywhere(), attemptToken)).rejects.toMatchObject(locked);
   await laterOn(ivy.id, 15);
   expect(await verify(attemptToken, pin)).toMatchObject({ userId: ivy.id });
 });
@@ -145,12 +145,12 @@ test('resending: not within 30 seconds; then the old PIN is dead and every count
   const { attemptToken } = await door.beginWithPin(ivy.email);
   const oldPin = await door.pinOf(ivy.email);
   for (let tries = 0; tries < 3; tries += 1) await expect(verify(attemptToken, wrong(oldPin))).rejects.toMatchObject({ code: 'wrong-pin' });
-  await expect(resendPin(door.desk, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'pin-too-soon' });
+  await expect(resendPin(door.services, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'pin-too-soon' });
   await agePins(owner, '30 seconds');
 
   const askedAt = Date.now();
-  await resendPin(door.desk, anywhere(), attemptToken);
-  const sent = await readAttempt(door.desk, attemptToken);
+  await resendPin(door.services, anywhere(), attemptToken);
+  const sent = await readAttempt(door.services, attemptToken);
   expect(sent?.kind === 'pin-needed' && Date.parse(sent.resendAt) - askedAt).toBeGreaterThan(29_000);
   const newPin = await door.pinOf(ivy.email);
   if (newPin !== oldPin) await expect(verify(attemptToken, oldPin)).rejects.toMatchObject({ code: 'wrong-pin' });
@@ -163,7 +163,7 @@ test('of parallel requests for a new PIN one is answered', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken } = await door.beginWithPin(ivy.email);
   await agePins(owner, '30 seconds');
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => resendPin(door.desk, anywhere(), attemptToken)));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => resendPin(door.services, anywhere(), attemptToken)));
   expect(tally(results)).toEqual({ session: 1, 'pin-too-soon': 19 });
   expect(await verify(attemptToken, await door.pinOf(ivy.email))).toMatchObject({ userId: ivy.id });
 });
@@ -176,11 +176,11 @@ test('an expired PIN is refused and a new one helps, an expired sign-in is over'
   ]);
   await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'pin-expired' });
   await agePins(owner);
-  await resendPin(door.desk, anywhere(), attemptToken);
+  await resendPin(door.services, anywhere(), attemptToken);
   await owner.query("update signin_attempts set expires_at = now(), pin_sent_at = now() - interval '2 hours' where user_id = $1", [ivy.id]);
   await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
-  await expect(resendPin(door.desk, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'attempt-expired' });
-  expect(await readAttempt(door.desk, attemptToken)).toBeNull();
+  await expect(resendPin(door.services, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'attempt-expired' });
+  expect(await readAttempt(door.services, attemptToken)).toBeNull();
 });
 
 test('a sign-in that made its session is over, also when its PIN is old', async () => {
@@ -216,7 +216,7 @@ test('what is no attempt takes no PIN', async () => {
   const { attemptToken } = await door.beginWithPin(ivy.email);
   await cancelSignIn(database, attemptToken);
   await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
-  await expect(resendPin(door.desk, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'attempt-expired' });
+  await expect(resendPin(door.services, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'attempt-expired' });
 });
 
 test('whoever is disabled between password and PIN does not get in', async () => {
@@ -224,7 +224,7 @@ test('whoever is disabled between password and PIN does not get in', async () =>
   const { attemptToken } = await door.beginWithPin(ivy.email);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   await expect(verify(attemptToken, await door.pinOf(ivy.email))).rejects.toMatchObject({ code: 'attempt-expired' });
-  expect(await readAttempt(door.desk, attemptToken)).toBeNull();
+  expect(await readAttempt(door.services, attemptToken)).toBeNull();
 });
 
 test('nor with a sign-in that outlived the disabling', async () => {
@@ -243,8 +243,8 @@ test('nor with a sign-in that outlived the disabling', async () => {
 test('a reloaded page finds the sign-in that waits for its PIN', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken, ...asked } = await door.beginWithPin(ivy.email);
-  expect(await readAttempt(door.desk, attemptToken)).toEqual(asked);
-  expect(await readAttempt(door.desk, null)).toBeNull();
+  expect(await readAttempt(door.services, attemptToken)).toEqual(asked);
+  expect(await readAttempt(door.services, null)).toBeNull();
 });
 
 test('the tables keep no token and no PIN that opens anything', async () => {

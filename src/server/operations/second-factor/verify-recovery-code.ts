@@ -4,7 +4,7 @@ import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { tellFactorsChanged } from './tell-factors-changed.ts';
 import { ownFactors } from './own-factors.ts';
-import type { Caller, OpenedSession, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
 
 interface Answer {
@@ -17,22 +17,22 @@ interface Answer {
  *
  * @throws AppError `wrong-recovery-code`, and as `verifySecondFactor` does.
  */
-export async function verifyRecoveryCode(desk: SignInDesk, caller: Caller, { attemptToken, code }: Answer): Promise<OpenedSession> {
-  return verifySecondFactor(desk, caller, {
+export async function verifyRecoveryCode(services: SignInServices, caller: Caller, { attemptToken, code }: Answer): Promise<OpenedSession> {
+  return verifySecondFactor(services, caller, {
     attemptToken,
     factor: 'recovery',
     wrong: 'wrong-recovery-code',
-    isRight: (tx, { user }) => useCode(tx, desk, { user, code }),
+    isRight: (tx, { user }) => useCode(tx, services, { user, code }),
   });
 }
 
 async function useCode(
   tx: Transaction,
-  desk: SignInDesk,
+  services: SignInServices,
   { user, code }: { readonly user: User; readonly code: string },
 ): Promise<boolean> {
   if (needsPin(await ownFactors(tx, user.id))) return false;
-  const isRight = await tx.recoveryCodes.use(user.id, recoveryCodeHmac(desk.secret, user.id, code));
-  if (isRight) await tellFactorsChanged(tx, desk, { user, kind: 'recoveryCodeUsed' });
+  const isRight = await tx.recoveryCodes.use(user.id, recoveryCodeHmac(services.secret, user.id, code));
+  if (isRight) await tellFactorsChanged(tx, services, { user, kind: 'recoveryCodeUsed' });
   return isRight;
 }

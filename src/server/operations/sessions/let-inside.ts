@@ -1,6 +1,6 @@
 import { noticeCookie } from '#contracts/notice.ts';
 import type { Entrance } from '../../visit.ts';
-import type { OpenedSession } from '../sign-in/sign-in-desk.ts';
+import type { OpenedSession } from '../sign-in/sign-in-services.ts';
 import { signOut } from './sign-out.ts';
 
 /** The cookies of somebody who has come in, and where he goes: somebody new to his profile. */

@@ -58,23 +58,23 @@ test('the idle deadline ends the session; reading pages does not move it, a pers
   await pass(ivy.id, 29);
   const before = await readSession(database, sessionToken);
   expect((await readSession(database, sessionToken))?.session.idleDeadline).toBe(before?.session.idleDeadline);
-  const touched = await touchSession(door.desk, sessionToken);
+  const touched = await touchSession(door.services, sessionToken);
   expect(Date.parse(touched?.session.idleDeadline ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
   await pass(ivy.id, 29);
   expect(await readSession(database, sessionToken)).not.toBeNull();
   await pass(ivy.id, 1);
   expect(await readSession(database, sessionToken)).toBeNull();
-  expect(await touchSession(door.desk, sessionToken)).toBeNull();
+  expect(await touchSession(door.services, sessionToken)).toBeNull();
   expect(await readSession(database, sessionToken)).toBeNull();
 });
 
 test('the idle deadline moves at most once a minute', async () => {
   const { ivy, sessionToken } = await signedIn();
   const fresh = await readSession(database, sessionToken);
-  expect(await touchSession(door.desk, sessionToken)).toEqual(fresh);
+  expect(await touchSession(door.services, sessionToken)).toEqual(fresh);
   await pass(ivy.id, 2);
-  const moved = await touchSession(door.desk, sessionToken);
-  expect(await touchSession(door.desk, sessionToken)).toEqual(moved);
+  const moved = await touchSession(door.services, sessionToken);
+  expect(await touchSession(door.services, sessionToken)).toEqual(moved);
 });
 
 test('after twelve hours the busiest session is over', async () => {
@@ -82,7 +82,7 @@ test('after twelve hours the busiest session is over', async () => {
   await owner.query("update sessions set absolute_deadline = now() + interval '5 minutes' where user_id = $1", [ivy.id]);
   await pass(ivy.id, 0);
   await owner.query("update sessions set idle_deadline = now() + interval '2 minutes' where user_id = $1", [ivy.id]);
-  const touched = await touchSession(door.desk, sessionToken);
+  const touched = await touchSession(door.services, sessionToken);
   expect(touched?.session.idleDeadline).toBe((await readSession(database, sessionToken))?.session.absoluteDeadline);
   await owner.query("update sessions set absolute_deadline = now(), idle_deadline = now() + interval '1 hour' where user_id = $1", [
     ivy.id,
@@ -115,7 +115,7 @@ test('whoever is disabled is out with the next request', async () => {
   const { ivy, sessionToken } = await signedIn();
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
-  expect(await touchSession(door.desk, sessionToken)).toBeNull();
+  expect(await touchSession(door.services, sessionToken)).toBeNull();
 });
 
 test('a new password ends sessions and pending sign-ins', async () => {
@@ -123,7 +123,7 @@ test('a new password ends sessions and pending sign-ins', async () => {
   const { attemptToken } = await door.beginWithPin(ivy.email);
   await setPassword(database, { userIds: [ivy.id], password: 'another horse 2' });
   expect(await readSession(database, sessionToken)).toBeNull();
-  await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) })).rejects.toMatchObject({
+  await expect(verifyPin(door.services, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) })).rejects.toMatchObject({
     code: 'attempt-expired',
   });
   await expect(door.begin(ivy.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
@@ -140,7 +140,7 @@ test('a sign-in that is under way while the password changes leads nowhere', asy
       setPassword(database, { userIds: [ivy.id], password: `changed ${round}` }),
       door.begin(ivy.email),
       pause(round * 5).then(() => door.begin(ivy.email)),
-      pause(round * 5).then(() => verifyPin(door.desk, anywhere(), { attemptToken, pin })),
+      pause(round * 5).then(() => verifyPin(door.services, anywhere(), { attemptToken, pin })),
     ]);
     const { rows } = await owner.query(
       'select (select count(*)::int from sessions where user_id = $1) as sessions, (select count(*)::int from signin_attempts where user_id = $1) as attempts',
@@ -213,6 +213,6 @@ test.each([
   expect(await readSession(database, sessionToken)).not.toBeNull();
   for (const set of [change, back]) await owner.query(`update ${set} = $1`, [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
-  await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
+  await expect(verifyPin(door.services, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
   expect(await door.signIn(ivy)).toMatchObject({ role: 'investor' });
 });

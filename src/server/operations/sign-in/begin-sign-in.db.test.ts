@@ -8,7 +8,7 @@ import { anywhere, frontDoor, password, type Person, tally } from '#tests/suppor
 import { testDatabase } from '#tests/support/test-database.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { readSession } from '../sessions/read-session.ts';
-import type { Caller } from './sign-in-desk.ts';
+import type { Caller } from './sign-in-services.ts';
 
 vi.mock('../../auth/password.ts', { spy: true });
 
@@ -208,7 +208,7 @@ test('a network that guesses at many people gets slower for all but known device
 test('a PIN waits for its gateway in the very transaction that made it', async () => {
   const ivy = await door.person('ivy');
   const gateway = { send: () => Promise.reject(new Error('SMTP is down')) };
-  await beginSignIn({ ...door.desk, ways: { email: gateway } }, anywhere(), { email: ivy.email, password });
+  await beginSignIn({ ...door.services, ways: { email: gateway } }, anywhere(), { email: ivy.email, password });
   const { rows } = await owner.query('select state, attempts from outgoing_messages where recipient = $1', [ivy.email]);
   expect(rows).toEqual([{ state: 'queued', attempts: 0 }]);
 });
@@ -249,7 +249,7 @@ test('a right password at a locked second step is told once too', async () => {
 test('a wrong password costs as much whether or not somebody has it, and whether or not a sign-up waits for it', async () => {
   const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
   const signUp = { email: ada.email, password, hasAcceptedTerms: true, portalId: null, language: 'en', key: newFormKey() };
-  await beginSignUp(door.desk, anywhere(), signUp);
+  await beginSignUp(door.services, anywhere(), signUp);
   const looks: number[] = [];
   for (const email of [ivy.email, ada.email, 'nobody@home.example']) {
     vi.mocked(verifyPassword).mockClear();

@@ -16,13 +16,13 @@ const portalId = rows[0]?.id ?? '';
 const visitAs = (actor: Actor, user: Person | null) => ({ actor, signedIn: user && { user }, entrance: { database } }) as unknown as Visit;
 const tokenOf = (visit: Visit) => makeCustomToken(visit, null);
 const make = (person: Person, role: PersonRole = 'investor') => tokenOf(visitAs({ kind: role, userId: person.id }, person));
-const exchange = (token: string) => exchangeCustomToken(door.desk, { token, portalId, deviceToken: null });
+const exchange = (token: string) => exchangeCustomToken(door.services, { token, portalId, deviceToken: null });
 
 test('a token leads to a PIN, and after it to a session', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken } = await exchange(await make(ivy));
   expect(await readSession(database, attemptToken)).toBeNull();
-  const session = await verifyPin(door.desk, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) });
+  const session = await verifyPin(door.services, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) });
   expect(session).toMatchObject({ userId: ivy.id, isFirst: false });
 });
 
@@ -87,7 +87,7 @@ test('whether the portal of the address is open is asked as its owner would', as
   );
   await owner.query("insert into account_members values ($1, $2, 'client')", [account.rows[0]?.id, ivy.id]);
   expect(await exchange(await make(ivy))).toMatchObject({ mayEnter: true });
-  const elsewhere = await exchangeCustomToken(door.desk, { token: await make(ivy), portalId: '0'.repeat(32), deviceToken: null });
+  const elsewhere = await exchangeCustomToken(door.services, { token: await make(ivy), portalId: '0'.repeat(32), deviceToken: null });
   expect(elsewhere).toMatchObject({ mayEnter: false });
 });
 

@@ -4,7 +4,7 @@ import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PasswordBucket } from '../passwords/password-buckets.ts';
-import type { Caller } from './sign-in-desk.ts';
+import type { Caller } from './sign-in-services.ts';
 
 /**
  * What bounds the mails that a stranger can cause: per address, whether or not it is anybody's, and per network. A device that signed in

@@ -34,7 +34,7 @@ test('each step of a sign-in is told, by nobody whom we know yet', async () => {
   const ivy = await door.person('ivy');
   const { attemptToken } = await door.beginWithPin(ivy.email);
   await agePins(owner, '30 seconds');
-  await resendPin(door.desk, anywhere(), attemptToken);
+  await resendPin(door.services, anywhere(), attemptToken);
   await cancelSignIn(database, attemptToken);
   const byGuest = { actor_kind: 'guest', outcome: 'done', why: null };
   expect(await toldOf(ivy.id)).toEqual([

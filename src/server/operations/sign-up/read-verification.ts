@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { SignUp } from './verification.ts';
 
 /** The link that somebody follows, and the sign-up that his browser waits with. */
@@ -16,7 +16,10 @@ interface Verification {
 }
 
 /** What a link confirms while it can be used; looking at it does not use it up. Null for any other. */
-export async function readVerification({ db }: Pick<SignInDesk, 'db'>, { token, signUpToken }: FollowedLink): Promise<Verification | null> {
+export async function readVerification(
+  { db }: Pick<SignInServices, 'db'>,
+  { token, signUpToken }: FollowedLink,
+): Promise<Verification | null> {
   // Both in one snapshot: whoever presses twice is told that the link is used, not that the browser is another.
   const [link, waiting] = await db
     .as(system('sign-up'))

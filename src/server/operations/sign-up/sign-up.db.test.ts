@@ -14,7 +14,7 @@ import { readSignUp, sendAgain } from './send-again.ts';
 const database = await testDatabase();
 const { owner } = database;
 const door = frontDoor(database);
-const { desk } = door;
+const { services } = door;
 
 let nth = 0;
 let email = '';
@@ -34,12 +34,12 @@ const form = (over: Partial<SignUpForm> = {}): SignUpForm => ({
 });
 const begin = async (over?: Partial<SignUpForm>, caller = anywhere()) => {
   const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals order by id limit 1");
-  return beginSignUp(desk, caller, form({ portalId: rows[0]?.id ?? null, ...over }));
+  return beginSignUp(services, caller, form({ portalId: rows[0]?.id ?? null, ...over }));
 };
 /** Follows a link with a browser that knows nothing of the sign-up. */
 const complete = (token: string, given = password) =>
-  completeSignUp(desk, anywhere(), { token, signUpToken: null, password: given, key: newFormKey() });
-const isGood = async (token: string) => (await readVerification(desk, { token, signUpToken: null })) !== null;
+  completeSignUp(services, anywhere(), { token, signUpToken: null, password: given, key: newFormKey() });
+const isGood = async (token: string) => (await readVerification(services, { token, signUpToken: null })) !== null;
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ kind: string; text: string }>('select kind, text from outgoing_messages where recipient = $1 order by id', [
@@ -65,7 +65,7 @@ test('an address is confirmed before there is an account, and a PIN is asked for
   const { attemptToken } = await complete(token);
   expect(await people(email)).toMatchObject([{ email, name: `new-${nth}`, role: 'investor', language: 'el', pin_target: 'sms' }]);
   expect(await readSession(database, attemptToken)).toBeNull();
-  const session = await verifyPin(desk, anywhere(), { attemptToken, pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await door.pinOf(email) });
   expect(session).toMatchObject({ role: 'investor', isFirst: true });
   expect(await door.signIn({ id: session.userId, email })).toMatchObject({ isFirst: false });
 });
@@ -79,7 +79,7 @@ test('a link is good once, also for fifty at once', async () => {
   const { signUpToken } = await begin();
   const token = await linkTo(email);
   const results = await Promise.allSettled(
-    Array.from({ length: 50 }, () => completeSignUp(desk, anywhere(), { token, signUpToken, password: '', key: newFormKey() })),
+    Array.from({ length: 50 }, () => completeSignUp(services, anywhere(), { token, signUpToken, password: '', key: newFormKey() })),
   );
   expect(tally(results)).toEqual({ session: 1, 'link-expired': 49 });
   expect(await people(email)).toHaveLength(1);
@@ -104,7 +104,7 @@ test('whoever has an account is told so, and nothing is changed', async () => {
   expect(mail).toMatchObject({ kind: 'exists' });
   expect(mail?.text).toContain('https://portal.firm.example/login?action=reset');
   expect(mail?.text).not.toContain('/verify/');
-  expect(await readSignUp(desk, signUpToken)).toMatchObject({ email: ivy.email });
+  expect(await readSignUp(services, signUpToken)).toMatchObject({ email: ivy.email });
   expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
   expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('unverified');
 });
@@ -127,14 +127,14 @@ test('whoever has the mailbox makes no account with a password that somebody els
     [own, password],
     ['x'.repeat(43), password],
   ] as const) {
-    const confirmed = completeSignUp(desk, anywhere(), { token, signUpToken, password: given, key: newFormKey() });
+    const confirmed = completeSignUp(services, anywhere(), { token, signUpToken, password: given, key: newFormKey() });
     await expect(confirmed).rejects.toMatchObject({ code: 'not-chosen-password' });
   }
   expect(await people(email)).toEqual([]);
   expect(await isGood(token)).toBe(true);
-  expect(await readVerification(desk, { token, signUpToken: strangers })).toMatchObject({ isSameBrowser: true });
+  expect(await readVerification(services, { token, signUpToken: strangers })).toMatchObject({ isSameBrowser: true });
 
-  await completeSignUp(desk, anywhere(), { token: await linkTo(email), signUpToken: own, password: '', key: newFormKey() });
+  await completeSignUp(services, anywhere(), { token: await linkTo(email), signUpToken: own, password: '', key: newFormKey() });
   expect((await door.begin(email)).kind).toBe('pin-needed');
   await expect(door.begin(email, 'strangers horse 3')).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
@@ -161,13 +161,13 @@ test('an address that has an account and one that has none are about the same wo
 
 test('the mail can be had again, within limits', async () => {
   const { signUpToken } = await begin();
-  await sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() });
-  await sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() });
+  await sendAgain(services, anywhere(), { signUpToken, key: newFormKey() });
+  await sendAgain(services, anywhere(), { signUpToken, key: newFormKey() });
   expect(await mailsTo(email)).toHaveLength(3);
-  await expect(sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() })).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(sendAgain(services, anywhere(), { signUpToken, key: newFormKey() })).rejects.toMatchObject({ code: 'too-many-attempts' });
   await complete(await linkTo(email));
   for (const none of [null, '', 'x'.repeat(43)]) {
-    await expect(sendAgain(desk, anywhere(), { signUpToken: none, key: newFormKey() })).rejects.toMatchObject({ code: 'link-expired' });
+    await expect(sendAgain(services, anywhere(), { signUpToken: none, key: newFormKey() })).rejects.toMatchObject({ code: 'link-expired' });
   }
 });
 
@@ -201,7 +201,7 @@ test.each([
 });
 
 test('a variant that asks for no digit takes one without', async () => {
-  await beginSignUp({ ...desk, passwordRule: 'none' }, anywhere(), form({ password: 'correct horse' }));
+  await beginSignUp({ ...services, passwordRule: 'none' }, anywhere(), form({ password: 'correct horse' }));
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -255,7 +255,7 @@ test('whoever signs in before the address is confirmed is sent to the link, whet
     await begin({ email: address, password: 'another horse 2' });
     const begun = await door.begin(address, 'another horse 2');
     if (begun.kind !== 'unverified') throw new Error('The address counts as confirmed.');
-    expect(await readSignUp(desk, begun.signUpToken)).toMatchObject({ email: address });
+    expect(await readSignUp(services, begun.signUpToken)).toMatchObject({ email: address });
     const { rows } = await owner.query("select action, outcome, after ->> 'why' as why from audit_events order by seq desc limit 1");
     expect(rows).toEqual([{ action: 'sign-in-refused', outcome: 'refused', why: 'email-not-verified' }]);
     await expect(door.begin(address, 'third horse 333')).rejects.toMatchObject({ code: 'wrong-credentials' });
@@ -287,7 +287,7 @@ test('without an account of the address one is opened on the only portal, and wa
   await owner.query("insert into portals (name) values ('Only')");
   await begin();
   const { attemptToken } = await complete(await linkTo(email));
-  const session = await verifyPin(desk, anywhere(), { attemptToken, pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await door.pinOf(email) });
   const { rows } = await owner.query(
     'select is_active, validated_at, currency, is_open from accounts join account_members on account_id = id where email = $1',
     [email],
@@ -313,15 +313,15 @@ test('where there are several portals one is chosen, and never guessed', async (
     email,
   ]);
   expect(opened.rows).toEqual([chosen]);
-  expect(await readSignUpChoice(desk, null)).toMatchObject({
+  expect(await readSignUpChoice(services, null)).toMatchObject({
     chosen: null,
     portals: expect.arrayContaining([expect.objectContaining({ name: 'Chosen' })]),
   });
-  expect(await readSignUpChoice(desk, chosen?.id ?? null)).toEqual({
+  expect(await readSignUpChoice(services, chosen?.id ?? null)).toEqual({
     chosen: { ...chosen, name: 'Chosen', hasTerms: false, logo: null },
     portals: [],
   });
-  expect(await readSignUpChoice(desk, 'nonsense')).toMatchObject({ chosen: null });
+  expect(await readSignUpChoice(services, 'nonsense')).toMatchObject({ chosen: null });
 });
 
 test('the owners of the portal and the administrators are told of an account that waits', async () => {

@@ -166,17 +166,17 @@ describe('on two devices', () => {
   beforeEach(() => ask());
 
   test('whoever is second is told what the first has answered, and nothing is kept', async () => {
-    const [phone, desk] = [await sent('about', { nationality: 'Irish' }), await sent('about')];
+    const [phone, desktop] = [await sent('about', { nationality: 'Irish' }), await sent('about')];
     await fill(phone);
-    const told = await fill(desk);
+    const told = await fill(desktop);
     expect(told).toEqual({
       version: 2,
       conflict: [{ field: 'nationality', theirs: 'Irish', yours: 'British' }],
       step: 'about',
-      typed: typedIn(desk),
+      typed: typedIn(desktop),
     });
     expect(await stored()).toMatchObject([{ answers: { nationality: 'Irish' } }]);
-    expect(await fill({ ...desk, version: '2' })).toMatchObject({ done: 'kept' });
+    expect(await fill({ ...desktop, version: '2' })).toMatchObject({ done: 'kept' });
     expect(await stored()).toMatchObject([{ answers: { nationality: 'British' } }]);
   });
 

@@ -44,7 +44,7 @@ export async function readTermsOffice(
     const [versions, subscription] = await Promise.all([snapshot.portalTerms.versions(portal.id), snapshot.subscriptions.useOf(portal.id)]);
     return {
       portal: { id: portal.id, name: portal.name },
-      signUpHref: `${entrance.desk.origin}${href('/signup')}?portal=${portal.id}`,
+      signUpHref: `${entrance.services.origin}${href('/signup')}?portal=${portal.id}`,
       subscription,
       texts: variant.locales.map((language) => ({ language, text: versions[0]?.texts[language] ?? '' })),
       versions: versions.map(({ version, publishedAt, publishedBy, accepted }) => ({

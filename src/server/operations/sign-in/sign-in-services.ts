@@ -10,7 +10,7 @@ import type { Channel, WaysOut } from '../../mail/gateway.ts';
 import type { Writer } from '../messages/writer.ts';
 
 /** What signing in needs of the running server; made once per variant. */
-export interface SignInDesk {
+export interface SignInServices {
   readonly db: Database;
   /** Keys the HMAC of PINs and recovery codes, and seals the keys of apps; from `readSecret`. */
   readonly secret: string;
