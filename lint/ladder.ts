@@ -15,8 +15,8 @@ export const rung = importRule('A folder imports only from the folders below it'
   return otherRung < ownRung ? null : `${own} does not import from ${other}: a folder imports only from the folders below it.`;
 });
 
-/** Routes, and the files that stand directly in `src`, know of the server its door and what it does, nothing else. */
-export const door = importRule('Routes use #server/visit.ts and #server/operations/** alone', ({ from, to }) => {
+/** Routes, and the files that stand directly in `src`, know of the server its entry point and its operations, nothing else. */
+export const entryPoint = importRule('Routes use #server/visit.ts and #server/operations/** alone', ({ from, to }) => {
   if (to === null || !isAboveServer(from) || folderOf(to) !== 'server') return null;
   if (to === 'src/server/visit.ts' || to.startsWith('src/server/operations/')) return null;
   return 'Of the server a route uses #server/visit.ts and #server/operations/** alone.';

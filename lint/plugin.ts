@@ -1,7 +1,7 @@
 import { emptyCatch } from './empty-catch.ts';
 import { environment } from './environment.ts';
 import { barrel, fileName } from './file-name.ts';
-import { door, pathStyle, pureImports, rung, variantTypeOnly } from './ladder.ts';
+import { entryPoint, pathStyle, pureImports, rung, variantTypeOnly } from './ladder.ts';
 import { providerStrangers, serverLayers, variantStrangers, webStrangers } from './neighbours.ts';
 import { pureCalls } from './pure-calls.ts';
 import type { Rule } from './rule.ts';
@@ -9,7 +9,7 @@ import { variantComparison } from './variant-comparison.ts';
 
 const rules: Record<string, Rule> = {
   rung,
-  door,
+  'entry-point': entryPoint,
   'variant-type-only': variantTypeOnly,
   'path-style': pathStyle,
   'pure-imports': pureImports,

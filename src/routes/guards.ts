@@ -13,7 +13,7 @@ import { nationalSignInFor } from '#server/operations/sign-in/national-sign-in.t
 import { onboardingFormOf } from '#server/operations/submissions/onboarding-form.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
 import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
-import { letIn, visitOf } from '#server/visit.ts';
+import { setVisit, visitOf } from '#server/visit.ts';
 import { failure } from './answer.ts';
 
 /** A guard whose failures become answers as those of a page do (`answer.ts`): a refusal, or a database that does not answer. */
@@ -84,7 +84,7 @@ const onThisPortal = guarded(async (args) => {
   const visit = visitOf(context);
   const portal = await openPortal(visit, params.portal ?? '');
   if (portal.owesTerms) throw redirect(`${href('/terms/:portal', { portal: portal.id })}?redirectTo=${addressOfPage(args)}`);
-  letIn(context, { ...inPortalsLooks(visit, portal), portal });
+  setVisit(context, { ...inPortalsLooks(visit, portal), portal });
 });
 
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */

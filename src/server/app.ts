@@ -14,7 +14,7 @@ import { answerUnread } from './http/answer-unread.ts';
 import { admitBodies } from './http/admit-bodies.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { byteBudget } from './http/byte-budget.ts';
-import { doorLimits } from './http/door-limits.ts';
+import { admissionLimits } from './http/admission.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { personOfSession, localeOfGuest, openVisit } from './http/open-visit.ts';
@@ -27,7 +27,7 @@ import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
 import { keptAnswer } from './kept-answer.ts';
-import { letIn, type Visit } from './visit.ts';
+import { setVisit, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
@@ -70,13 +70,13 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => failed(new HttpFailure(404), request, reply));
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
-  const door = doorLimits(hashingCapacity);
+  const admission = admissionLimits(hashingCapacity);
   app.addHook('onRequest', async (request, reply) => {
     refuseRequest(request, config);
-    return door.isFull(request) ? turnedAway(request, reply) : undefined;
+    return admission.isFull(request) ? turnedAway(request, reply) : undefined;
   });
   admitBodies(app as unknown as FastifyInstance, { ...bodiesUnderWay, signedIn: (request) => personOfSession(installation, request) });
-  app.addHook('preValidation', async (request, reply) => (door.letIn(request, reply) ? undefined : turnedAway(request, reply)));
+  app.addHook('preValidation', async (request, reply) => (admission.admit(request, reply) ? undefined : turnedAway(request, reply)));
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
   const isReady = keptAnswer(1000, () => databasesAnswer(installation));
@@ -121,6 +121,6 @@ async function contextFor(grounds: Grounds, request: FastifyRequest, reply: Fast
   const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.services) };
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, relaxed));
   const context = new RouterContextProvider();
-  letIn(context, visit);
+  setVisit(context, visit);
   return context;
 }

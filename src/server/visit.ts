@@ -83,7 +83,7 @@ export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext);
 }
 
-/** For those who open the door: the HTTP server, the guards, and the rendering without a request. */
-export function letIn(context: Readonly<RouterContextProvider>, visit: Visit): void {
+/** For those who begin a visit: the HTTP server, the guards, and the rendering without a request. */
+export function setVisit(context: Readonly<RouterContextProvider>, visit: Visit): void {
   context.set(visitContext, visit);
 }

@@ -56,10 +56,10 @@ export const waysToImport: readonly Planted[] = [
   refused('portal/path-style', 'src/climbs-down.ts', importing('./web/b.ts')),
 ];
 
-export const doors: readonly Planted[] = [
-  refused('portal/door', 'src/routes/database.ts', importing('#server/db/b.ts')),
-  refused('portal/door', 'src/routes/door-by-type.ts', importingType('#server/config.ts')),
-  refused('portal/door', 'src/root.tsx', importing('#server/db/b.ts')),
+export const entryPoints: readonly Planted[] = [
+  refused('portal/entry-point', 'src/routes/database.ts', importing('#server/db/b.ts')),
+  refused('portal/entry-point', 'src/routes/entry-by-type.ts', importingType('#server/config.ts')),
+  refused('portal/entry-point', 'src/root.tsx', importing('#server/db/b.ts')),
   fine('src/routes/operation.ts', importing('#server/operations/accounts/b.ts')),
   fine('src/entry.server.tsx', importing('#server/visit.ts')),
   refused('portal/variant-type-only', 'src/web/ui/variant.ts', importing('#variants/b.ts')),
@@ -210,7 +210,7 @@ export const ready: readonly Planted[] = [
 ];
 
 /** Everything that is planted, by the sentence that it tries. */
-export const planted = { ladder, waysToImport, doors, insideServer, strangers, purity, habits, numbers, ready };
+export const planted = { ladder, waysToImport, entryPoints, insideServer, strangers, purity, habits, numbers, ready };
 
 /** Whether a planted file lies in a folder of the ladder. */
 export function plantedIn(folder: string): readonly Planted[] {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import type { PersonKnocker } from './knockers.ts';
@@ -12,7 +12,7 @@ import { twoClients } from './two-clients.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const product = await sharedProduct();
 const { owner } = product.database;
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const { ids, people } = await twoClients(product);
 const cookies = cookieJar({ isSecure: false });
 const host = `localhost:${product.port}`;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 async function cookieOf(knocker: PersonKnocker): Promise<string> {
-  const { sessionToken } = await door.signIn(people[knocker]);
+  const { sessionToken } = await fixture.signIn(people[knocker]);
   return (await cookies.set('session', sessionToken)).split(';')[0] ?? '';
 }
 
@@ -140,9 +140,9 @@ test('when the trail cannot be written no file leaves, nothing changes, nobody g
   const themeOf = async () =>
     (await owner.query<{ theme: string | null }>('select theme from users where id = $1', [people.investor.id])).rows;
   const before = await themeOf();
-  const { attemptToken } = await door.beginWithPin(people.investor.email);
+  const { attemptToken } = await fixture.beginWithPin(people.investor.email);
   const attempt = (await cookies.set('attempt', attemptToken)).split(';')[0] ?? '';
-  const pin = await door.pinOf(people.investor.email);
+  const pin = await fixture.pinOf(people.investor.email);
   await owner.query('revoke execute on function append_audit(jsonb) from portal_app');
   try {
     const file = await knock(holdings, { cookie });
@@ -159,8 +159,8 @@ test('when the trail cannot be written no file leaves, nothing changes, nobody g
 });
 
 test('no password, PIN or token stands in the trail', async () => {
-  const { sessionToken, deviceToken } = await door.signIn(people.investor);
-  const pin = await door.pinOf(people.investor.email);
+  const { sessionToken, deviceToken } = await fixture.signIn(people.investor);
+  const pin = await fixture.pinOf(people.investor.email);
   const { rows } = await owner.query<{ all: string }>("select string_agg(audit_events::text, ' ') as all from audit_events");
   for (const secret of [password, 'secret-words-1', `"${pin}"`, sessionToken, deviceToken]) expect(rows[0]?.all).not.toContain(secret);
 });

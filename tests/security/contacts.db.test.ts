@@ -5,15 +5,15 @@ import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import type { Visit } from '#server/visit.ts';
-import type { Person } from '../support/front-door.ts';
+import type { Person } from '../support/sign-in-fixture.ts';
 import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, visitOf, somebody } = officePeople(database);
-const { signIn } = signedInBy(database, door);
+const { fixture, visitOf, somebody } = officePeople(database);
+const { signIn } = signedInBy(database, fixture);
 const root = await somebody('admin');
 
 const nowhere = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };

@@ -7,7 +7,7 @@ import { newToken } from '#server/auth/token.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -228,7 +228,7 @@ describe('pictures', () => {
 });
 
 describe('signing in and up', () => {
-  const door = frontDoor(product.database);
+  const fixture = signInFixture(product.database);
   beforeAll(() => setPassword(product.database, { userIds: [people.investor.id], password }));
 
   test('twenty sign in as one person', async () => {
@@ -252,7 +252,7 @@ describe('signing in and up', () => {
     const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await product.database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, door.services, signUp);
+      await postVerification(tx, fixture.services, signUp);
     });
     const { rows: mails } = await owner.query<{ text: string }>(
       "select text from outgoing_messages where recipient = 'newer@home.example'",

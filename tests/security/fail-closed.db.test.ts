@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
-import { password } from '../support/front-door.ts';
+import { password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type Knocker } from './knockers.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { browserAt } from './identity-walk.ts';
 import { hostedDomain as hd, identityTown } from './identity-town.ts';
 
-const { product, owner, door, issuer, liar, ...town } = await identityTown();
+const { product, owner, fixture, issuer, liar, ...town } = await identityTown();
 const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = town;
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('somebody whose address is confirmed here and vouched for there', () =>
     const ivy = await known('wrong-pin');
     const browser = browserAt(product);
     await browser.comeBack('google');
-    const pin = await door.pinOf(ivy.email);
+    const pin = await fixture.pinOf(ivy.email);
     expect((await browser.ask('/login', { intent: 'pin', pin: pin === '000000' ? '000001' : '000000' })).status).toBe(400);
     expect(await linksOf(ivy)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { agePins, frontDoor, type Person } from '../support/front-door.ts';
+import { agePins, signInFixture, type Person } from '../support/sign-in-fixture.ts';
 import { lyingIssuer } from '../support/lying-issuer.ts';
 import { openIdIssuer } from '../support/openid-issuer.ts';
 import { runningProduct } from '../support/running-product.ts';
@@ -16,7 +16,7 @@ export async function identityTown() {
   const silent = 'http://127.0.0.1:1';
   const product = await runningProduct(offeringSettings({ GOOGLE: issuer.url, MICROSOFT: liar.url, LINKEDIN: silent }));
   const { owner } = product.database;
-  const door = frontDoor(product.database);
+  const fixture = signInFixture(product.database);
   const host = `localhost:${product.port}`;
   issuer.knows([`http://${host}/login/google/callback`]);
 
@@ -30,14 +30,14 @@ export async function identityTown() {
 
   /** Somebody whose address is confirmed, known to the real issuer by it, which hosts the domain; who is at the screen now. */
   async function known(name: string, said: Said = {}): Promise<Person> {
-    const person = await door.person(name);
+    const person = await fixture.person(name);
     await owner.query('insert into confirmed_addresses (user_id) values ($1)', [person.id]);
     sayOf(name, { email: person.email, email_verified: true, hd: hostedDomain, ...said });
     return person;
   }
 
   async function enterPin(browser: Browser, { email }: Person, path = '/login') {
-    const answer = await browser.ask(path, { intent: 'pin', pin: await door.pinOf(email) });
+    const answer = await browser.ask(path, { intent: 'pin', pin: await fixture.pinOf(email) });
     await agePins(owner);
     return answer;
   }
@@ -68,7 +68,7 @@ export async function identityTown() {
     silent,
     product,
     owner,
-    door,
+    fixture,
     host,
     count,
     sayOf,

@@ -3,7 +3,7 @@ import { system } from '#domain/actor.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken, tokenHash } from '#server/auth/token.ts';
 import { openSession } from '#server/operations/sessions/open-session.ts';
-import { anywhere, type Person } from '../support/front-door.ts';
+import { anywhere, type Person } from '../support/sign-in-fixture.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
 /**
@@ -64,7 +64,7 @@ export function addressed(path: string, { query }: Credentials): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Fresh credentials of each, as they stand after signing in: without the door, where a password takes a tenth of a second. */
+/** Fresh credentials of each, as they stand after signing in: without the password check, which takes a tenth of a second. */
 export function credentialsIn(database: TestDatabase, people: Readonly<Record<PersonKnocker, Person>>) {
   const jar = cookieJar({ isSecure: false });
   const withCookie = async (name: 'session' | 'attempt', secret: string): Promise<Credentials> => {

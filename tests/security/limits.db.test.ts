@@ -9,7 +9,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { setSubscription } from '#server/operations/portals/set-subscription.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
-import { anywhere, frontDoor, tally } from '../support/front-door.ts';
+import { anywhere, signInFixture, tally } from '../support/sign-in-fixture.ts';
 import { importFolder, smallFolder } from '../support/import-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -187,7 +187,7 @@ const mails = async (kind: string) =>
   ).rows;
 
 describe('signing up', () => {
-  const door = frontDoor(database);
+  const fixture = signInFixture(database);
   const pools = Array.from({ length: 5 }, () =>
     openPipelinedDatabase(connection, (error) => {
       throw error;
@@ -201,7 +201,7 @@ describe('signing up', () => {
     const signUp = { email, passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, door.services, signUp);
+      await postVerification(tx, fixture.services, signUp);
     });
     const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'verify'", [
       email,
@@ -214,7 +214,7 @@ describe('signing up', () => {
     const links = [];
     for (let nth = 0; nth < many; nth += 1) links.push(await linkFor(`new-${nth}@${domain}`));
     const pressed = links.map((link, nth) =>
-      completeSignUp({ ...door.services, db: pools[nth % pools.length] ?? database }, anywhere(), link),
+      completeSignUp({ ...fixture.services, db: pools[nth % pools.length] ?? database }, anywhere(), link),
     );
     return tally(await Promise.allSettled(pressed));
   }

@@ -10,8 +10,8 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, visitOf, somebody } = officePeople(database);
-const { signIn } = signedInBy(database, door);
+const { fixture, visitOf, somebody } = officePeople(database);
+const { signIn } = signedInBy(database, fixture);
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const unlinkGoogle = { intent: 'unlink-identity', provider: 'google' };
@@ -70,8 +70,8 @@ describe('an administrator', () => {
   test('ends one of them: whatever the person is signed in with ends, the trail and her own page say so', async () => {
     const root = await somebody('admin');
     const [ivy, other] = [await linked(), await linked()];
-    const { sessionToken } = await door.signIn(ivy);
-    await door.beginWithPin(ivy.email);
+    const { sessionToken } = await fixture.signIn(ivy);
+    await fixture.beginWithPin(ivy.email);
     expect(await governPerson(root.visit, ivy.id, unlinkGoogle)).toBe('unlink-identity');
     expect([await takenOf(ivy.id), await takenOf(other.id)]).toEqual([['microsoft'], ['google', 'microsoft']]);
     expect(await readSession(database, sessionToken)).toBeNull();
@@ -98,7 +98,7 @@ describe('an administrator', () => {
     const ivy = await linked();
     if (form.provider === 'google') await governPerson(root.visit, ivy.id, form);
     const before = [await eventsOf(ivy.id), await mailsTo(ivy.email)];
-    const { sessionToken } = await door.signIn(ivy);
+    const { sessionToken } = await fixture.signIn(ivy);
     await expect(governPerson(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'identity-not-linked' });
     expect([await eventsOf(ivy.id), await mailsTo(ivy.email)]).toEqual(before);
     expect(await readSession(database, sessionToken)).not.toBeNull();
@@ -113,7 +113,7 @@ describe('an administrator', () => {
 test('what is linked at that moment by a sign-in under way ends too', async () => {
   const root = await somebody('admin');
   const ivy = await linked();
-  await door.beginWithPin(ivy.email);
+  await fixture.beginWithPin(ivy.email);
   await owner.query("delete from linked_identities where user_id = $1 and provider = 'google'", [ivy.id]);
   await owner.query('begin');
   await owner.query('delete from signin_attempts where user_id = $1', [ivy.id]);

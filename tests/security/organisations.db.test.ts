@@ -11,7 +11,7 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, visitOf, somebody } = officePeople(database);
+const { fixture, visitOf, somebody } = officePeople(database);
 
 const root = await somebody('admin');
 const events = async () =>
@@ -220,7 +220,7 @@ describe('what is said of a person', () => {
   test('is saved with the organisation, told by name, and ends no session', async () => {
     const id = await made('House');
     const ada = await fresh('advisor');
-    await door.signIn(ada);
+    await fixture.signIn(ada);
     const wanted = said({ version: ada.version, title: 'Partner', job: 'investment-manager', organisation: id });
     const saved = await answerPersonForm(root.visit, ada.id, wanted);
     expect(saved).toEqual({ done: 'saved', version: Number(ada.version) + 1 });

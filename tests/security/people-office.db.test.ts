@@ -3,13 +3,13 @@ import { governPerson } from '#server/operations/people-office/govern-person.ts'
 import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
 import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
 import { readSession } from '#server/operations/sessions/read-session.ts';
-import type { Person } from '../support/front-door.ts';
+import type { Person } from '../support/sign-in-fixture.ts';
 import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, visitOf, somebody } = officePeople(database);
+const { fixture, visitOf, somebody } = officePeople(database);
 
 const stored = async ({ id }: Person) =>
   (
@@ -72,8 +72,8 @@ describe('an administrator', () => {
   ])('%o ends what the person is signed in with, and is told', async (fields, change, event) => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    const { sessionToken } = await door.signIn(ivy);
-    await door.beginWithPin(ivy.email);
+    const { sessionToken } = await fixture.signIn(ivy);
+    await fixture.beginWithPin(ivy.email);
     const before = await stored(ivy);
     await governPerson(root.visit, ivy.id, fields);
     expect(await stored(ivy)).toEqual({ ...before, ...change });
@@ -88,10 +88,10 @@ describe('an administrator', () => {
     await governPerson(root.visit, ivy.id, { intent: 'disable' });
     await governPerson(root.visit, ivy.id, { intent: 'enable' });
     await governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'x' });
-    expect((await door.begin(ivy.email)).kind).toBe('signed-in');
+    expect((await fixture.begin(ivy.email)).kind).toBe('signed-in');
     await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'The phone is there again' });
     expect(await signInsOf(ivy)).toBe(0);
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   });
 
   test('changes nothing by what is so already, and tells nothing of it', async () => {
@@ -266,8 +266,8 @@ test('people are found by parts of names and addresses, signs as themselves, pag
 test('one of them is told with the last sign-in and how many devices', async () => {
   const root = await somebody('admin');
   const ivy = await somebody('investor');
-  await door.signIn(ivy);
-  await door.signIn(ivy);
+  await fixture.signIn(ivy);
+  await fixture.signIn(ivy);
   const seen = await readPerson(root.visit, ivy.id);
   expect(seen).toMatchObject({
     email: ivy.email,

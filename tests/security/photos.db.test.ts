@@ -267,7 +267,7 @@ describe('a body ends at its limit', () => {
     ['too much for the profile', '/profile/me', true, 8_200_000, 413],
     ['of a guest', '/profile/me', false, 1_100_000, 413],
     ['where no picture is taken', '/preferences', true, 1_100_000, 413],
-    ['at the door', '/login', true, 1_100_000, 413],
+    ['before sign-in', '/login', true, 1_100_000, 413],
   ])('%s', async (_what, path, isKnown, length, status) => {
     const cookie = isKnown ? ((await credentialsOf('advisor')).headers.cookie ?? '') : '';
     for (const isDeclared of [true, false]) expect(await pour(path, { cookie, length, isDeclared })).toBe(status);

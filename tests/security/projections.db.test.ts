@@ -11,7 +11,7 @@ import { readProjections } from '#server/operations/projections/read-projections
 import { defaultVariant } from '#variants/default/default.ts';
 import { privateEquity } from '#variants/private-equity/private-equity.ts';
 import { buildVisit } from '../support/build-visit.ts';
-import { tally } from '../support/front-door.ts';
+import { tally } from '../support/sign-in-fixture.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
 import { type ActorName, type Place, walledTown } from './walled-town.ts';

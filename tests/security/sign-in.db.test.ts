@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
-import { agePins, password } from '../support/front-door.ts';
+import { agePins, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { twoClients } from './two-clients.ts';

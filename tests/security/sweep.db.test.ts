@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { seededRandom } from '../../bench/support/seeded-random.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
@@ -18,7 +18,7 @@ const wanted = process.env.LONG ? 20_000 : 2000;
 const atOnce = 8;
 
 const product = await sharedProduct();
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const { ids, people } = await twoClients(product);
 const host = `localhost:${product.port}`;
 const credentials: Partial<Record<Knocker, Credentials>> = {};
@@ -31,10 +31,10 @@ beforeAll(async () => {
     credentials[knocker] = brought;
     secrets.push(...[brought.secret, brought.headers.cookie?.split('=')[1]].flatMap((secret) => secret ?? []));
   }
-  // Through the door, for the messages that are sent there.
+  // By a real sign-in, for the messages that it sends.
   const senders = [people.investor, people.otherInvestor, people.advisor, people.admin];
   await setPassword(product.database, { userIds: senders.map(({ id }) => id), password });
-  for (const person of senders) secrets.push((await door.signIn(person)).sessionToken);
+  for (const person of senders) secrets.push((await fixture.signIn(person)).sessionToken);
 });
 
 interface Knock {

@@ -1,4 +1,4 @@
-import type { Person } from '../support/front-door.ts';
+import type { Person } from '../support/sign-in-fixture.ts';
 import { system } from '#domain/actor.ts';
 import { fileOfRecords } from '#server/demo/file-of-records.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';

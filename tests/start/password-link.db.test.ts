@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import { resetPassword } from '#server/operations/passwords/reset-password.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const product = await sharedProduct();
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const origin = `http://localhost:${product.port}`;
 
 /** `npm run password -- …` beside the product. */
@@ -17,7 +17,7 @@ const command = (...args: string[]) =>
   });
 
 test('npm run password prints a link, how long it is good, and no password', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { status, stdout } = command(ivy.email);
   expect(status).toBe(0);
   const [, link = '', token = ''] =
@@ -26,9 +26,9 @@ test('npm run password prints a link, how long it is good, and no password', asy
     ) ?? [];
   expect(link).toBe(`${origin}/reset/${token}`);
   expect((await fetch(link)).status).toBe(200);
-  expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
-  await resetPassword(door.services, { token, password: 'another horse 2' });
-  expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email, password)).kind).toBe('pin-needed');
+  await resetPassword(fixture.services, { token, password: 'another horse 2' });
+  expect((await fixture.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
 import type { Visit } from '#server/visit.ts';
 import { variants } from '#variants/registry.ts';
-import { frontDoor, type Person } from './front-door.ts';
+import { signInFixture, type Person } from './sign-in-fixture.ts';
 import { testDatabase } from './test-database.ts';
 
 /** What a client may fill in, step by step. */
@@ -33,11 +33,11 @@ export const following = {
 export async function askedClient() {
   const database = await testDatabase();
   const { owner } = database;
-  const door = frontDoor(database);
-  const root = await door.person('root', 'admin');
+  const fixture = signInFixture(database);
+  const root = await fixture.person('root', 'admin');
   let ivy: Person;
   beforeEach(async () => {
-    ivy = await door.person('ivy');
+    ivy = await fixture.person('ivy');
   });
 
   function visitOf(
@@ -46,7 +46,7 @@ export async function askedClient() {
     more: Partial<Visit> = {},
   ): Visit {
     const actor: Actor = { kind, userId: id };
-    const ground = { actor, db: database.as(actor), entrance: { database, services: door.services }, portal: null };
+    const ground = { actor, db: database.as(actor), entrance: { database, services: fixture.services }, portal: null };
     return {
       ...ground,
       signedIn: { user: { id, email, role: kind } },
@@ -99,7 +99,7 @@ export async function askedClient() {
 
   return {
     database,
-    door,
+    fixture,
     root,
     visitOf,
     ask,

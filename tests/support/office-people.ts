@@ -1,12 +1,12 @@
 import type { Actor, PersonRole } from '#domain/actor.ts';
 import type { Visit } from '#server/visit.ts';
 import { defaultVariant } from '#variants/default/default.ts';
-import { frontDoor, type Person } from './front-door.ts';
+import { signInFixture, type Person } from './sign-in-fixture.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** People of a role who are made when they are needed, each with a visit: enough for the operations of the office. */
 export function officePeople(database: TestDatabase) {
-  const door = frontDoor(database);
+  const fixture = signInFixture(database);
   const visitOf = (actor: Actor, signedInAt = new Date().toISOString()) => {
     const signedIn = 'userId' in actor ? { user: { id: actor.userId }, session: { signedInAt } } : null;
     return {
@@ -14,15 +14,15 @@ export function officePeople(database: TestDatabase) {
       signedIn,
       db: database.as(actor),
       variant: defaultVariant,
-      entrance: { database, services: door.services },
+      entrance: { database, services: fixture.services },
     } as unknown as Visit;
   };
   const somebody = async (role: PersonRole): Promise<Person & { readonly visit: Visit }> => {
-    const person = await door.person(role);
+    const person = await fixture.person(role);
     await database.owner.query('update users set role = $2 where id = $1', [person.id, role]);
     return { ...person, visit: visitOf({ kind: role, userId: person.id }) };
   };
-  return { door, visitOf, somebody };
+  return { fixture, visitOf, somebody };
 }
 
 /** Who has no business in the office, each as an actor with an id of somebody. */

@@ -13,7 +13,7 @@ import type { SignInServices } from '#server/operations/sign-in/sign-in-services
 import { beginSignUp } from '#server/operations/sign-up/begin-sign-up.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import type { Visit } from '#server/visit.ts';
-import { anywhere, frontDoor, password, type Person } from './front-door.ts';
+import { anywhere, signInFixture, password, type Person } from './sign-in-fixture.ts';
 import { signedInBy } from './signed-in.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -29,8 +29,8 @@ const withServices = ({ entrance, ...visit }: Visit, services: SignInServices) =
 /** Every way that sends a PIN or a text message, by its name. */
 export function waysOfMessages(database: TestDatabase) {
   const { owner } = database;
-  const door = frontDoor(database);
-  const { signIn } = signedInBy(database, door);
+  const fixture = signInFixture(database);
+  const { signIn } = signedInBy(database, fixture);
   const idOf = async (sql: string, values: unknown[]) =>
     (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
   const linkTo = async (recipient: string, path: string) => {
@@ -41,7 +41,7 @@ export function waysOfMessages(database: TestDatabase) {
     return new RegExp(`/${path}/([\\w-]{43})`).exec(rows[0]?.text ?? '')?.[1] ?? '';
   };
   const somebody = async () => {
-    const person = await door.person('ivy');
+    const person = await fixture.person('ivy');
     await owner.query("update user_security set phone = '+442079460047' where user_id = $1", [person.id]);
     await owner.query("update credentials set changed_at = now() - interval '9 days' where user_id = $1", [person.id]);
     return person;
@@ -60,7 +60,7 @@ export function waysOfMessages(database: TestDatabase) {
     },
     'asking for a new PIN': async () => {
       const person = await somebody();
-      const { attemptToken } = await door.beginWithPin(person.email);
+      const { attemptToken } = await fixture.beginWithPin(person.email);
       return { person, ask: (services: SignInServices) => resendPin(services, anywhere(), attemptToken) };
     },
     'signing in with an account elsewhere': async () => {
@@ -92,7 +92,7 @@ export function waysOfMessages(database: TestDatabase) {
     'confirming a sign-up': async () => {
       const email = newAddress();
       const portalId = await idOf("insert into portals (name) values ($1) returning replace(id::text, '-', '') as id", [email]);
-      await beginSignUp(door.services, anywhere(), {
+      await beginSignUp(fixture.services, anywhere(), {
         email,
         password,
         hasAcceptedTerms: true,
@@ -114,9 +114,9 @@ export function waysOfMessages(database: TestDatabase) {
         "insert into accounts (portal_id, name, email, currency) values ($1, 'Ivy North', $2, 'GBP') returning id",
         values,
       );
-      const root = await door.person('root', 'admin');
+      const root = await fixture.person('root', 'admin');
       const actor = { kind: 'admin', userId: root.id } as const;
-      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, entrance: { services: door.services } };
+      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, entrance: { services: fixture.services } };
       await inviteClient(visit as unknown as Visit, { accountId, key: newFormKey() });
       const token = await linkTo(email, 'invite');
       return {
@@ -139,5 +139,5 @@ export function waysOfMessages(database: TestDatabase) {
     },
   } satisfies Record<string, () => Promise<PreparedWay>>;
 
-  return { door, somebody, personAt, ofSomebody, ofSomebodyNew, notices };
+  return { fixture, somebody, personAt, ofSomebody, ofSomebodyNew, notices };
 }

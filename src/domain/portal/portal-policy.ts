@@ -2,13 +2,13 @@ import { type Actor, isAdministrator, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /** A portal as somebody stands before it. */
-interface PortalAtTheDoor {
+interface PortalForVisitor {
   /** Whether the actor is its owner, or has an account there that is open to him, and to the client on whose behalf he looks. */
   readonly isOpen: boolean;
 }
 
 /** A portal is entered by its members, and by the firm's administrators also while it has none. */
-export const portalPolicy: Policy<PortalAtTheDoor, 'read'> = {
+export const portalPolicy: Policy<PortalForVisitor, 'read'> = {
   read: (actor, { isOpen }) => actor.kind === 'system' || isAdministrator(actor) || isOpen,
 };
 

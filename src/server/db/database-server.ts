@@ -49,7 +49,7 @@ export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
     reading: () => null,
     stop,
   };
-  // The socket's folder is the door here; the password only keeps the role from having none.
+  // Access is controlled by the permissions of the socket's folder; the password only keeps the role from having none.
   try {
     await ensureAppRole(server, randomBytes(24).toString('base64url'));
   } catch (error) {

@@ -24,7 +24,7 @@ test.each([
   ['a foreign origin', new AppError('foreign-origin'), 'foreign-origin'],
   ['a way in the open', new AppError('https-needed'), 'https-needed'],
   ['an unknown host', new HttpFailure(421), 'unknown-host'],
-  ['a full door', new TurnedAway('server-busy'), 'server-busy'],
+  ['a full fixture', new TurnedAway('server-busy'), 'server-busy'],
 ])('%s stands in the log with its code, and without the secret of its address', async (_case, ending, code) => {
   const [line, ...more] = await told(ending);
   expect(line).toMatchObject({ level: 40, code, req: { method: 'POST', path: '/reset/…', host: 'evil.example', ip: '127.0.0.1' } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { verifyPin } from '../second-factor/verify-pin.ts';
 import type { Visit } from '../../visit.ts';
-import { anywhere, frontDoor, password, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
@@ -11,11 +11,11 @@ import { inviteClient } from './invite-client.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { services } = door;
-const ada = await door.person('ada', 'advisor');
-const ben = await door.person('ben', 'advisor');
-const root = await door.person('root', 'admin');
+const fixture = signInFixture(database);
+const { services } = fixture;
+const ada = await fixture.person('ada', 'advisor');
+const ben = await fixture.person('ben', 'advisor');
+const root = await fixture.person('root', 'admin');
 
 const idOf = async (sql: string, values: unknown[]) =>
   (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
@@ -72,10 +72,10 @@ test('whoever is invited chooses a password, gets a PIN, and has the account', a
   expect(await clientOf(id)).toBeNull();
 
   const begun = await accept(token);
-  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await fixture.pinOf(email) });
   expect(session).toMatchObject({ role: 'investor', isFirst: true });
   expect(await clientOf(id)).toBe(session.userId);
-  expect((await door.begin(email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(email)).kind).toBe('pin-needed');
   expect(await readInvitation(services, token)).toBeNull();
   await pauseIsOver(id);
   await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
@@ -83,19 +83,19 @@ test('whoever is invited chooses a password, gets a PIN, and has the account', a
 
 describe('an address that has a user', () => {
   test('is linked, and signs in with the password that it has', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { id } = await account(ivy.email.toUpperCase());
     await invite(byAda, { accountId: id });
     const token = await tokenTo(ivy.email);
     expect(await readInvitation(services, token)).toMatchObject({ asksPassword: false, to: 'account' });
     expect(await accept(token, { password: 'another horse 2' })).toBeNull();
     expect(await clientOf(id)).toBe(ivy.id);
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
     expect((await owner.query('select from users where lower(email) = $1', [ivy.email])).rowCount).toBe(1);
   });
 
   test('and no password yet, as imported clients have none, chooses one', async () => {
-    const una = await door.person('una');
+    const una = await fixture.person('una');
     await owner.query('delete from credentials where user_id = $1', [una.id]);
     const { id } = await account(una.email);
     await owner.query("insert into account_members values ($1, $2, 'client')", [id, una.id]);
@@ -105,10 +105,10 @@ describe('an address that has a user', () => {
   });
 
   test('answers the inviter as one that has none', async () => {
-    const known = await account((await door.person('ivy')).email);
+    const known = await account((await fixture.person('ivy')).email);
     const nobody = await account();
     const colleague = await account(ben.email);
-    const disabled = await door.person('dan');
+    const disabled = await fixture.person('dan');
     await owner.query('update user_security set is_disabled = true where user_id = $1', [disabled.id]);
     const shut = await account(disabled.email);
     const answers = [];
@@ -200,7 +200,7 @@ describe('a link leads nowhere', () => {
 
   test('once somebody else is the client', async () => {
     const { id, token } = await sent();
-    await owner.query("insert into account_members values ($1, $2, 'client')", [id, (await door.person('otto')).id]);
+    await owner.query("insert into account_members values ($1, $2, 'client')", [id, (await fixture.person('otto')).id]);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 
@@ -244,7 +244,7 @@ test('the address has to be that of the account, and of its client', async () =>
   });
   await invite(byAda, { accountId: id, email: ` ${email.toUpperCase()} ` });
   const other = await account();
-  await owner.query("insert into account_members values ($1, $2, 'client')", [other.id, (await door.person('zoe')).id]);
+  await owner.query("insert into account_members values ($1, $2, 'client')", [other.id, (await fixture.person('zoe')).id]);
   await expect(invite(byAda, { accountId: other.id })).rejects.toMatchObject({ code: 'client-has-other-email' });
   expect(await mailsTo(other.email)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
@@ -12,10 +12,10 @@ import { readAdviserInvitations } from './read-adviser-invitations.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { services } = door;
-const { signIn } = signedInBy(database, door);
-const { visit: root } = await signIn(await door.person('root', 'admin'));
+const fixture = signInFixture(database);
+const { services } = fixture;
+const { signIn } = signedInBy(database, fixture);
+const { visit: root } = await signIn(await fixture.person('root', 'admin'));
 
 const idOf = async (sql: string, values: unknown[]) =>
   (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
@@ -64,7 +64,7 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
   await expect(accept(token, { password: 'AdaByron1' })).rejects.toMatchObject({ code: 'password-of-names' });
 
   const begun = await accept(token);
-  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await fixture.pinOf(email) });
   expect(session).toMatchObject({ role: 'advisor', isFirst: true });
   expect(await membersOf(portal)).toEqual([{ who: session.userId, is_staff: true, is_open: true }]);
   const { rows } = await owner.query<{ name: string; works: string }>(
@@ -86,13 +86,13 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
 });
 
 test('an adviser of another portal joins with the password that they have', async () => {
-  const ben = await door.person('ben', 'advisor');
+  const ben = await fixture.person('ben', 'advisor');
   await invite(ben.email);
   const token = await tokenTo(ben.email);
   expect(await readInvitation(services, token)).toMatchObject({ asksPassword: false, to: 'portal' });
   expect(await accept(token, { password: 'another horse 2' })).toBeNull();
   expect(await membersOf(portal)).toContainEqual({ who: ben.id, is_staff: true, is_open: true });
-  expect((await door.begin(ben.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ben.email)).kind).toBe('pin-needed');
 });
 
 async function disabled({ id, email }: Person): Promise<string> {
@@ -112,10 +112,10 @@ async function addressOfAccount(email: string, isActive = true): Promise<string>
 
 describe('who cannot be invited', () => {
   test.each([
-    ['a client', async () => (await door.person('ivy')).email, 'adviser-is-client'],
+    ['a client', async () => (await fixture.person('ivy')).email, 'adviser-is-client'],
     ['a client who has not come yet', async () => addressOfAccount(newEmail()), 'adviser-is-client'],
-    ['an administrator', async () => (await door.person('eve', 'admin')).email, 'adviser-is-administrator'],
-    ['somebody disabled', async () => disabled(await door.person('dan', 'advisor')), 'adviser-is-disabled'],
+    ['an administrator', async () => (await fixture.person('eve', 'admin')).email, 'adviser-is-administrator'],
+    ['somebody disabled', async () => disabled(await fixture.person('dan', 'advisor')), 'adviser-is-disabled'],
     ['no address', async () => 'ada', 'email-invalid'],
     ['nobody', async () => ' ', 'email-required'],
   ])('%s', async (_who, address, code) => {
@@ -126,7 +126,7 @@ describe('who cannot be invited', () => {
 
   test('but whoever had an account that is closed can be, and an adviser whose address an account carries', async () => {
     expect((await invite(await addressOfAccount(newEmail(), false))).done).toBe('invited');
-    const { email } = await door.person('mia', 'advisor');
+    const { email } = await fixture.person('mia', 'advisor');
     expect((await invite(await addressOfAccount(email))).done).toBe('invited');
   });
 
@@ -140,7 +140,7 @@ describe('who cannot be invited', () => {
 
 test('administrators alone invite, and see who was invited', async () => {
   for (const role of ['advisor', 'investor'] as const) {
-    const { visit } = await signIn(await door.person('other', role));
+    const { visit } = await signIn(await fixture.person('other', role));
     const email = newEmail();
     await expect(invite(email, {}, visit)).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(readAdviserInvitations(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
@@ -151,7 +151,7 @@ test('administrators alone invite, and see who was invited', async () => {
 });
 
 test('who becomes an adviser is decided by somebody who signed in not long ago', async () => {
-  const { visit } = await signIn(await door.person('late', 'admin'));
+  const { visit } = await signIn(await fixture.person('late', 'admin'));
   const old = {
     ...visit,
     signedIn: visit.signedIn && { ...visit.signedIn, session: { ...visit.signedIn.session, signedInAt: '2020-01-01T00:00:00Z' } },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { newDeviceCaps, personCaps } from '#domain/sign-in/message-limits.ts';
-import { agePins, anywhere, password, type Person, tally } from '#tests/support/front-door.ts';
+import { agePins, anywhere, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { waysOfMessages } from '#tests/support/ways-of-messages.ts';
 import { setPassword } from '../passwords/set-password.ts';
@@ -12,10 +12,10 @@ import { verifyPin } from '../second-factor/verify-pin.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, somebody, personAt, ofSomebody, ofSomebodyNew, notices } = waysOfMessages(database);
-const { services } = door;
+const { fixture, somebody, personAt, ofSomebody, ofSomebodyNew, notices } = waysOfMessages(database);
+const { services } = fixture;
 
-/** Straight to the product, without the day that the front door of tests lets pass. */
+/** Directly, without the day that the sign-in fixture lets pass. */
 const begin = (person: Person, caller: Caller = anywhere(), given = password) =>
   beginSignIn(services, caller, { email: person.email, password: given });
 const countedFor = async ({ id }: Person) =>
@@ -72,7 +72,7 @@ test.each(Object.entries({ ...ofSomebody, ...notices, ...ofSomebodyNew }))(
     const { ask } = await prepare();
     await agePins(owner);
     const full: SignInServices = { ...services, messagesPerHour: { sms: 3, email: 3 } };
-    const other = await door.person('other');
+    const other = await fixture.person('other');
     for (const channel of ['sms', 'email']) {
       await owner.query(
         `insert into outgoing_messages (kind, channel, recipient, state, counted_for, idempotency_key, created_at)
@@ -113,12 +113,12 @@ test('of fifty who ask for a new PIN at once, in sign-ins of their own, one is s
 
 test('what was sent counts although it was answered: ten sign-ins an hour', async () => {
   const ivy = await somebody();
-  const device = (await door.signIn(ivy)).deviceToken;
+  const device = (await fixture.signIn(ivy)).deviceToken;
   await agePins(owner);
   for (let nth = 0; nth < personCaps.perHour; nth += 1) {
     const begun = await begin(ivy, anywhere(device));
     if (begun.kind !== 'pin-needed') throw new Error('No PIN was asked for.');
-    await verifyPin(services, anywhere(device), { attemptToken: begun.attemptToken, pin: await door.pinOf(ivy.email) });
+    await verifyPin(services, anywhere(device), { attemptToken: begun.attemptToken, pin: await fixture.pinOf(ivy.email) });
     if (nth < personCaps.perHour - 1) expect(isSent(await begin(ivy, anywhere(device)))).toBe(false);
     await agePins(owner, '31 seconds');
   }
@@ -127,7 +127,7 @@ test('what was sent counts although it was answered: ten sign-ins an hour', asyn
 
 test('whoever knows the password cannot take the PINs of the devices that its owner uses, nor of a new password', async () => {
   const ivy = await somebody();
-  const device = (await door.signIn(ivy)).deviceToken;
+  const device = (await fixture.signIn(ivy)).deviceToken;
   await agePins(owner);
   for (let nth = 0; nth < newDeviceCaps.perHour; nth += 1) {
     expect(isSent(await begin(ivy))).toBe(true);
@@ -144,7 +144,7 @@ test('whoever knows the password cannot take the PINs of the devices that its ow
 test('a sign-in that waits says when, counts no try for the PIN of another, and gets its own', async () => {
   const ivy = await somebody();
   await begin(ivy);
-  const earlier = await door.pinOf(ivy.email);
+  const earlier = await fixture.pinOf(ivy.email);
   const waiting = await begin(ivy);
   if (waiting.kind !== 'pin-needed') throw new Error('No PIN was asked for.');
   const { attemptToken } = waiting;
@@ -162,7 +162,7 @@ test('a sign-in that waits says when, counts no try for the PIN of another, and 
 
   await agePins(owner, '30 seconds');
   await resendPin(services, anywhere(), attemptToken);
-  expect(await verifyPin(services, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) })).toMatchObject({ userId: ivy.id });
+  expect(await verifyPin(services, anywhere(), { attemptToken, pin: await fixture.pinOf(ivy.email) })).toMatchObject({ userId: ivy.id });
 });
 
 const clientOf = async (validatedAt: string | null) => {
@@ -180,8 +180,8 @@ test.each([
   ['somebody who signed up', 'refused', somebody],
   ['the client of an account that waits', 'refused', () => clientOf(null)],
   ['the client of an open account', 'sent', () => clientOf('2026-01-05')],
-  ['an adviser', 'sent', () => door.person('grace', 'advisor')],
-  ['an administrator', 'sent', () => door.person('root', 'admin')],
+  ['an adviser', 'sent', () => fixture.person('grace', 'advisor')],
+  ['an administrator', 'sent', () => fixture.person('root', 'admin')],
 ] as const)('where unknown people have had their quarter of the firm’s messages, %s is %s', async (_who, expected, make) => {
   await agePins(owner);
   const person = await make();
@@ -200,10 +200,10 @@ test('no more than twenty sign-ins of a person wait', async () => {
 
 test('that the limit of the firm is near is told once: in the log, in the trail, and to administrators', async () => {
   await agePins(owner);
-  const root = await door.person('root', 'admin');
+  const root = await fixture.person('root', 'admin');
   const log = { error: vi.fn() };
   const small: SignInServices = { ...services, log, messagesPerHour: { sms: 100, email: 2 } };
-  const colleague = () => door.person('grace', 'advisor');
+  const colleague = () => fixture.person('grace', 'advisor');
   const [first, second, third] = [await colleague(), await colleague(), await colleague()];
   const ask = (person: Person) => beginSignIn(small, anywhere(), { email: person.email, password });
   await ask(first);

@@ -47,7 +47,7 @@ export async function governPerson(
       if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
       if (actor.userId === user.id) throw new AccessRefused('not-yourself');
       authorize({ policy: peopleOfficePolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
-      if (opensDoors(form)) recentlySignedIn(visit);
+      if (widensAccess(form)) recentlySignedIn(visit);
       const change = await work(tx, user, form);
       if (!change) return;
       const { news, ...event } = change;
@@ -60,7 +60,7 @@ export async function governPerson(
 }
 
 /** What lets somebody do more, or in with less. What only ends something is done at once, by whoever has to be quick. */
-const opensDoors = ({ intent }: PersonForm) => intent === 'role' || intent === 'enable' || intent === 'two-factor-off';
+const widensAccess = ({ intent }: PersonForm) => intent === 'role' || intent === 'enable' || intent === 'two-factor-off';
 
 /** The limit of a subscription holds whatever comes at once: the database counts. */
 async function orNoRoom(governed: Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { frontDoor } from '#tests/support/front-door.ts';
+import { signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
 import { explainFigure } from './explain-figure.ts';
@@ -16,7 +16,7 @@ test('whoever looks at how a figure came about has looked at the account', async
     transactions: [{ portfolio: 'ISA', day: '2024-01-15', type: 'Contribution', amount: '500' }],
   });
   await computeFigures(db, today);
-  const root = await frontDoor(db).person('root', 'admin');
+  const root = await signInFixture(db).person('root', 'admin');
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const press = { print: () => Promise.resolve(new Uint8Array()) };
   const actor = { kind: 'admin', userId: root.id } as const;

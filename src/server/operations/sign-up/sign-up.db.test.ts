@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anywhere, frontDoor, password, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, tally } from '#tests/support/sign-in-fixture.ts';
 import { leastWork } from '#tests/support/least-work.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { readSession } from '../sessions/read-session.ts';
@@ -13,8 +13,8 @@ import { readSignUp, sendAgain } from './send-again.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { services } = door;
+const fixture = signInFixture(database);
+const { services } = fixture;
 
 let nth = 0;
 let email = '';
@@ -65,9 +65,9 @@ test('an address is confirmed before there is an account, and a PIN is asked for
   const { attemptToken } = await complete(token);
   expect(await people(email)).toMatchObject([{ email, name: `new-${nth}`, role: 'investor', language: 'el', pin_target: 'sms' }]);
   expect(await readSession(database, attemptToken)).toBeNull();
-  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await fixture.pinOf(email) });
   expect(session).toMatchObject({ role: 'investor', isFirst: true });
-  expect(await door.signIn({ id: session.userId, email })).toMatchObject({ isFirst: false });
+  expect(await fixture.signIn({ id: session.userId, email })).toMatchObject({ isFirst: false });
 });
 
 test('the mail is in the language that was read', async () => {
@@ -97,7 +97,7 @@ test('an old link, one of another kind and what is none open nothing', async () 
 });
 
 test('whoever has an account is told so, and nothing is changed', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { signUpToken } = await begin({ email: ivy.email.toUpperCase(), password: 'another horse 2' });
   const [mail, ...more] = await mailsTo(ivy.email);
   expect(more).toEqual([]);
@@ -105,8 +105,8 @@ test('whoever has an account is told so, and nothing is changed', async () => {
   expect(mail?.text).toContain('https://portal.firm.example/login?action=reset');
   expect(mail?.text).not.toContain('/verify/');
   expect(await readSignUp(services, signUpToken)).toMatchObject({ email: ivy.email });
-  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
-  expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('unverified');
+  expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email, 'another horse 2')).kind).toBe('unverified');
 });
 
 test('of two sign-ups for one address one becomes the account', async () => {
@@ -115,7 +115,7 @@ test('of two sign-ups for one address one becomes the account', async () => {
   await begin({ password: 'another horse 2' });
   await complete(await linkTo(email), 'another horse 2');
   await expect(complete(first)).rejects.toMatchObject({ code: 'link-expired' });
-  expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
+  expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
 test('whoever has the mailbox makes no account with a password that somebody else chose for it', async () => {
@@ -135,8 +135,8 @@ test('whoever has the mailbox makes no account with a password that somebody els
   expect(await readVerification(services, { token, signUpToken: strangers })).toMatchObject({ isSameBrowser: true });
 
   await completeSignUp(services, anywhere(), { token: await linkTo(email), signUpToken: own, password: '', key: newFormKey() });
-  expect((await door.begin(email)).kind).toBe('pin-needed');
-  await expect(door.begin(email, 'strangers horse 3')).rejects.toMatchObject({ code: 'wrong-credentials' });
+  expect((await fixture.begin(email)).kind).toBe('pin-needed');
+  await expect(fixture.begin(email, 'strangers horse 3')).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
 
 test('guesses at the password of a sign-up count as those of a sign-in do', async () => {
@@ -153,7 +153,7 @@ const beginUncounted = (address: string) => async () => {
 };
 
 test('an address that has an account and one that has none are about the same work', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const ratio = (await leastWork(beginUncounted(ivy.email))) / (await leastWork(beginUncounted(email)));
   expect(ratio).toBeGreaterThan(0.7);
   expect(ratio).toBeLessThan(1.5);
@@ -172,7 +172,7 @@ test('the mail can be had again, within limits', async () => {
 });
 
 test('one address and one network cause only so many mails, whether or not anybody reads them', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, email]) {
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push(...(await Promise.allSettled([begin({ email: address })])));
@@ -206,7 +206,7 @@ test('a variant that asks for no digit takes one without', async () => {
 });
 
 test('accounts that were opened for the address are the new person’s, those of others are not', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query(
     `with portal as (insert into portals (name) values ($1) returning id), made as (
        insert into accounts (portal_id, name, email, currency) select id, name, $2, 'GBP' from portal, unnest(array['Own', 'Taken']) name returning id, name)
@@ -250,19 +250,19 @@ test.each([
 });
 
 test('whoever signs in before the address is confirmed is sent to the link, whether or not the address has an account', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, email]) {
     await begin({ email: address, password: 'another horse 2' });
-    const begun = await door.begin(address, 'another horse 2');
+    const begun = await fixture.begin(address, 'another horse 2');
     if (begun.kind !== 'unverified') throw new Error('The address counts as confirmed.');
     expect(await readSignUp(services, begun.signUpToken)).toMatchObject({ email: address });
     const { rows } = await owner.query("select action, outcome, after ->> 'why' as why from audit_events order by seq desc limit 1");
     expect(rows).toEqual([{ action: 'sign-in-refused', outcome: 'refused', why: 'email-not-verified' }]);
-    await expect(door.begin(address, 'third horse 333')).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(fixture.begin(address, 'third horse 333')).rejects.toMatchObject({ code: 'wrong-credentials' });
   }
-  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   await complete(await linkTo(email), 'another horse 2');
-  expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
+  expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
 test('whoever works for an organisation, by the confirmed address, is an adviser; nobody else is', async () => {
@@ -287,7 +287,7 @@ test('without an account of the address one is opened on the only portal, and wa
   await owner.query("insert into portals (name) values ('Only')");
   await begin();
   const { attemptToken } = await complete(await linkTo(email));
-  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await fixture.pinOf(email) });
   const { rows } = await owner.query(
     'select is_active, validated_at, currency, is_open from accounts join account_members on account_id = id where email = $1',
     [email],
@@ -325,7 +325,7 @@ test('where there are several portals one is chosen, and never guessed', async (
 });
 
 test('the owners of the portal and the administrators are told of an account that waits', async () => {
-  const [ada, root] = [await door.person('ada', 'advisor'), await door.person('root', 'admin')];
+  const [ada, root] = [await fixture.person('ada', 'advisor'), await fixture.person('root', 'admin')];
   const { rows } = await owner.query<{ id: string }>("select id from portals where name = 'Chosen'");
   await owner.query('insert into portal_members (portal_id, user_id, is_owner) values ($1, $2, true)', [rows[0]?.id, ada.id]);
   await begin({ portalId: rows[0]?.id.replaceAll('-', '') ?? null });
@@ -348,15 +348,15 @@ test('the owners of the portal and the administrators are told of an account tha
 });
 
 test('the first sign-in to a portal is remembered once', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query(
     `with portal as (insert into portals (name) values ($1) returning id), made as (
        insert into accounts (portal_id, name, email, currency) select id, 'Ivy', $2, 'GBP' from portal returning id)
      insert into account_members (account_id, user_id, relation) select id, $3, 'client' from made`,
     [`First ${nth}`, ivy.email, ivy.id],
   );
-  await door.signIn(ivy);
-  await door.signIn(ivy);
+  await fixture.signIn(ivy);
+  await fixture.signIn(ivy);
   const { rows } = await owner.query(
     "select section, count(*)::int as times, count(portal_id)::int as portals from activities where user_id = $1 and kind = 'signed-in' group by 1 order by 1",
     [ivy.id],

@@ -3,7 +3,7 @@ import { askedClient, right } from '#tests/support/asked-client.ts';
 import { readSubmission } from './read-submission.ts';
 
 const client = await askedClient();
-const { database, door, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
+const { database, fixture, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
 const { owner } = database;
 
 describe('handed in', () => {
@@ -111,11 +111,11 @@ describe('what was answered', () => {
     expect(looked).toMatchObject([{ userId: root.id, kind: 'viewed', section: 'onboarding', account: 'Ivy' }]);
     expect(rows).toHaveLength(1);
 
-    const otto = await door.person('otto');
+    const otto = await fixture.person('otto');
     for (const [visit, asked] of [
       [visitOf(client.ivy), wanted],
       [visitOf(otto), wanted],
-      [visitOf(await door.person('ada', 'advisor'), 'advisor'), wanted],
+      [visitOf(await fixture.person('ada', 'advisor'), 'advisor'), wanted],
       [visitOf(root, 'admin'), { ...wanted, person: otto.id }],
       [visitOf(root, 'admin'), { ...wanted, submission: client.ivy.id }],
       [visitOf(root, 'admin'), { ...wanted, submission: 'x' }],

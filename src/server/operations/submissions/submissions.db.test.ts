@@ -7,7 +7,7 @@ import { askNewcomer } from './ask-newcomer.ts';
 import { readProcess } from './read-process.ts';
 
 const client = await askedClient();
-const { database, door, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
+const { database, fixture, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
 
 const withoutForm = { ...variants.default, onboardingForm: null };
 
@@ -54,7 +54,7 @@ describe('who is asked', () => {
   });
 
   test('nobody else asks, nobody but clients is asked, and no firm that has no form', async () => {
-    const ada = await door.person('ada', 'advisor');
+    const ada = await fixture.person('ada', 'advisor');
     await expect(askForForm(visitOf(ada, 'advisor'), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(askForForm(visitOf(client.ivy), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(ask('ask-form', ada)).rejects.toMatchObject({ code: 'form-not-understood' });
@@ -70,7 +70,7 @@ describe('the page', () => {
     await expect(page()).rejects.toMatchObject({ code: 'page-not-found' });
     await ask();
     expect(await page()).toMatchObject({ kind: 'open', open: { answers: {}, savedAt: null } });
-    const otto = await door.person('otto');
+    const otto = await fixture.person('otto');
     for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
       await expect(page(visit)).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(readProcess(visitOf(client.ivy), 'identity')).rejects.toMatchObject({ code: 'page-not-found' });
@@ -154,7 +154,7 @@ describe('a step', () => {
   });
 
   test('nobody fills it in for another, nor on behalf of him', async () => {
-    const otto = await door.person('otto');
+    const otto = await fixture.person('otto');
     const form = await sent('about');
     for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
       await expect(fill(form, visit)).rejects.toMatchObject({ code: 'page-not-found' });

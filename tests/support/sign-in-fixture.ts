@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** A services where people of a test sign in, with what a test does to them behind its back. */
-export function frontDoor(database: TestDatabase) {
+export function signInFixture(database: TestDatabase) {
   const services: SignInServices = {
     db: database,
     secret: 'a secret of thirty-two letters or more',

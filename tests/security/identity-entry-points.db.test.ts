@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { password } from '../support/front-door.ts';
+import { password } from '../support/sign-in-fixture.ts';
 import { type Browser, browserAt } from './identity-walk.ts';
 import { identityTown } from './identity-town.ts';
 
-const { product, owner, door, host, issuer, liar, silent, ...town } = await identityTown();
+const { product, owner, fixture, host, issuer, liar, silent, ...town } = await identityTown();
 const { known, attemptsOf, signIn, refusal } = town;
 
 describe('another site', () => {
@@ -82,8 +82,8 @@ const national = 'https://national.example/sign-in';
 
 /** Somebody who signed in with this browser before. */
 async function returning(name: string, role: 'investor' | 'advisor', hasPassword: boolean): Promise<Browser> {
-  const person = await door.person(name, role);
-  const { deviceToken } = await door.signIn(person);
+  const person = await fixture.person(name, role);
+  const { deviceToken } = await fixture.signIn(person);
   if (!hasPassword) await owner.query('delete from credentials where user_id = $1', [person.id]);
   const browser = browserAt(product);
   browser.cookies.set('portal-device', Buffer.from(JSON.stringify(deviceToken)).toString('base64'));
@@ -120,7 +120,7 @@ describe('the national page', () => {
   });
 
   test('is told to nobody who types in an address', async () => {
-    const { email, id } = await door.person('nadia');
+    const { email, id } = await fixture.person('nadia');
     await owner.query('delete from credentials where user_id = $1', [id]);
     const answers = [email, email.replace('nadia', 'never')].map(async (each) => {
       const { status, headers, body } = await browserAt(product).ask('/login', { intent: 'password', email: each, password });

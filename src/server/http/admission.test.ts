@@ -1,27 +1,27 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { doorLimits } from './door-limits.ts';
+import { admissionLimits } from './admission.ts';
 
-function doorFor(most: number) {
-  const door = doorLimits(most);
+function admissionFor(most: number) {
+  const admission = admissionLimits(most);
   return (ip: string, { method = 'POST', url = '/login' } = {}) => {
     const raw = new EventEmitter();
-    const isFull = door.isFull({ method, url, ip });
-    const hasRoom = door.letIn({ method, url, ip }, { raw } as unknown as FastifyReply);
+    const isFull = admission.isFull({ method, url, ip });
+    const hasRoom = admission.admit({ method, url, ip }, { raw } as unknown as FastifyReply);
     expect(isFull).toBe(!hasRoom);
     return { hasRoom, answered: (statusCode = 400) => Object.assign(raw, { statusCode }).emit('close') };
   };
 }
 
 test('as many as there is room for come in, and the next when one was answered', () => {
-  const door = doorFor(2);
-  const [first, second, third] = [door('192.0.2.1'), door('192.0.2.2'), door('192.0.2.3')];
+  const admission = admissionFor(2);
+  const [first, second, third] = [admission('192.0.2.1'), admission('192.0.2.2'), admission('192.0.2.3')];
   expect([first, second, third].map(({ hasRoom }) => hasRoom)).toEqual([true, true, false]);
   third.answered();
-  expect(door('192.0.2.3').hasRoom).toBe(false);
+  expect(admission('192.0.2.3').hasRoom).toBe(false);
   first.answered();
-  expect(door('192.0.2.3').hasRoom).toBe(true);
+  expect(admission('192.0.2.3').hasRoom).toBe(true);
 });
 
 afterEach(() => {
@@ -30,44 +30,49 @@ afterEach(() => {
 
 test('a crowd that is locked out is let in once a second, and takes nobody else a place meanwhile', () => {
   vi.useFakeTimers();
-  const door = doorFor(4);
-  const [first, second] = [door('192.0.2.1'), door('192.0.2.1')];
+  const admission = admissionFor(4);
+  const [first, second] = [admission('192.0.2.1'), admission('192.0.2.1')];
   first.answered(429);
-  expect(door('192.0.2.1').hasRoom).toBe(false);
-  expect(['198.51.100.1', '198.51.100.1', '203.0.113.1', '203.0.113.1'].map((ip) => door(ip).hasRoom)).toEqual([true, true, true, false]);
+  expect(admission('192.0.2.1').hasRoom).toBe(false);
+  expect(['198.51.100.1', '198.51.100.1', '203.0.113.1', '203.0.113.1'].map((ip) => admission(ip).hasRoom)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
   second.answered();
   vi.advanceTimersByTime(1000);
-  expect([door('192.0.2.1'), door('192.0.2.1')].map(({ hasRoom }) => hasRoom)).toEqual([true, false]);
+  expect([admission('192.0.2.1'), admission('192.0.2.1')].map(({ hasRoom }) => hasRoom)).toEqual([true, false]);
 });
 
 test('whoever is locked out and alone may ask again at once', () => {
-  const door = doorFor(4);
+  const admission = admissionFor(4);
   for (const status of [429, 429, 429]) {
-    const asked = door('192.0.2.1');
+    const asked = admission('192.0.2.1');
     expect(asked.hasRoom).toBe(true);
     asked.answered(status);
   }
 });
 
 test('one network takes half of the room, by whichever of its addresses', () => {
-  const door = doorFor(4);
-  const own = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((ip) => door(ip).hasRoom);
+  const admission = admissionFor(4);
+  const own = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((ip) => admission(ip).hasRoom);
   expect(own).toEqual([true, true, false]);
-  expect(door('192.0.2.1').hasRoom).toBe(true);
+  expect(admission('192.0.2.1').hasRoom).toBe(true);
 });
 
 test('a quarter of the room is kept for networks of which nobody is inside', () => {
-  const door = doorFor(8);
-  const crowds = ['192.0.2.1', '198.51.100.1'].flatMap((ip) => [1, 2, 3, 4].map(() => door(ip).hasRoom));
+  const admission = admissionFor(8);
+  const crowds = ['192.0.2.1', '198.51.100.1'].flatMap((ip) => [1, 2, 3, 4].map(() => admission(ip).hasRoom));
   expect(crowds).toEqual([true, true, true, true, true, true, false, false]);
-  expect(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((ip) => door(ip).hasRoom)).toEqual([true, true, false]);
+  expect(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((ip) => admission(ip).hasRoom)).toEqual([true, true, false]);
 });
 
 test('whoever has many networks of IPv6 has one site', () => {
-  const door = doorFor(4);
-  const own = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'].map((ip) => door(ip).hasRoom);
+  const admission = admissionFor(4);
+  const own = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'].map((ip) => admission(ip).hasRoom);
   expect(own).toEqual([true, true, false]);
-  expect(door('2001:db8:1:1::1').hasRoom).toBe(true);
+  expect(admission('2001:db8:1:1::1').hasRoom).toBe(true);
 });
 
 test.each([
@@ -97,5 +102,5 @@ test.each([
   ['POST', '/logins', true],
   ['POST', '/profile/me', true],
 ])('with nobody let in %s %s finds room: %s', (method, url, hasRoom) => {
-  expect(doorFor(0)('192.0.2.1', { method, url }).hasRoom).toBe(hasRoom);
+  expect(admissionFor(0)('192.0.2.1', { method, url }).hasRoom).toBe(hasRoom);
 });
