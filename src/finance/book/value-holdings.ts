@@ -47,7 +47,7 @@ interface HoldingToValue {
   readonly place: ValuationPlace;
 }
 
-/** Places from `from` to before `to`, with the units held then. */
+/** ConcurrencyBounds from `from` to before `to`, with the units held then. */
 interface Stretch {
   readonly from: number;
   readonly to: number;

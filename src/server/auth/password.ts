@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { turnstile } from './turnstile.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Times 31 ms of a core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** One core stays free for pages; whoever would wait longer than about a second is told so at once. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 const waiting = atOnce * 24;
-const inTurn = turnstile({ atOnce, waiting });
+const inTurn = concurrencyLimit({ atOnce, waiting });
 
 /** How many passwords are hashed or wait for it. */
 export const hashingCapacity = atOnce + waiting;

@@ -4,7 +4,7 @@ import { type ImageType, mostUploadedBytes } from '#contracts/admin/images.ts';
 import { type Actor, idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { pictureFormat } from '#domain/image/picture-format.ts';
-import { turnstile } from '../auth/turnstile.ts';
+import { concurrencyLimit } from '../auth/concurrency-limit.ts';
 import { drawingFailures } from './drawing-failures.ts';
 import type { ImageShape } from './image-shape.ts';
 
@@ -19,7 +19,7 @@ export interface DrawnImage {
 const room = fileURLToPath(new URL('./drawing-room.ts', import.meta.url));
 /** In milliseconds: a large photograph takes two seconds of a quiet machine. */
 const longest = 15_000;
-const inTurn = turnstile({ atOnce: 1, waiting: 6, ofEach: 2 });
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 6, ofEach: 2 });
 
 /**
  * Draws a picture anew, in a process of its own: without what is written in the file beside the picture, of several pictures the first, of a

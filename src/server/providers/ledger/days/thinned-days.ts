@@ -18,7 +18,7 @@ export function thinnedPlaces(levels: Float64Array, limit: number): number[] {
   return [...kept].sort((a, b) => a - b);
 }
 
-/** Places of the lowest and the highest level; the first place where there is no level at all. */
+/** ConcurrencyBounds of the lowest and the highest level; the first place where there is no level at all. */
 function extremesOf(levels: Float64Array, from: number, to: number): readonly number[] {
   let [lowest, highest] = [from, from];
   for (let at = from; at < to; at += 1) {

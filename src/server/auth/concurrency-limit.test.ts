@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnstile } from './turnstile.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that ends when it is told to. */
 function slowWork() {
@@ -8,7 +8,7 @@ function slowWork() {
 }
 
 test('some are inside, some wait, the rest is turned away', async () => {
-  const pass = turnstile({ atOnce: 1, waiting: 1 });
+  const pass = concurrencyLimit({ atOnce: 1, waiting: 1 });
   const first = slowWork();
   const second = slowWork();
   const inside = pass(first.work);
@@ -21,7 +21,7 @@ test('some are inside, some wait, the rest is turned away', async () => {
 });
 
 test('never more than allowed are inside', async () => {
-  const pass = turnstile({ atOnce: 3, waiting: 100 });
+  const pass = concurrencyLimit({ atOnce: 3, waiting: 100 });
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -37,13 +37,13 @@ test('never more than allowed are inside', async () => {
 });
 
 test('work that fails leaves its place', async () => {
-  const pass = turnstile({ atOnce: 1, waiting: 0 });
+  const pass = concurrencyLimit({ atOnce: 1, waiting: 0 });
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await pass(async () => 'next')).toBe('next');
 });
 
 test('one alone takes no more than his places, and others still come in', async () => {
-  const pass = turnstile({ atOnce: 1, waiting: 3, ofEach: 2 });
+  const pass = concurrencyLimit({ atOnce: 1, waiting: 3, ofEach: 2 });
   const slow = slowWork();
   const own = [pass(slow.work, 'ivy'), pass(slow.work, 'ivy')];
   await expect(pass(slow.work, 'ivy')).rejects.toMatchObject({ code: 'server-busy' });

@@ -1,17 +1,17 @@
 import { AppError } from '#domain/errors.ts';
 
-/** Lets work through a few at a time; as many more may wait, the rest is turned away. `whose` it is counts where each has places of his own. */
-export type Turnstile = <T>(work: () => Promise<T>, whose?: string) => Promise<T>;
+/** Runs a few tasks at a time; a number of further ones may wait, the rest are refused. `whose` a task is counts where each caller has a limit of its own. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, whose?: string) => Promise<T>;
 
-export interface Places {
+export interface ConcurrencyBounds {
   readonly atOnce: number;
   readonly waiting: number;
-  /** How many of all these one alone may take. */
+  /** How many of all these one caller may take. */
   readonly ofEach?: number;
 }
 
-/** @throws AppError `server-busy`, from the turnstile, when `atOnce` are inside and `waiting` stand before it, or `ofEach` of them are one's own. */
-export function turnstile({ atOnce, waiting, ofEach = Infinity }: Places): Turnstile {
+/** @returns a limit whose calls throw AppError `server-busy` when `atOnce` tasks run and `waiting` wait, or `ofEach` of them are the caller's own */
+export function concurrencyLimit({ atOnce, waiting, ofEach = Infinity }: ConcurrencyBounds): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   const taken = new Map<string, number>();
   let inside = 0;
@@ -22,7 +22,7 @@ export function turnstile({ atOnce, waiting, ofEach = Infinity }: Places): Turns
       return;
     }
     if (queue.length >= waiting) throw new AppError('server-busy');
-    // Whoever leaves hands its place over, so nobody slips in between.
+    // A task that ends passes its place to the next, so that none slips in between.
     await new Promise<void>((resolve) => {
       queue.push(resolve);
     });
