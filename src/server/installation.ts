@@ -13,7 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { setPortalMaximum } from './db/set-portal-maximum.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
-import { openPress, type Press } from './press.ts';
+import { openPagePrinter, type PagePrinter } from './page-printer.ts';
 import { renderMailOf } from './render-mail.ts';
 import { canonicalOrigin } from './http/canonical-origin.ts';
 import { waysOut } from './mail/ways-out.ts';
@@ -40,7 +40,7 @@ export interface Installation {
   readonly config: Config;
   readonly log: Logger;
   readonly variants: Readonly<Record<VariantId, RunningVariant>>;
-  readonly press: Press;
+  readonly pagePrinter: PagePrinter;
   readonly refusals: RefusalTally;
   readonly close: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ async function installationOn(servers: DatabaseServers, { config, log }: Surroun
     config,
     log,
     variants: running,
-    press: openPress(printer),
+    pagePrinter: openPagePrinter(printer),
     refusals,
     close: async () => {
       await printer.close();

@@ -3,7 +3,7 @@ import type { Locale, Theme } from '#contracts/ids.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
-import type { Press } from './press.ts';
+import type { PagePrinter } from './page-printer.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
@@ -42,7 +42,7 @@ export interface Visit {
   readonly isFromElsewhere: boolean;
   readonly requestId: string;
   /** Our own pages on paper. */
-  readonly press: Press;
+  readonly pagePrinter: PagePrinter;
   /** Asks that the figures follow what `tx` changes, when it commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
   /** Says with the answer in how many seconds asking again is worth it. */

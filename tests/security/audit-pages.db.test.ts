@@ -14,7 +14,13 @@ const { owner } = database;
 const { accounts, people, actors } = await walledTown(database);
 
 function visitOf(name: ActorName): Visit {
-  const given = { variant: variants.default, database, portal: null, press: { print: async () => new Uint8Array() }, today: '2026-06-30' };
+  const given = {
+    variant: variants.default,
+    database,
+    portal: null,
+    pagePrinter: { print: async () => new Uint8Array() },
+    today: '2026-06-30',
+  };
   const visit = buildVisit({ ...given, actor: actors[name] });
   return { ...visit, entrance: { database } } as unknown as Visit;
 }

@@ -140,11 +140,11 @@ test('a printed report is published and downloaded in one transaction, and neith
   const advisor: Actor = { kind: 'advisor', userId: people.advisor.id };
   const given = { variant: variants.default, database, portal, today: '2026-06-30', actor: advisor } as const;
   const request = { portfolio: ids.portfolio, query: {} };
-  const { fileName } = await printReport(buildVisit({ ...given, press: { print: printed } }), request);
+  const { fileName } = await printReport(buildVisit({ ...given, pagePrinter: { print: printed } }), request);
   expect(await told()).toMatchObject([
     { action: 'report-published', by: 'advisor', target: ids.portfolio },
     { action: 'downloaded', by: 'advisor', target: fileName },
   ]);
-  await expect(printReport(buildVisit({ ...given, press: { print: broken } }), request)).rejects.toThrow('no printer');
+  await expect(printReport(buildVisit({ ...given, pagePrinter: { print: broken } }), request)).rejects.toThrow('no printer');
   expect(await told()).toHaveLength(2);
 });

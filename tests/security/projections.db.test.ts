@@ -25,7 +25,7 @@ const refused = { code: '42501' };
 const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals where name = 'Main'");
 const portal = { id: rows[0]?.id ?? '', name: 'Main' };
 const visitOf = (actor: Actor, variant = defaultVariant) =>
-  buildVisit({ database, actor, variant, portal, press: null as never, today: '2026-06-30' });
+  buildVisit({ database, actor, variant, portal, pagePrinter: null as never, today: '2026-06-30' });
 
 beforeEach(async () => {
   await owner.query("update accounts set projection_id = 'T-' || name, external_id = name, is_active = true");

@@ -53,7 +53,7 @@ export async function openVisit(
     isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']?.toString() ?? null),
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
-    press: installation.press,
+    pagePrinter: installation.pagePrinter,
     requestRefresh: (tx) => jobs.requestRefresh(id, tx),
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),

@@ -18,9 +18,9 @@ test('whoever looks at how a figure came about has looked at the account', async
   await computeFigures(db, today);
   const root = await signInFixture(db).person('root', 'admin');
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const press = { print: () => Promise.resolve(new Uint8Array()) };
+  const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const actor = { kind: 'admin', userId: root.id } as const;
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, press, actor });
+  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
   const account = ids.accounts.get('Ivy Hart') ?? '';
   await explainFigure(visit, 'value', { account, query: {} });
   await vi.waitFor(async () => {

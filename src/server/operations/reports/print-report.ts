@@ -33,7 +33,7 @@ export async function printReport(visit: Visit, request: ReportRequest): Promise
   });
   const { asOf, account, portfolio } = subject;
   if (!account) throw new AppError(`${page}-not-found`);
-  const pdf = await visit.press.print(visit, path);
+  const pdf = await visit.pagePrinter.print(visit, path);
   const fileName = reportFileName(visit.texts, (portfolio ?? account).name, asOf);
   const download = { section: page, accountId: account.id, file: fileName };
   if (isOnBehalf(visit.actor)) await recordDownload(visit, download);

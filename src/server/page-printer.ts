@@ -7,14 +7,14 @@ import { renderPage } from './render-page.ts';
 import { serverBuild } from './start/build-when-needed.ts';
 import type { Visit } from './visit.ts';
 
-/** Pages of ours on paper. */
-export interface Press {
+/** Prints pages of ours. */
+export interface PagePrinter {
   /** The page at `path` as a PDF, as the visit's actor would see it. Failures as those of `renderPage` and of the printer. */
   print(visit: Visit, path: string): Promise<Uint8Array>;
 }
 
 /** Prints what was built last, also in development: paper wants style sheets as files. */
-export function openPress(printer: Printer): Press {
+export function openPagePrinter(printer: Printer): PagePrinter {
   const inline = assetInliner(join(serverBuild, '../../client'));
   return {
     async print(visit, path) {
