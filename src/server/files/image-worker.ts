@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { mostPixels } from '#contracts/admin/images.ts';
-import { drawingFailures } from './drawing-failures.ts';
+import { imageWorkerFailures } from './image-worker-failures.ts';
 import type { ImageShape } from './image-shape.ts';
 
 /**
- * A process for one picture, started by `redraw-image.ts`: it has neither settings nor secrets nor a database, because what decodes strange files
- * is what strange files are made for. The shape is its argument, the picture comes in, one line of JSON and the new picture go out.
+ * A process for one image, started by `redraw-image.ts`. It has no settings, secrets or database, because image decoders are a common target of
+ * crafted files. The shape is its argument; it reads the image from stdin and writes one line of JSON and the new image to stdout.
  */
 sharp.concurrency(1);
 sharp.cache(false);
@@ -37,5 +37,5 @@ try {
   process.stdout.write(`${JSON.stringify({ width: info.width, height: info.height })}\n`);
   process.stdout.write(data);
 } catch (error) {
-  process.exitCode = String(error).includes('pixel limit') ? drawingFailures.tooManyPixels : drawingFailures.unreadable;
+  process.exitCode = String(error).includes('pixel limit') ? imageWorkerFailures.tooManyPixels : imageWorkerFailures.unreadable;
 }
