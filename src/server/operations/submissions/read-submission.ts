@@ -3,7 +3,7 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { officeSubmissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Visit } from '../../visit.ts';
-import { personalActivity } from '../activity/deed.ts';
+import { personalActivity } from '../activity/personal-activity.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**

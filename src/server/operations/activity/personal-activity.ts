@@ -1,14 +1,14 @@
 import type { Visit } from '../../visit.ts';
 
-/** What a person did on a portal. */
-export interface Deed {
+/** What a user did on a portal. */
+export interface ActivityDetails {
   readonly section: string;
   readonly accountId?: string;
   readonly info?: string;
 }
 
-/** The deed as the activity of the visit's person; null for the system and for guests. */
-export function personalActivity({ actor, portal }: Pick<Visit, 'actor' | 'portal'>, { section, accountId, info }: Deed) {
+/** The activity of the visit's person; null for the system and for guests. */
+export function personalActivity({ actor, portal }: Pick<Visit, 'actor' | 'portal'>, { section, accountId, info }: ActivityDetails) {
   if (!('userId' in actor)) return null;
   return {
     section,
