@@ -1,6 +1,6 @@
 import { accessGroups } from './english/access-groups.ts';
 import { accessLog } from './english/access-log.ts';
-import { upkeep } from './english/upkeep.ts';
+import { maintenance } from './english/maintenance.ts';
 import { adviserInvitations } from './english/adviser-invitations.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
@@ -39,7 +39,7 @@ export const english = {
   accessLog,
   adviserInvitations,
   apiClients,
-  upkeep,
+  maintenance,
   audit,
   calculations,
   clientInvitations,

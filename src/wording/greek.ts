@@ -1,7 +1,7 @@
 import type { English } from './english.ts';
 import { accessGroups } from './greek/access-groups.ts';
 import { accessLog } from './greek/access-log.ts';
-import { upkeep } from './greek/upkeep.ts';
+import { maintenance } from './greek/maintenance.ts';
 import { adviserInvitations } from './greek/adviser-invitations.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
@@ -39,7 +39,7 @@ export const greek: English = {
   accessLog,
   adviserInvitations,
   apiClients,
-  upkeep,
+  maintenance,
   audit,
   calculations,
   clientInvitations,

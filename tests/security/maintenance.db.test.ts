@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { answerUpkeepForm } from '#server/operations/upkeep/answer-upkeep-form.ts';
-import { deleteCache } from '#server/operations/upkeep/delete-cache.ts';
-import { readUpkeep } from '#server/operations/upkeep/read-upkeep.ts';
+import { answerMaintenanceForm } from '#server/operations/maintenance/answer-maintenance-form.ts';
+import { deleteCache } from '#server/operations/maintenance/delete-cache.ts';
+import { readMaintenance } from '#server/operations/maintenance/read-maintenance.ts';
 import type { Visit } from '#server/visit.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { httpRequest } from '../support/http-request.ts';
@@ -31,7 +31,7 @@ const visitOf = (actor: Actor, requestRefresh: () => Promise<void> = nothing) =>
   }) as unknown as Visit;
 const asAdmin = visitOf({ kind: 'admin', userId: root });
 
-const begin = (fields: Record<string, string> = {}) => answerUpkeepForm(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
+const begin = (fields: Record<string, string> = {}) => answerMaintenanceForm(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
 
 afterEach(async () => {
   await owner.query('delete from maintenance');
@@ -117,10 +117,10 @@ describe('closing and opening', () => {
       before: null,
       after: { until: '2099-07-01T13:30:00Z', words: 'We move.' },
     });
-    expect((await readUpkeep(asAdmin)).maintenance).toMatchObject({ until: '2099-07-01T14:30', words: 'We move.', by: 'root' });
-    expect(await answerUpkeepForm(asAdmin, { intent: 'end' })).toEqual({ done: 'ended' });
+    expect((await readMaintenance(asAdmin)).maintenance).toMatchObject({ until: '2099-07-01T14:30', words: 'We move.', by: 'root' });
+    expect(await answerMaintenanceForm(asAdmin, { intent: 'end' })).toEqual({ done: 'ended' });
     expect(await trail()).toMatchObject({ action: 'maintenance-ended', actor_id: root });
-    expect((await readUpkeep(asAdmin)).maintenance).toBeNull();
+    expect((await readMaintenance(asAdmin)).maintenance).toBeNull();
   });
 
   test('of many at once one closes, and the others are told', async () => {
@@ -139,7 +139,7 @@ describe('closing and opening', () => {
     ['a field of its own', { begunBy: people.investor.id }, 'form-not-understood'],
   ])('%s is refused', async (_case, fields, code) => {
     await expect(begin(fields)).rejects.toMatchObject({ code });
-    expect((await readUpkeep(asAdmin)).maintenance).toBeNull();
+    expect((await readMaintenance(asAdmin)).maintenance).toBeNull();
   });
 });
 
@@ -180,10 +180,10 @@ describe.each(strangersToTheOffice)('%s', (_who, actorOf) => {
   const actor = actorOf(root);
 
   test('is refused by the policy', async () => {
-    await expect(readUpkeep(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readMaintenance(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(deleteCache(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     for (const form of [{ intent: 'begin', words: '', until: '' }, { intent: 'end' }, { intent: 'delete-cache' }]) {
-      await expect(answerUpkeepForm(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(answerMaintenanceForm(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
     }
   });
 
@@ -193,6 +193,6 @@ describe.each(strangersToTheOffice)('%s', (_who, actorOf) => {
       const outcome = await changedBy(actor, statement).catch((error: unknown) => error);
       expect(outcome === 0 || outcome instanceof Error).toBe(true);
     }
-    expect((await readUpkeep(asAdmin)).maintenance).not.toBeNull();
+    expect((await readMaintenance(asAdmin)).maintenance).not.toBeNull();
   });
 });

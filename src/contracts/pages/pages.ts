@@ -134,7 +134,7 @@ export const pages = pagesOf({
     twins: { '.csv': 'audit-csv' },
   },
   apiClients: { path: '/admin/api-clients', who: 'administrator', title: 'apiClients.title', nav: { group: 'admin', icon: 'plug' } },
-  maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'upkeep.title', nav: { group: 'admin', icon: 'wrench' } },
+  maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'maintenance.title', nav: { group: 'admin', icon: 'wrench' } },
   unknownCollection: { path: '/admin/*', who: 'administrator' },
 
   dashboardNotFound: { path: '/dashboard/404', file: 'not-found', who: 'everybody' },

@@ -13,7 +13,7 @@ import { asOfRange } from './shell/as-of-range.ts';
 import type { NavEntry, NavGroup } from './shell/navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import type { BarContent } from './shell/top-bar.tsx';
-import { ClosedNotice } from './upkeep/closed-notice.tsx';
+import { ClosedNotice } from './maintenance/closed-notice.tsx';
 import { useNotice } from './use-notice.ts';
 
 interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf'> {

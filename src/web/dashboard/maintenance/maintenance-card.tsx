@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { ShownMaintenance } from '#contracts/admin/upkeep.ts';
+import type { ShownMaintenance } from '#contracts/admin/maintenance.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +9,12 @@ import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { UpkeepRefusal } from './upkeep-page.tsx';
+import type { MaintenanceRefusal } from './maintenance-page.tsx';
 
 interface MaintenanceCardProps {
   readonly maintenance: ShownMaintenance | null;
   readonly now: string;
-  readonly refusal: UpkeepRefusal | null;
+  readonly refusal: MaintenanceRefusal | null;
   readonly done: 'begun' | 'ended' | null;
 }
 
@@ -25,18 +25,21 @@ export function MaintenanceCard({ maintenance, now, refusal, done }: Maintenance
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <Card title={texts(maintenance ? 'upkeep.on' : 'upkeep.mode')} text={texts(maintenance ? 'upkeep.onText' : 'upkeep.modeText')}>
+    <Card
+      title={texts(maintenance ? 'maintenance.on' : 'maintenance.mode')}
+      text={texts(maintenance ? 'maintenance.onText' : 'maintenance.modeText')}
+    >
       <Form method="post" className={formStyles.form}>
         <input type="hidden" name="intent" value={maintenance ? 'end' : 'begin'} />
         {maintenance ? <Facts maintenance={maintenance} /> : <Fields now={now} refusal={refusal} />}
-        <FormFoot done={done && texts(`upkeep.${done}`)} refusal={refusal?.code === ofTheMoment ? null : refusal?.text}>
+        <FormFoot done={done && texts(`maintenance.${done}`)} refusal={refusal?.code === ofTheMoment ? null : refusal?.text}>
           {maintenance ? (
             <Button type="submit" look="primary" disabled={isBusy}>
-              {texts('upkeep.end')}
+              {texts('maintenance.end')}
             </Button>
           ) : (
             <Button type="submit" disabled={isBusy}>
-              {texts('upkeep.begin')}
+              {texts('maintenance.begin')}
             </Button>
           )}
         </FormFoot>
@@ -50,10 +53,10 @@ function Fields({ now, refusal }: Pick<MaintenanceCardProps, 'now' | 'refusal'>)
   const error = refusal?.code === ofTheMoment ? refusal.text : undefined;
   return (
     <>
-      <TextAreaField label={texts('upkeep.words')} hint={texts('upkeep.wordsHint')} name="words" rows={2} maxLength={500} />
+      <TextAreaField label={texts('maintenance.words')} hint={texts('maintenance.wordsHint')} name="words" rows={2} maxLength={500} />
       <TextField
-        label={texts('upkeep.until')}
-        hint={texts('upkeep.untilHint')}
+        label={texts('maintenance.until')}
+        hint={texts('maintenance.untilHint')}
         error={error}
         name="until"
         type="datetime-local"
@@ -68,9 +71,9 @@ function Facts({ maintenance: { since, by, until, words } }: { readonly maintena
   const formats = useFormats();
   const begun = formats.moment(since);
   const facts = [
-    [texts('upkeep.since'), by === null ? begun : texts('upkeep.sinceBy', { moment: begun, name: by })],
-    [texts('upkeep.until'), until === null ? texts('upkeep.unknown') : formats.moment(until)],
-    [texts('upkeep.words'), words ?? texts('upkeep.noWords')],
+    [texts('maintenance.since'), by === null ? begun : texts('maintenance.sinceBy', { moment: begun, name: by })],
+    [texts('maintenance.until'), until === null ? texts('maintenance.unknown') : formats.moment(until)],
+    [texts('maintenance.words'), words ?? texts('maintenance.noWords')],
   ] as const;
   return <FactList facts={facts} />;
 }

@@ -9,7 +9,7 @@ export function ClosedNotice() {
   return (
     <PageNotice icon={Wrench}>
       <p>
-        {texts('upkeep.banner')} <Link to={href('/admin/maintenance')}>{texts('upkeep.bannerLink')}</Link>
+        {texts('maintenance.banner')} <Link to={href('/admin/maintenance')}>{texts('maintenance.bannerLink')}</Link>
       </p>
     </PageNotice>
   );

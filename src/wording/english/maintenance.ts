@@ -1,5 +1,5 @@
 /** The administrators' page of maintenance, and what everybody else is told meanwhile. */
-export const upkeep = {
+export const maintenance = {
   title: 'Maintenance',
   text: 'Close the portals for maintenance, or delete the cache.',
   mode: 'Maintenance mode',

@@ -1,6 +1,6 @@
-import type { upkeep as english } from '../english/upkeep.ts';
+import type { maintenance as english } from '../english/maintenance.ts';
 
-export const upkeep: typeof english = {
+export const maintenance: typeof english = {
   title: 'Συντήρηση',
   text: 'Κλείστε τις πύλες για συντήρηση ή διαγράψτε την προσωρινή μνήμη.',
   mode: 'Λειτουργία συντήρησης',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UpkeepAnswer } from '#contracts/admin/upkeep.ts';
+import type { MaintenanceAnswer } from '#contracts/admin/maintenance.ts';
 import { AppError } from '#domain/errors.ts';
 import { maintenancePolicy } from '#domain/maintenance/maintenance.ts';
 import { authorize } from '#domain/policy.ts';
@@ -15,7 +15,7 @@ const localMinute = z
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => isIsoDate(text.slice(0, 10)));
 
-const UpkeepForm = z.discriminatedUnion('intent', [
+const MaintenanceForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('begin'),
     words: z
@@ -28,22 +28,22 @@ const UpkeepForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end') }),
   z.strictObject({ intent: z.literal('delete-cache') }),
 ]);
-type Beginning = Extract<z.infer<typeof UpkeepForm>, { intent: 'begin' }>;
+type Beginning = Extract<z.infer<typeof MaintenanceForm>, { intent: 'begin' }>;
 
 /**
  * Closes the portals to everybody but administrators, opens them again, or deletes the cache.
  *
  * @throws AppError `form-not-understood`, `moment-passed`, `maintenance-under-way`, `page-not-found`
  */
-export async function answerUpkeepForm(visit: Asking, fields: Record<string, unknown>): Promise<UpkeepAnswer> {
-  const { data: form } = UpkeepForm.safeParse(fields);
+export async function answerMaintenanceForm(visit: Asking, fields: Record<string, unknown>): Promise<MaintenanceAnswer> {
+  const { data: form } = MaintenanceForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   authorize({ policy: maintenancePolicy, action: 'change', notFound: 'page-not-found' }, visit.actor, {});
   if (form.intent === 'begin') return begin(visit, form);
   return form.intent === 'end' ? end(visit) : { done: 'cache-deleted', portfolios: await deleteCache(visit) };
 }
 
-async function begin({ db, variant, signedIn }: Asking, form: Beginning): Promise<UpkeepAnswer> {
+async function begin({ db, variant, signedIn }: Asking, form: Beginning): Promise<MaintenanceAnswer> {
   if (!signedIn) throw new AppError('sign-in-needed');
   const { timeZone } = variant;
   const [until, words] = [form.until || null, form.words || null];
@@ -56,7 +56,7 @@ async function begin({ db, variant, signedIn }: Asking, form: Beginning): Promis
   });
 }
 
-async function end({ db }: Asking): Promise<UpkeepAnswer> {
+async function end({ db }: Asking): Promise<MaintenanceAnswer> {
   return db.write(async (tx) => {
     const ended = await tx.maintenance.end();
     if (ended) tx.audit.add({ action: 'maintenance-ended', before: { since: ended.since } });

@@ -1,5 +1,5 @@
 /** How the portals and what is kept beside the ledger stand, for administrators. Moments are on the clock of the variant: `2026-03-29T03:30`. */
-export interface Upkeep {
+export interface MaintenanceState {
   /** Null while the portals are open. */
   readonly maintenance: ShownMaintenance | null;
   /** How many accounts' figures are still to be computed. */
@@ -18,7 +18,7 @@ export interface ShownMaintenance {
 }
 
 /** What became of a form of the page. */
-export type UpkeepAnswer =
+export type MaintenanceAnswer =
   | { readonly done: 'begun' | 'ended' }
   /** Of how many portfolios the figures are computed anew. */
   | { readonly done: 'cache-deleted'; readonly portfolios: number };

@@ -1,4 +1,4 @@
-import type { Upkeep, UpkeepAnswer } from '#contracts/admin/upkeep.ts';
+import type { MaintenanceState, MaintenanceAnswer } from '#contracts/admin/maintenance.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
@@ -6,26 +6,26 @@ import { CacheCard } from './cache-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 
 /** A form that was refused, in the reader's language. */
-export interface UpkeepRefusal {
+export interface MaintenanceRefusal {
   readonly code: string;
   readonly text: string;
 }
 
-interface UpkeepPageProps extends Upkeep {
+interface MaintenancePageProps extends MaintenanceState {
   /** Of the form that was sent last. */
-  readonly answer: UpkeepAnswer | UpkeepRefusal | null;
+  readonly answer: MaintenanceAnswer | MaintenanceRefusal | null;
 }
 
 /** Closing the portals while they are worked on, and deleting what is kept beside the ledger. */
-export function UpkeepPage({ maintenance, waiting, now, answer }: UpkeepPageProps) {
+export function MaintenancePage({ maintenance, waiting, now, answer }: MaintenancePageProps) {
   const texts = useTexts();
   return (
     <>
-      <title>{texts('upkeep.title')}</title>
+      <title>{texts('maintenance.title')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('upkeep.title')}</h1>
-          <p className={headStyles.text}>{texts('upkeep.text')}</p>
+          <h1>{texts('maintenance.title')}</h1>
+          <p className={headStyles.text}>{texts('maintenance.text')}</p>
         </div>
       </header>
       <div className={columnStyles.columns}>

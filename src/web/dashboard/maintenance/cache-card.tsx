@@ -19,15 +19,15 @@ export function CacheCard({ waiting, deleted }: CacheCardProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   useAskingAgain(waiting > 0);
-  const state = waiting > 0 ? texts('upkeep.waiting', { count: waiting }) : texts('upkeep.ready');
+  const state = waiting > 0 ? texts('maintenance.waiting', { count: waiting }) : texts('maintenance.ready');
   return (
-    <Card title={texts('upkeep.cache')} text={texts('upkeep.cacheText')}>
+    <Card title={texts('maintenance.cache')} text={texts('maintenance.cacheText')}>
       <Form method="post" className={formStyles.form}>
         <input type="hidden" name="intent" value="delete-cache" />
         {waiting > 0 && <ProgressBar label={state} share={null} />}
-        <FormFoot done={deleted !== null && waiting > 0 ? `${texts('upkeep.deleted', { count: deleted })} ${state}` : state}>
+        <FormFoot done={deleted !== null && waiting > 0 ? `${texts('maintenance.deleted', { count: deleted })} ${state}` : state}>
           <Button type="submit" disabled={isBusy}>
-            {texts(isBusy ? 'signIn.wait' : 'upkeep.deleteCache')}
+            {texts(isBusy ? 'signIn.wait' : 'maintenance.deleteCache')}
           </Button>
         </FormFoot>
       </Form>
