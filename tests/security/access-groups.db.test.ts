@@ -7,12 +7,12 @@ import { pickClients, pickTeam } from '#server/operations/access-groups/pick-mem
 import { readAccessGroup, readAccessGroups, readGroupClients, readTeam } from '#server/operations/access-groups/read-access-groups.ts';
 import type { Visit } from '#server/visit.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { walledTown } from './walled-town.ts';
+import { accessFixture } from './access-fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 await owner.query("update accounts set external_id = 'A-' || name where external_id is null");
 
 const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), entrance: { database } }) as unknown as Visit;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browserAt } from './identity-walk.ts';
-import { hostedDomain as hd, identityTown } from './identity-town.ts';
+import { hostedDomain as hd, identityFixture } from './identity-fixture.ts';
 
-const { product, owner, fixture, issuer, liar, ...town } = await identityTown();
-const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = town;
+const { product, owner, fixture, issuer, liar, ...identity } = await identityFixture();
+const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = identity;
 
 beforeEach(async () => {
   await owner.query("delete from auth_counters where kind in ('identity-network', 'identity-expired')");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { password } from '../support/sign-in-fixture.ts';
 import { type Browser, browserAt } from './identity-walk.ts';
-import { identityTown } from './identity-town.ts';
+import { identityFixture } from './identity-fixture.ts';
 
-const { product, owner, fixture, host, issuer, liar, silent, ...town } = await identityTown();
-const { known, attemptsOf, signIn, refusal } = town;
+const { product, owner, fixture, host, issuer, liar, silent, ...identity } = await identityFixture();
+const { known, attemptsOf, signIn, refusal } = identity;
 
 describe('another site', () => {
   test('does not press the button', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorDatabase } from '#server/db/database.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { type ActorName, type Place, visiblePlaces, walledTown } from './walled-town.ts';
+import { type ActorName, type Place, visiblePlaces, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, portfolios, actors } = await walledTown(database);
+const { accounts, portfolios, actors } = await accessFixture(database);
 
 // Before the app has a connection: each then plans a statement once, whoever asks, and never for the values at hand.
 await owner.query(`alter database ${owner.database} set plan_cache_mode = force_generic_plan`);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { walledTown } from './walled-town.ts';
+import { accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people } = await walledTown(database);
+const { accounts, people } = await accessFixture(database);
 const groupId = await single("select id as value from access_groups where name = 'Closed ones'");
 const otherPortal = await single("select id as value from portals where name = 'Other'");
 
@@ -102,7 +102,7 @@ const north = `'${accounts.north}'`;
 const eveOnMain = `user_id = '${people.eve}' and portal_id = '${mainPortal}'`;
 const southForCora = `account_id = '${accounts.south}' and user_id = '${people.cora}'`;
 
-test('as the town stands', async () => {
+test('as the fixture stands', async () => {
   await expectInLine();
   const states: (boolean | null)[] = [];
   for (const look of [opened.ivy, opened.una, opened.dan, opened.ada, opened.benOfWaiting, opened.coraOfSouth, opened.coraOfClosed]) {

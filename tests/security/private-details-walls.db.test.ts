@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
-const { people, actors } = await walledTown(database);
+const { people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 const refused = { code: '42501' };
 

@@ -14,11 +14,11 @@ import { buildVisit } from '../support/build-visit.ts';
 import { tally } from '../support/sign-in-fixture.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type ActorName, type Place, walledTown } from './walled-town.ts';
+import { type ActorName, type Place, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 const refused = { code: '42501' };
 

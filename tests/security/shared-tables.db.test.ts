@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
-const { actors } = await walledTown(database);
+const { actors } = await accessFixture(database);
 
 /** Tables that everybody may read. What stands in them prices and dates what clients own. */
 const changes: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
-/** What people wrote of themselves. Everybody in the town has a draft. */
+/** What people wrote of themselves. Each client of the fixture has a draft. */
 const database = await testDatabase();
 const { owner } = database;
-const { people, actors } = await walledTown(database);
+const { people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 const refused = { code: '42501' };
 const everybody = Object.keys(people).toSorted();

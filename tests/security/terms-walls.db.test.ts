@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 const actorNames = Object.keys(actors) as ActorName[];
 const refused = { code: '42501' };
 const main = "(select id from portals where name = 'Main')";

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { people, actors } = await walledTown(database);
+const { people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 const refused = { code: '42501' };
 const everybody = Object.keys(people).toSorted();

@@ -4,11 +4,11 @@ import type { Actor, PersonRole } from '#domain/actor.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type Place, walledTown } from './walled-town.ts';
+import { type Place, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people } = await walledTown(database);
+const { accounts, people } = await accessFixture(database);
 const attic = await secondAccountOf(people.ivy, people.ben);
 
 /** Another account of Ivy's, which Ada does not advise. */

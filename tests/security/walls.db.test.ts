@@ -5,11 +5,11 @@ import { appRole } from '#server/db/database-server.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
 import { keptByAdministrators, ofPeople, officeOnly, published, shared, systemOnly, trail } from './walled-tables.ts';
-import { type ActorName, type Place, visiblePlaces, walledTown } from './walled-town.ts';
+import { type ActorName, type Place, visiblePlaces, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, portfolios, people, actors } = await walledTown(database);
+const { accounts, portfolios, people, actors } = await accessFixture(database);
 
 const actorNames = Object.keys(actors) as ActorName[];
 const clientTables = await column(

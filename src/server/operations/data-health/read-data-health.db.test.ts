@@ -68,7 +68,10 @@ const requestRefresh = () => Promise.resolve(void (refreshes += 1));
 
 function visitAs(actor: Actor) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  return { ...buildVisit({ database: db, variant: variants.default, portal, today, press: undefined as never, actor }), requestRefresh };
+  return {
+    ...buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor }),
+    requestRefresh,
+  };
 }
 
 const read = (actor: Actor, query: DataHealthQuery = {}) => readDataHealth(visitAs(actor), query);

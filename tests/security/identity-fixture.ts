@@ -10,7 +10,7 @@ export const hostedDomain = 'home.example';
 type Said = Readonly<Record<string, string | boolean>>;
 
 /** A product whose first firm offers everybody: Google is a real issuer, Microsoft one that lies, LinkedIn does not answer. */
-export async function identityTown() {
+export async function identityFixture() {
   const issuer = await openIdIssuer();
   const liar = await lyingIssuer();
   const silent = 'http://127.0.0.1:1';

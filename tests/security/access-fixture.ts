@@ -7,7 +7,7 @@ import type { TestDatabase } from '../support/test-database.ts';
  * the client of Closed is disabled; Elsewhere is on another portal. Cora advises South and Closed and is in the team of an access group
  * that has North and Closed.
  */
-export interface WalledTown {
+export interface AccessFixture {
   readonly accounts: Readonly<Record<Place, string>>;
   readonly portfolios: Readonly<Record<Place, string>>;
   readonly people: Readonly<Record<PersonName, string>>;
@@ -35,7 +35,7 @@ export const visiblePlaces = {
 
 export type ActorName = keyof typeof visiblePlaces;
 
-export async function walledTown({ owner }: TestDatabase): Promise<WalledTown> {
+export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixture> {
   const made = async (text: string, ...values: unknown[]) => {
     const { rows } = await owner.query<{ id: string }>(`${text} returning id`, values);
     return rows[0]?.id.replaceAll('-', '') ?? '';
