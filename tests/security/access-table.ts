@@ -1,4 +1,4 @@
-import type { Knocker } from './knockers.ts';
+import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { invitationRows } from './invitation-rows.ts';
@@ -8,7 +8,7 @@ import { termsText } from './two-clients.ts';
 /** A status, or where a redirect leads. */
 export type Outcome = number | `→ ${string}`;
 
-export type Outcomes = Readonly<Record<Knocker, Outcome>>;
+export type Outcomes = Readonly<Record<AccessActor, Outcome>>;
 
 export interface AccessRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -182,7 +182,7 @@ const ofProjections: Outcomes = { ...onThePortal(200), otherInvestor: '→ /', o
 const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${string}`, Outcomes>>> = {
   login: { ...everybody('→ /portals'), ...nobodies(200) },
   signup: { ...everybody('→ /portals'), ...nobodies(200) },
-  // The firm offers nobody to sign in with: identities.db.test.ts knocks where one does.
+  // The firm offers nobody to sign in with: identities.db.test.ts asks where one does.
   askProvider: everybody(404),
   returnFromProvider: everybody(404),
   logout: signedInOnly(200),
@@ -255,7 +255,7 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/login',
-    body: { intent: 'password', email: 'nobody-{knocker}@home.example', password: 'x' },
+    body: { intent: 'password', email: 'nobody-{accessActor}@home.example', password: 'x' },
     outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
   },
   {

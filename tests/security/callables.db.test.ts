@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '#server/auth/token.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -20,8 +20,8 @@ function send(name: string, body: unknown, headers: Headers): Promise<HttpAnswer
   return httpRequest({ port: product.port, method: 'POST', path: `/api/v1/callables/${name}`, headers: all, body: text });
 }
 
-async function call(knocker: Knocker, name: string, data: unknown, headers: Headers = own): Promise<HttpAnswer> {
-  return send(name, { data }, { ...(await credentialsOf(knocker)).headers, ...headers });
+async function call(accessActor: AccessActor, name: string, data: unknown, headers: Headers = own): Promise<HttpAnswer> {
+  return send(name, { data }, { ...(await credentialsOf(accessActor)).headers, ...headers });
 }
 
 const json = ({ body }: HttpAnswer) => JSON.parse(body) as { result?: Record<string, unknown>; error?: Record<string, unknown> };
@@ -254,7 +254,7 @@ test('fifty calls of inviteClient at once send one mail', async () => {
 const get = (path: string, cookie = '') => httpRequest({ port: product.port, path, headers: { host, cookie } });
 const cookieOf = ({ headers }: HttpAnswer, name: string) =>
   (headers['set-cookie'] ?? []).find((line) => line.startsWith(`portal-${name}=`))?.split(';')[0] ?? '';
-const tokenOf = async (knocker: Knocker) => String(json(await call(knocker, 'getCustomToken', null)).result?.token);
+const tokenOf = async (accessActor: AccessActor) => String(json(await call(accessActor, 'getCustomToken', null)).result?.token);
 const press = (back: string, cookie: string, headers: Headers = own) =>
   httpRequest({
     port: product.port,

@@ -11,7 +11,7 @@ import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 /** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. Nobody meets a technical error. */
@@ -58,7 +58,7 @@ const projections = `${dashboard}/projections/${ids.projectionId}`;
 type Fields = Readonly<Record<string, string>>;
 type Row = readonly [
   what: string,
-  knocker: Knocker,
+  accessActor: AccessActor,
   path: string,
   fields: Fields | ((nth: number) => Fields),
   action: string,
@@ -156,8 +156,8 @@ const rows: readonly Row[] = [
 const isCreating = (action: string) => (creatingActions as readonly string[]).includes(action);
 
 describe('twenty at once change', () => {
-  test.each(rows)('%s', { timeout: 120_000 }, async (_what, knocker, path, fields, action, many) => {
-    const { headers } = await credentialsOf(knocker);
+  test.each(rows)('%s', { timeout: 120_000 }, async (_what, accessActor, path, fields, action, many) => {
+    const { headers } = await credentialsOf(accessActor);
     const waiting = (
       await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from accounts where external_id = 'A-Waiting'")
     ).rows[0]?.id;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -13,7 +13,7 @@ const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 
 interface Asked {
-  readonly as?: Knocker;
+  readonly as?: AccessActor;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;

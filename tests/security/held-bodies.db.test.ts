@@ -3,7 +3,7 @@ import { httpRequest } from '../support/http-request.ts';
 import { residentBytes } from '../support/resident-bytes.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { unfinishedBody } from '../support/unfinished-body.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await runningProduct();

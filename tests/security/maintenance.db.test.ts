@@ -8,7 +8,7 @@ import { defaultVariant } from '#variants/default/default.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { strangersToTheOffice } from '../support/office-people.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -44,8 +44,8 @@ const trail = async () =>
     )
   ).rows[0];
 
-async function ask(knocker: Knocker, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') {
-  const { headers } = await credentialsOf(knocker);
+async function ask(accessActor: AccessActor, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') {
+  const { headers } = await credentialsOf(accessActor);
   const type: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const sent = method === 'POST' ? { body: '{"data":null}' } : {};
   return httpRequest({ port: product.port, method, path, headers: { host, origin: `http://${host}`, ...type, ...headers }, ...sent });
@@ -61,15 +61,18 @@ const pages = [
 ].map((page) => `/dashboard/${ids.portal}${page.replace(':account', ids.account).replace(':portfolio', ids.portfolio)}`);
 
 describe('while the portals are closed', () => {
-  test.each<Knocker>(['investor', 'advisor', 'viewingAdvisor', 'viewingAdmin'])('%s reads that they are, everywhere', async (knocker) => {
-    await begin({ words: 'We move\nto a new house.' });
-    for (const page of pages) {
-      const answer = await ask(knocker, page);
-      expect([page, answer.status, answer.headers['retry-after']]).toEqual([page, 503, '300']);
-      expect(answer.body).toContain('We move to a new house. We will reopen soon.');
-      expect(answer.body).not.toContain(ids.account);
-    }
-  });
+  test.each<AccessActor>(['investor', 'advisor', 'viewingAdvisor', 'viewingAdmin'])(
+    '%s reads that they are, everywhere',
+    async (accessActor) => {
+      await begin({ words: 'We move\nto a new house.' });
+      for (const page of pages) {
+        const answer = await ask(accessActor, page);
+        expect([page, answer.status, answer.headers['retry-after']]).toEqual([page, 503, '300']);
+        expect(answer.body).toContain('We move to a new house. We will reopen soon.');
+        expect(answer.body).not.toContain(ids.account);
+      }
+    },
+  );
 
   test('whoever has nothing to do with a portal is told what he is always told', async () => {
     await begin();
@@ -87,9 +90,9 @@ describe('while the portals are closed', () => {
     expect((await ask('admin', '/admin/maintenance')).body).toContain('Open portals');
   });
 
-  test.each<Knocker>(['investor', 'advisor', 'service'])('nothing is called by %s', async (knocker) => {
+  test.each<AccessActor>(['investor', 'advisor', 'service'])('nothing is called by %s', async (accessActor) => {
     await begin();
-    const answer = await ask(knocker, '/api/v1/callables/getCustomToken', 'POST');
+    const answer = await ask(accessActor, '/api/v1/callables/getCustomToken', 'POST');
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'in-maintenance' } });
   });

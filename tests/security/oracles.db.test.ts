@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 /**
@@ -17,16 +17,16 @@ await owner.query("update accounts set name = 'Quentin Zebra', email = 'zebra@ho
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 
-const headersOf: Partial<Record<PersonKnocker, Record<string, string>>> = {};
-for (const knocker of ['advisor', 'otherAdvisor', 'investor', 'otherInvestor', 'admin'] as const) {
-  headersOf[knocker] = { host, ...(await credentialsOf(knocker)).headers };
+const headersOf: Partial<Record<SignedInActor, Record<string, string>>> = {};
+for (const accessActor of ['advisor', 'otherAdvisor', 'investor', 'otherInvestor', 'admin'] as const) {
+  headersOf[accessActor] = { host, ...(await credentialsOf(accessActor)).headers };
 }
 
-const ask = (knocker: PersonKnocker, path: string) => httpRequest({ port: product.port, path, headers: headersOf[knocker] ?? {} });
+const ask = (accessActor: SignedInActor, path: string) => httpRequest({ port: product.port, path, headers: headersOf[accessActor] ?? {} });
 
 /** The data of a page without the words that asked for it. */
-async function told(knocker: PersonKnocker, path: string, word: string): Promise<string> {
-  const { status, body } = await ask(knocker, path);
+async function told(accessActor: SignedInActor, path: string, word: string): Promise<string> {
+  const { status, body } = await ask(accessActor, path);
   expect([200, 202]).toContain(status);
   return `${status} ${body.replaceAll(word, '?').replaceAll(encodeURIComponent(word), '?')}`;
 }
@@ -42,10 +42,10 @@ const filters = [
 ] as const;
 
 describe.each(filters)('%s=%s', (part, fitting, unfitting) => {
-  test.each(['advisor', 'investor'] as const)('tells %s what a word that fits nobody tells', async (knocker) => {
+  test.each(['advisor', 'investor'] as const)('tells %s what a word that fits nobody tells', async (accessActor) => {
     const [one, other] = [
-      await told(knocker, `${overview}&${part}=${fitting}`, fitting),
-      await told(knocker, `${overview}&${part}=${unfitting}`, unfitting),
+      await told(accessActor, `${overview}&${part}=${fitting}`, fitting),
+      await told(accessActor, `${overview}&${part}=${unfitting}`, unfitting),
     ];
     expect(one).toBe(other);
   });
@@ -62,8 +62,8 @@ describe.each(filters)('%s=%s', (part, fitting, unfitting) => {
 test.each([
   ['advisor', true],
   ['otherAdvisor', false],
-] as const)('whether a type that one client alone has finds nobody: %s, %s', async (knocker, isEmpty) => {
-  expect((await ask(knocker, `${overview}&type=Trust`)).body.includes('"rows",[]')).toBe(isEmpty);
+] as const)('whether a type that one client alone has finds nobody: %s, %s', async (accessActor, isEmpty) => {
+  expect((await ask(accessActor, `${overview}&type=Trust`)).body.includes('"rows",[]')).toBe(isEmpty);
 });
 
 test('who is somebody else’s is not found in the trail of what an investor may read', async () => {

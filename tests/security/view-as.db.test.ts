@@ -4,7 +4,7 @@ import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -18,8 +18,8 @@ const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
 const words = 'You are viewing the portal as CanaryNorth client. You cannot make changes.';
 
 /** A browser of somebody who is signed in. */
-async function browser(knocker: 'advisor' | 'admin' | 'investor') {
-  const { headers, secret } = await credentialsOf(knocker);
+async function browser(accessActor: 'advisor' | 'admin' | 'investor') {
+  const { headers, secret } = await credentialsOf(accessActor);
   const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...headers } });
   const post = (path: string, body = '') =>
     httpRequest({
@@ -32,8 +32,8 @@ async function browser(knocker: 'advisor' | 'admin' | 'investor') {
   return { secret, get: (path: string) => ask({ path }), post };
 }
 
-async function viewer(knocker: 'advisor' | 'admin') {
-  const own = await browser(knocker);
+async function viewer(accessActor: 'advisor' | 'admin') {
+  const own = await browser(accessActor);
   expect((await own.post(`${account}/view-as`)).location).toBe(account);
   return own;
 }
@@ -47,8 +47,8 @@ async function lastEvents(count: number) {
   return rows.toReversed();
 }
 
-test.each(['advisor', 'admin'] as const)('an %s starts on the page of the account, and stops', async (knocker) => {
-  const own = await browser(knocker);
+test.each(['advisor', 'admin'] as const)('an %s starts on the page of the account, and stops', async (accessActor) => {
+  const own = await browser(accessActor);
   expect((await own.get(account)).body).toContain(`action="${account}/view-as"`);
   expect((await own.post(`${account}/view-as`)).location).toBe(account);
   const viewed = (await own.get(account)).body;
@@ -56,7 +56,7 @@ test.each(['advisor', 'admin'] as const)('an %s starts on the page of the accoun
   expect(viewed).not.toContain('/view-as"');
   expect((await own.post('/view-as/stop')).location).toBe(account);
   expect((await own.get(account)).body).not.toContain(words);
-  const by = { actor_kind: knocker, actor_id: people[knocker].id, target_id: people.investor.id, outcome: 'done', after: null };
+  const by = { actor_kind: accessActor, actor_id: people[accessActor].id, target_id: people.investor.id, outcome: 'done', after: null };
   const told = (await lastEvents(40)).filter((event) => String(event.action).startsWith('view-as') && event.actor_id === by.actor_id);
   expect(told.slice(-2)).toEqual([
     { ...by, action: 'view-as-begun', behalf: null },

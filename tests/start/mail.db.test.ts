@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { credentialsIn } from '../security/knockers.ts';
+import { credentialsIn } from '../security/access-actors.ts';
 import { twoClients } from '../security/two-clients.ts';
 import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { httpRequest } from '../support/http-request.ts';

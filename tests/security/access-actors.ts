@@ -12,7 +12,7 @@ import type { TestDatabase } from '../support/test-database.ts';
  * the first alone. Unvalidated: the client of an account that waits. Disabled: an advisor of the first account. A company admin is an
  * administrator by another name. An advisor and an administrator see the portal as the investor does.
  */
-export const personKnockers = [
+export const signedInActors = [
   'investor',
   'otherInvestor',
   'strangerInvestor',
@@ -25,13 +25,13 @@ export const personKnockers = [
   'companyAdmin',
   'admin',
 ] as const;
-export type PersonKnocker = (typeof personKnockers)[number];
+export type SignedInActor = (typeof signedInActors)[number];
 
 /**
- * Whoever may knock. Those without a living session are nobody: another system (which is somebody to the API), somebody before the PIN, or before the code of the app or the
- * passkey that is asked for in its place, after the end, with a link.
+ * All that may send a request. Those without an open session count as guests: another system (which the API knows), a user before the PIN, or before the code of the app or the
+ * passkey that is asked for in its place, a user after the end of the session, a visitor with a link.
  */
-export const knockers = [
+export const accessActors = [
   'guest',
   'service',
   'revokedService',
@@ -39,18 +39,18 @@ export const knockers = [
   'factorPending',
   'expired',
   'tokenLink',
-  ...personKnockers,
+  ...signedInActors,
   'viewingAdvisor',
   'viewingAdmin',
 ] as const;
-export type Knocker = (typeof knockers)[number];
+export type AccessActor = (typeof accessActors)[number];
 
-/** What somebody brings along. */
+/** What an actor sends along. */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
   /** Of the address. */
   readonly query: string;
-  /** What nobody else may ever see. */
+  /** What no one else may ever see. */
   readonly secret: string | null;
   /** Of addresses that a link leads to. */
   readonly token: string;
@@ -58,14 +58,14 @@ export interface Credentials {
 
 const nothing: Credentials = { headers: {}, query: '', secret: null, token: 'none' };
 
-/** An address with what is brought along in it. */
+/** An address with the credentials that belong in it. */
 export function addressed(path: string, { query }: Credentials): string {
   if (query === '') return path;
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Fresh credentials of each, as they stand after signing in: without the password check, which takes a tenth of a second. */
-export function credentialsIn(database: TestDatabase, people: Readonly<Record<PersonKnocker, Person>>) {
+export function credentialsIn(database: TestDatabase, people: Readonly<Record<SignedInActor, Person>>) {
   const jar = cookieJar({ isSecure: false });
   const withCookie = async (name: 'session' | 'attempt', secret: string): Promise<Credentials> => {
     const [cookie = ''] = (await jar.set(name, secret)).split(';');
@@ -128,8 +128,8 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
     return { ...nothing, headers: { authorization: `Bearer ${rows[0]?.id}.${secret}` }, secret };
   }
 
-  return async (knocker: Knocker): Promise<Credentials> => {
-    switch (knocker) {
+  return async (accessActor: AccessActor): Promise<Credentials> => {
+    switch (accessActor) {
       case 'guest':
         return nothing;
       case 'service':
@@ -151,7 +151,7 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Pe
       case 'viewingAdmin':
         return withCookie('session', await viewing(people.admin));
       default:
-        return withCookie('session', await session(people[knocker]));
+        return withCookie('session', await session(people[accessActor]));
     }
   };
 }
