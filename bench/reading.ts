@@ -13,7 +13,7 @@ import type { ReadingAsked } from './support/read-large-book.ts';
  * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
  * range, with eight readers at once, against reading the same stored rows by their primary keys (securities, prices and rates are
  * kept from page to page, as in the product; the limit reads those that it shows each time); and a page of fifty clients,
- * sorted and filtered, against the same fifty found along an index in that order, through the walls of the tables. Both sides are read by
+ * sorted and filtered, against the same fifty found along an index in that order, under the policies of the tables. Both sides are read by
  * a process of their own, as the product does: the heap of one that has written and computed such a book is another.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);

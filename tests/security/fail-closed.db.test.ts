@@ -51,8 +51,8 @@ const broken: readonly (readonly [string, { readonly breaks: string; readonly me
   ['sessions', without('sessions'), account],
   ['sessions', without('sessions'), choice],
   ['memberships', without('account_members'), account],
-  ['the wall', closed('execute on function may_see(uuid)', 'public'), account],
-  ['the wall', closed('execute on function may_see(uuid)', 'public'), portfolioCsv],
+  ['row-level security', closed('execute on function may_see(uuid)', 'public'), account],
+  ['row-level security', closed('execute on function may_see(uuid)', 'public'), portfolioCsv],
   ['who is asking', renamed('actor_user', ''), account],
   ['what kind is asking', renamed('actor_kind', ''), officeList],
   ['limits of sign-ins', without('auth_counters'), signIn],
@@ -96,7 +96,7 @@ describe.each(broken)('without %s', (_what, { breaks, mends }, sent) => {
   });
 });
 
-test('without the walled lists the overview says that it could not load them', async () => {
+test('without the secured lists the overview says that it could not load them', async () => {
   const request = await send(officeList);
   const answer = await meanwhile(closed('select on own_clients', 'portal_app'), request);
   for (const one of owners) expect(answer.body).not.toContain(canary(one));

@@ -190,7 +190,7 @@ describe.each(strangersToTheOffice)('%s', (_who, actorOf) => {
     }
   });
 
-  test('is refused by the wall', async () => {
+  test('is refused by row-level security', async () => {
     await begin();
     for (const statement of ['delete from maintenance', 'select forget_market()', 'insert into maintenance (id) values (1)']) {
       const outcome = await changedBy(actor, statement).catch((error: unknown) => error);

@@ -124,7 +124,7 @@ describe('the navigation', () => {
   });
 });
 
-describe('the wall', () => {
+describe('row-level security', () => {
   const making = (place: Place, by: string) =>
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, created_by)
      values ('${accounts[place]}', 'x', 4, 0, 0, 0, 10, 0.02, ${by === '' ? 'null' : `'${by}'`})`;

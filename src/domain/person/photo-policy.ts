@@ -4,7 +4,7 @@ import { personPolicy } from './person-policy.ts';
 /** A person's photo as somebody asks for it. */
 interface PhotoAsked {
   readonly userId: string;
-  /** Whether the actor shares an account with the person: what the walls say of them. */
+  /** Whether the actor shares an account with the person: what row-level security says of them. */
   readonly isKnown: boolean;
 }
 

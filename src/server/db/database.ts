@@ -136,7 +136,7 @@ function stateIn(answers: unknown): number {
 
 /**
  * The settings that row-level security reads; SET LOCAL, so they end with the transaction. Whoever looks on behalf of a client is a kind of
- * his own there: a wall that does not name it is closed to him.
+ * his own there: a policy that does not name it is closed to him.
  */
 function settingsOf(actor: Actor): string {
   const settings = {

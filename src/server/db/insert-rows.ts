@@ -26,7 +26,7 @@ export function rowsFor({ columns }: DerivedTable): BinaryColumns {
   return new BinaryColumns(Object.values(columns));
 }
 
-/** Writes the rows through the wall of their table, in place of the stale ones that were there. */
+/** Writes the rows under the policy of their table, in place of the stale ones that were there. */
 export async function replaceRows(
   connection: PoolClient,
   table: DerivedTable,

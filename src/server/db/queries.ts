@@ -112,7 +112,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     prices: prices(connection),
   };
   return {
-    /** For COPY and set-based writing of imports and derived figures; the actor's walls hold here too. */
+    /** For COPY and set-based writing of imports and derived figures; the policies for the actor apply here too. */
     connection,
     sql,
     ...ofMarket,

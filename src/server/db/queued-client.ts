@@ -83,7 +83,7 @@ function asking(client: PoolClient, query: unknown): PoolClient {
 
 function nothing(): void {}
 
-/** A connection that cannot even begin answers nothing else either; without the settings the walls would show nothing. */
+/** A connection that cannot even begin answers nothing else either; without the settings row-level security would show nothing. */
 async function notAwaited(begin: Promise<unknown>): Promise<void> {
   begin.catch(() => undefined);
 }

@@ -22,7 +22,7 @@ const mightSql = `
 
 /**
  * Row-level security does not bind a superuser, a role that bypasses it or can become another, or the owner of a table; and whoever owns
- * a function or a view of a wall can write it anew.
+ * a function or a view of a policy can write it anew.
  *
  * @throws Error naming what the role of the app could do
  */

@@ -39,7 +39,7 @@ export async function decideAccount(
   authorize({ policy: waitingAccountsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
   const { data: form } = DecisionForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  // What the walls do not show the actor is not there; who may decide is asked of what stands when it is decided.
+  // What row-level security does not show the actor is not there; who may decide is asked of what stands when it is decided.
   const seen = await db.read((snapshot) => snapshot.accounts.find(form.account));
   const isHere = seen !== null && seen.portalId === portal?.id;
   authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, isHere ? seen : null);

@@ -32,10 +32,10 @@ export async function inviteClient(
   { key, ...invitation }: Invitation,
 ): Promise<string> {
   const { accountId, email, words } = invitation;
-  const isBehindWalls = isId(accountId) && (await db.read(({ accounts }) => accounts.find(accountId))) !== null;
+  const hasRowSecurity = isId(accountId) && (await db.read(({ accounts }) => accounts.find(accountId))) !== null;
   const from = words ? { ...words, name: signedIn?.user.name ?? null } : null;
   const sentAt = await services.db.as(system('invitation')).write(async (tx) => {
-    const account = isBehindWalls ? await accountToInvite(tx, accountId) : null;
+    const account = hasRowSecurity ? await accountToInvite(tx, accountId) : null;
     const sent = { by: actor, action: 'client-invited', key, payload: invitation } as const;
     authorize({ policy: invitationPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
     return once(tx, sent, async () => {

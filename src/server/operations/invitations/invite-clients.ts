@@ -94,7 +94,7 @@ function chosenIn(form: Readonly<Record<string, unknown>>): string[] {
   return ids.toSorted();
 }
 
-/** Which of the accounts are behind the walls of whoever asks, on this portal. */
+/** Which of the accounts the caller may see, on this portal. */
 async function ownAmong({ db, portal }: Inviting, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await db.read(({ invitations }) => invitations.visibleAmong(portal?.id ?? '', ids)));
 }

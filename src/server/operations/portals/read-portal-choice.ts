@@ -52,7 +52,7 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   return { kind: 'go', href: account ? href('/dashboard/:portal/account/:account', { ...at, account }) : href('/dashboard/:portal', at) };
 }
 
-/** The walls do not show a client the account that waits; that it does is his to know. */
+/** Row-level security does not show a client the account that waits; that it does is his to know. */
 async function waitOrRefuse({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>): Promise<PortalChoice> {
   const userId = actor.kind === 'investor' ? actor.userId : null;
   const portals =

@@ -49,7 +49,7 @@ test('the address may be written in any way', async () => {
   expect((await fixture.begin(`  ${ivy.email.toUpperCase()} `)).kind).toBe('pin-needed');
 });
 
-test('an address is found by an index, also behind the wall', async () => {
+test('an address is found by an index, also under row-level security', async () => {
   const plan = await database.as(system('test')).read(async ({ connection }) => {
     await connection.query('set local enable_seqscan = off');
     const { rows } = await connection.query<[string]>({

@@ -148,7 +148,7 @@ async function foundOf(connection: PoolClient, wanted: ClientFilters, section: C
   return found;
 }
 
-/** What the lines of one page show, read through the walls of the tables; $3 is the time zone. */
+/** What the lines of one page show, read under the policies of the tables; $3 is the time zone. */
 const linesSql = (change: ReturnType<typeof changeColumns>) => `
   select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId", account.groups,
          account.currency, drawn.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,

@@ -38,7 +38,7 @@ interface UninvitedRow {
   readonly lastSentAt: string | null;
 }
 
-// Whoever was not invited comes first, then whoever was longest ago: what is invited in one go is not in the next. Behind the walls of whoever
+// Whoever was not invited comes first, then whoever was longest ago: what is invited in one go is not in the next. Visible to whoever
 // asks: an adviser sees nobody else's clients, a client nobody.
 const uninvitedSql = `
     from accounts account

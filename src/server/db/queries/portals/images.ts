@@ -25,7 +25,7 @@ const versionsOfAdvisorsSql = `
    where user_id in (select user_id from account_members where account_id = $1 and relation = 'advisor')`;
 const columnsSql = `media_type as "mediaType", width, height, content, ${versionSql} as version`;
 
-/** The actor's walls decide: of whom he may not see there is none. */
+/** Row-level security decides: there is none of a user whom the actor may not see. */
 export function images(connection: PoolClient) {
   return {
     async find(owner: ImageOwner): Promise<StoredImage | null> {

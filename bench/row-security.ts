@@ -18,7 +18,7 @@ import { readPortfolioPage } from './support/portfolio-reading.ts';
 import { mediansInTurns, milliseconds } from './support/timing.ts';
 
 /**
- * What do the walls cost on a book of 10 000 accounts? The same questions as a person behind row-level security and as the owner of the tables,
+ * What does row-level security cost on a book of 10 000 accounts? The same questions as a person behind row-level security and as the owner of the tables,
  * whom it leaves alone: at most 1.4 times as long is wanted. And what does it cost to know who is asking and whether a portal is open to
  * him, against two reads by their primary keys?
  */
@@ -45,16 +45,17 @@ try {
   await crew.stop();
   await asOwner(server, 'bench', (owner) => owner.query('vacuum analyze'));
 
-  const walled = openDatabase(server.app('bench'), fail);
+  const secured = openDatabase(server.app('bench'), fail);
   const bare = openDatabase(server.owner('bench'), fail);
   const adviserOfAll: Asking = { name: 'adviser of all', actor: { kind: 'advisor', userId: people.adviser } };
   const adviserOfSome: Asking = { name: 'adviser of up to 300', actor: { kind: 'advisor', userId: people.adviserOfFew } };
   const client: Asking = { name: 'client', actor: { kind: 'investor', userId: people.client } };
-  const portalId = await firstPortal(walled, adviserOfAll);
-  for (const one of [adviserOfAll, adviserOfSome, client]) await measureWalls(walled, bare, one, await ofOneAccount(walled, one, portalId));
-  await measureWalls(walled, bare, adviserOfAll, ofAllAccounts(portalId));
-  await measureAuthorisation(walled, { kind: 'investor', userId: people.client });
-  await walled.close();
+  const portalId = await firstPortal(secured, adviserOfAll);
+  for (const one of [adviserOfAll, adviserOfSome, client])
+    await measureRowSecurity(secured, bare, one, await ofOneAccount(secured, one, portalId));
+  await measureRowSecurity(secured, bare, adviserOfAll, ofAllAccounts(portalId));
+  await measureAuthorisation(secured, { kind: 'investor', userId: people.client });
+  await secured.close();
   await bare.close();
 } finally {
   await server.stop();
@@ -70,13 +71,13 @@ type Question = (database: Database, actor: Actor) => Promise<unknown>;
 
 type Questions = Readonly<Record<string, Question>>;
 
-async function measureWalls(walled: Database, bare: Database, { name, actor }: Asking, questions: Questions): Promise<void> {
+async function measureRowSecurity(secured: Database, bare: Database, { name, actor }: Asking, questions: Questions): Promise<void> {
   for (const [what, ask] of Object.entries(questions)) {
-    const answers = await Promise.all([walled, bare].map(async (database) => JSON.stringify(await ask(database, actor))));
-    if (answers[0] !== answers[1]) throw new Error(`${name}: another answer behind the walls, ${what}.`);
-    const times = await mediansInTurns(60, { walled: () => ask(walled, actor), bare: () => ask(bare, actor) });
-    const ratio = (times.walled / times.bare).toFixed(2);
-    console.log(`${name}, ${what}: ${milliseconds(times.walled)}, without walls ${milliseconds(times.bare)}, ratio ${ratio}`);
+    const answers = await Promise.all([secured, bare].map(async (database) => JSON.stringify(await ask(database, actor))));
+    if (answers[0] !== answers[1]) throw new Error(`${name}: another answer under row-level security, ${what}.`);
+    const times = await mediansInTurns(60, { secured: () => ask(secured, actor), bare: () => ask(bare, actor) });
+    const ratio = (times.secured / times.bare).toFixed(2);
+    console.log(`${name}, ${what}: ${milliseconds(times.secured)}, without row-level security ${milliseconds(times.bare)}, ratio ${ratio}`);
   }
 }
 
@@ -96,7 +97,7 @@ async function ofOneAccount(database: Database, { actor }: Asking, portalId: str
   };
 }
 
-/** What the overview asks. The answers of others than who sees all are not the same without walls. */
+/** What the overview asks. The answers of others than who sees all are not the same without row-level security. */
 function ofAllAccounts(portalId: string): Questions {
   return {
     'fifty clients by value': (db, actor) =>

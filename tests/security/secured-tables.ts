@@ -1,4 +1,4 @@
-/** Nobody's in particular, so everybody may read them. Whatever else is in the database stands behind a wall. */
+/** Nobody's in particular, so everybody may read them. Whatever else is in the database stands under row-level security. */
 export const shared = [
   'benchmark_components',
   'benchmark_series',
@@ -45,7 +45,7 @@ export const published = ['portal_terms'];
 /** Read by everybody, kept by administrators: maintenance.db.test.ts. */
 export const keptByAdministrators = ['maintenance'];
 
-/** Of people, and of the systems that administrators let in: each is asked about in walls.db.test.ts. */
+/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts. */
 export const ofPeople = [
   'activities',
   'adviser_invitations',

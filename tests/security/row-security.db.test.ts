@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { keptByAdministrators, ofPeople, officeOnly, published, shared, systemOnly, trail } from './walled-tables.ts';
+import { keptByAdministrators, ofPeople, officeOnly, published, shared, systemOnly, trail } from './secured-tables.ts';
 import { type ActorName, type Place, visiblePlaces, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
@@ -52,15 +52,15 @@ describe('every table', () => {
     expect(unforced, 'account_members is read by may_see on behalf of everybody').toEqual(['account_members']);
   });
 
-  test('of the walled ones is asked below: of accounts, of people, of the system', async () => {
-    const walled = await column(
+  test('of the secured ones is asked below: of accounts, of people, of the system', async () => {
+    const secured = await column(
       "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity",
     );
     const known = [...clientTables, ...systemOnly, ...trail, ...officeOnly, ...published, ...keptByAdministrators, ...ofPeople];
-    expect(walled.toSorted()).toEqual(known.toSorted());
+    expect(secured.toSorted()).toEqual(known.toSorted());
   });
 
-  test('is a table: views and materialised views would look past the walls; those that there are have walls of their own', async () => {
+  test('is a table: views and materialised views would look past the policies; those that exist have policies of their own', async () => {
     const others = await owner.query<{ relname: string; reloptions: string[] }>(
       "select relname, reloptions from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')",
     );
