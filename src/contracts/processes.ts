@@ -27,7 +27,7 @@ export interface FormState {
 }
 
 /** As administrators read it. */
-export interface OfficeSubmission extends SubmittedForm {
+export interface AdminSubmission extends SubmittedForm {
   readonly person: { readonly id: string; readonly name: string };
 }
 

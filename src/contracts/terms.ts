@@ -24,7 +24,7 @@ export interface TermsPage {
 }
 
 /** A portal in the list of the administrators. */
-export interface OfficePortal {
+export interface AdminPortal {
   readonly id: string;
   readonly name: string;
   /** Of the terms in force; null while there are none. */
@@ -48,7 +48,7 @@ interface Use {
 }
 
 /** A portal as administrators keep it: its terms, and what it may use of the product. */
-export interface TermsOffice {
+export interface PortalTermsAdmin {
   readonly portal: { readonly id: string; readonly name: string };
   /** What somebody follows who signs up for this portal. */
   readonly signUpHref: string;

@@ -14,7 +14,7 @@ interface OneselfAlone {
 export const personRoles = ['investor', 'advisor', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-/** Whether it is for the firm's own people: the office, as itself. Whoever looks on behalf of a client sees what the client sees. */
+/** Whether it is for the firm's own people, as themselves. Whoever looks on behalf of a client sees what the client sees. */
 export function isOfTheFirm(actor: Actor): boolean {
   return actor.kind === 'system' || ((actor.kind === 'admin' || actor.kind === 'advisor') && !isOnBehalf(actor));
 }

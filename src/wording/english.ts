@@ -16,7 +16,7 @@ import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
-import { peopleOffice } from './english/people-office.ts';
+import { peopleAdmin } from './english/people-admin.ts';
 import { pictures } from './english/pictures.ts';
 import { processes } from './english/processes.ts';
 import { projections } from './english/projections.ts';
@@ -53,7 +53,7 @@ export const english = {
   outbox,
   portalSettings,
   paper,
-  peopleOffice,
+  peopleAdmin,
   pictures,
   processes,
   profile,

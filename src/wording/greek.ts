@@ -17,7 +17,7 @@ import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
-import { peopleOffice } from './greek/people-office.ts';
+import { peopleAdmin } from './greek/people-admin.ts';
 import { pictures } from './greek/pictures.ts';
 import { processes } from './greek/processes.ts';
 import { projections } from './greek/projections.ts';
@@ -53,7 +53,7 @@ export const greek: English = {
   outbox,
   portalSettings,
   paper,
-  peopleOffice,
+  peopleAdmin,
   pictures,
   processes,
   profile,

@@ -87,7 +87,7 @@ const ofTheAccount = ofTheAccountElse(404);
 const toPortal: Outcome = '→ /dashboard/{portal}';
 
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
-const ofTheOffice: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
+const ofStaff: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
 /** The pages of the firm's people: clients, and whoever sees the portal as one, are sent to their portals. */
 const notForClients = (outcomes: Outcomes): Outcomes => ({
@@ -108,18 +108,18 @@ function ofKeepers(outcome: Outcome): Outcomes {
 }
 
 /** As before, and what administrators alone may change. */
-const ofAdministrators: Outcomes = { ...ofTheOffice, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
+const ofAdministrators: Outcomes = { ...ofStaff, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
 /** What is a person's own is not shown to whoever sees the portal as a client. */
 const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
 
 /** For administrators alone; everybody else is asked to sign in as one. */
-function ofTheOfficeOfAll(outcome: Outcome): Outcomes {
+function ofAdministratorsOfAll(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
 
 /** What an administrator has of his own; whoever is not signed in is asked to be first. */
-const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...ofTheOfficeOfAll(outcome), ...nobodies(toLogin) });
+const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...ofAdministratorsOfAll(outcome), ...nobodies(toLogin) });
 
 /** As the fixture's organisation stands: nothing changes. */
 const organisationForm = {
@@ -163,13 +163,13 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   signedIn: signedInOnly(200),
   oneself: asOneself(200),
   client: ofInvestors,
-  administrator: ofTheOfficeOfAll(200),
+  administrator: ofAdministratorsOfAll(200),
   signedInAdministrator: ofAdministratorsOwn(200),
   member: onThePortal(200),
   memberAsOneself: { ...onThePortal(200), ...viewers(403) },
   withPortfolio: onThePortal(200),
   withProjections: onThePortal(200),
-  professional: notForClients(ofTheOffice),
+  professional: notForClients(ofStaff),
   printer: everybody(404),
   mailer: everybody(404),
   inDemo: everybody(200),
@@ -211,8 +211,8 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     admin: 200,
   },
   newPortal: ofStaff(200),
-  submission: ofTheOfficeOfAll(404),
-  unknownCollection: ofTheOfficeOfAll('→ /'),
+  submission: ofAdministratorsOfAll(404),
+  unknownCollection: ofAdministratorsOfAll('→ /'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   overview: {
@@ -298,45 +298,50 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/admin/api-clients',
     body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
-    outcomes: ofTheOfficeOfAll(200),
+    outcomes: ofAdministratorsOfAll(200),
   },
-  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofTheOfficeOfAll(400) },
+  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: ofAdministratorsOfAll(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofAdministratorsOfAll(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofAdministratorsOfAll(400) },
   {
     method: 'POST',
     path: '/admin/people/:person',
     body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '', other: '', ...unreached },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: ofAdministratorsOfAll(400),
   },
   ...[
     { intent: 'set-photo', photo: 'me.png' },
     { intent: 'clear-photo', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofAdministratorsOfAll(400) })),
   ...[
     { intent: 'unlink-identity', provider: 'google' },
     { intent: 'unlink-identity', provider: 'facebook' },
     { intent: 'unlink-identity', provider: 'google', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofAdministratorsOfAll(400) })),
   // The person is no client; whoever is would be sent to the form by all that follows.
   ...[{ intent: 'ask-form' }, { intent: 'ask-form', person: '{pictured}' }, { intent: 'withdraw-form' }].map((body): AccessRow => ({
     method: 'POST',
     path: '/admin/people/:person',
     body,
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: ofAdministratorsOfAll(400),
   })),
-  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: ofTheOfficeOfAll(400) },
+  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: ofAdministratorsOfAll(200) },
+  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: ofAdministratorsOfAll(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofAdministratorsOfAll(200) },
+  {
+    method: 'POST',
+    path: '/admin/people/:person',
+    body: { intent: 'doubt-address', person: '{person}' },
+    outcomes: ofAdministratorsOfAll(400),
+  },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   {
     method: 'POST',
     path: '/admin/organisations',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: ofAdministratorsOfAll(400),
   },
-  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofAdministratorsOfAll(200) },
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
     { intent: 'set-logo', logo: 'x.png' },
@@ -345,30 +350,30 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/admin/organisations/:organisation',
     body,
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: ofAdministratorsOfAll(400),
   })),
   {
     method: 'POST',
     path: '/admin/access-groups',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: ofAdministratorsOfAll(400),
   },
   {
     method: 'POST',
     path: '/admin/access-groups/:group',
     body: { intent: 'save', version: '1', name: 'Northern ones', description: '' },
-    outcomes: ofTheOfficeOfAll(200),
+    outcomes: ofAdministratorsOfAll(200),
   },
   // It is the only one of the group's advisor: that is asked first.
-  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: ofAdministratorsOfAll(200) },
   ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
-    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: ofTheOfficeOfAll(400) },
+    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: ofAdministratorsOfAll(400) },
   ]),
   {
     method: 'POST',
     path: '/admin/portals/:portal',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: ofAdministratorsOfAll(400),
   },
   {
     method: 'POST',
@@ -444,7 +449,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
   },
-  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401), service: 404 } },
+  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofStaff, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',
     path: '/api/v1/cache',
@@ -492,6 +497,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
-  ...invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }),
+  ...invitationRows({ onThePortal, posted, notForClients, ofStaff, ofAdministratorsOfAll }),
   ...projectionRows({ onThePortal, viewers, posted }),
 ];

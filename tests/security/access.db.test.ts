@@ -61,7 +61,7 @@ describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && 
 
 describe.each(
   accessTable.filter(({ path, outcomes }) => path.startsWith('/dashboard') && outcomes.investor === 404 && outcomes.admin === 200),
-)('the data of $path, which is for the office', ({ path }) => {
+)('the data of $path, which is for administrators', ({ path }) => {
   test.each(['', '?_routes=', '?_routes=dataHealth', '?_routes=dataHealth.csv'])('%s stays with it', async (pick) => {
     const dataOf = async (accessActor: AccessActor) =>
       ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(accessActor) } });

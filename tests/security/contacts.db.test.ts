@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
-import { readPerson } from '#server/operations/people-office/read-people.ts';
+import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
+import { readPerson } from '#server/operations/people-admin/read-people.ts';
 import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import type { Visit } from '#server/visit.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
-import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
+import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, visitOf, somebody } = officePeople(database);
+const { fixture, visitOf, somebody } = adminPeople(database);
 const { signIn } = signedInBy(database, fixture);
 const root = await somebody('admin');
 
@@ -204,7 +204,7 @@ describe('whether an address is confirmed', () => {
     await expect(answerPersonForm(root.visit, root.id, { intent: 'confirm-address' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test.each(strangersToTheOffice)('%s says so of nobody', async (_who, actorOf) => {
+  test.each(otherThanAdministrators)('%s says so of nobody', async (_who, actorOf) => {
     const ada = await somebody('advisor');
     await owner.query('delete from confirmed_addresses where user_id = $1', [ada.id]);
     const asked = answerPersonForm(visitOf(actorOf(root.id)), ada.id, { intent: 'confirm-address' });

@@ -32,7 +32,7 @@ const account = { accessActor: 'investor', path: `/dashboard/${ids.portal}/accou
 const portfolioCsv = { accessActor: 'advisor', path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/holdings.csv` } as const;
 const signIn = { accessActor: 'guest', path: '/login', body: { intent: 'password', email: people.investor.email, password } } as const;
 const choice = { accessActor: 'investor', path: '/preferences', body: { theme: 'dark' } } as const;
-const officeList = { accessActor: 'advisor', path: `/dashboard/${ids.portal}` } as const;
+const clientList = { accessActor: 'advisor', path: `/dashboard/${ids.portal}` } as const;
 
 const without = (table: string) => ({
   breaks: `alter table ${table} rename to ${table}_away`,
@@ -54,7 +54,7 @@ const broken: readonly (readonly [string, { readonly breaks: string; readonly me
   ['row-level security', closed('execute on function may_see(uuid)', 'public'), account],
   ['row-level security', closed('execute on function may_see(uuid)', 'public'), portfolioCsv],
   ['who is asking', renamed('actor_user', ''), account],
-  ['what kind is asking', renamed('actor_kind', ''), officeList],
+  ['what kind is asking', renamed('actor_kind', ''), clientList],
   ['limits of sign-ins', without('auth_counters'), signIn],
   ['credentials', without('credentials'), signIn],
   ['attempts', without('signin_attempts'), signIn],
@@ -97,7 +97,7 @@ describe.each(broken)('without %s', (_what, { breaks, mends }, sent) => {
 });
 
 test('without the secured lists the overview says that it could not load them', async () => {
-  const request = await send(officeList);
+  const request = await send(clientList);
   const answer = await meanwhile(closed('select on own_clients', 'portal_app'), request);
   for (const one of owners) expect(answer.body).not.toContain(canary(one));
   expect(answer.body).toContain('could not be loaded');

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
-import { officePeople } from '../support/office-people.ts';
+import { adminPeople } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 /** What the database itself holds of accounts elsewhere, whatever is asked of it. */
 const database = await testDatabase();
 const { owner } = database;
-const { somebody } = officePeople(database);
+const { somebody } = adminPeople(database);
 
 const confirm = async (id: string) => owner.query('insert into confirmed_addresses (user_id) values ($1)', [id]);
 

@@ -223,7 +223,7 @@ describe('signing up', () => {
     await owner.query('truncate outgoing_messages, one_time_tokens, auth_counters');
   });
 
-  test('fifty clients at once get the last two accounts; the office is told of both, and the others may try again', async () => {
+  test('fifty clients at once get the last two accounts; the administrators are notified of both, and the others may try again', async () => {
     await limits(2, 50);
     const root = await person('admin', 0);
     const ada = await person('advisor', 0);
@@ -240,7 +240,7 @@ describe('signing up', () => {
     expect(await count("select count(*) as n from one_time_tokens where kind = 'verify' and consumed_at is null")).toBe(48);
   });
 
-  test('fifty colleagues at once get the last place for an adviser; the rest are nobody, and the office is told', async () => {
+  test('fifty colleagues at once get the last place for an adviser; the rest are nobody, and the administrators are notified', async () => {
     await limits(100, 1);
     await person('admin', 0);
     await owner.query("insert into organisations (name, domain) values ('House', 'house.example')");

@@ -6,7 +6,7 @@ import { readMaintenance } from '#server/operations/maintenance/read-maintenance
 import type { Visit } from '#server/visit.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { strangersToTheOffice } from '../support/office-people.ts';
+import { otherThanAdministrators } from '../support/admin-people.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
@@ -179,7 +179,7 @@ describe('the cache', () => {
 const changedBy = (actor: Actor, statement: string) =>
   database.as(actor).writeUnaudited('derived-figures', async ({ connection }) => (await connection.query(statement)).rowCount);
 
-describe.each(strangersToTheOffice)('%s', (_who, actorOf) => {
+describe.each(otherThanAdministrators)('%s', (_who, actorOf) => {
   const actor = actorOf(root);
 
   test('is refused by the policy', async () => {

@@ -118,7 +118,7 @@ describe('what is open follows', () => {
     ['the same, on its portal', 'select', inside.ivyOnMain, false],
     ['not for its advisor', 'select', opened.ada, true],
     ['an account that is opened again', `update accounts set is_active = true where id = ${north}`, opened.ivy, true],
-    ['an account that the office validates', `update accounts set validated_at = now() where name = 'Waiting'`, opened.una, true],
+    ['an account that administrators approve', `update accounts set validated_at = now() where name = 'Waiting'`, opened.una, true],
     ['one that it no longer does', `update accounts set validated_at = null where name = 'Waiting'`, opened.una, false],
     ['a person let in again', `update user_security set is_disabled = false where user_id = '${people.dan}'`, opened.dan, true],
     ['an advisor disabled', `update user_security set is_disabled = true where user_id = '${people.ada}'`, opened.ada, false],

@@ -4,14 +4,14 @@ import { editOrganisation } from '#server/operations/organisations/edit-organisa
 import { answerOwnOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { makeOrganisation } from '#server/operations/organisations/make-organisation.ts';
 import { readOrganisation, readOrganisations, readOwnOrganisation } from '#server/operations/organisations/read-organisations.ts';
-import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
-import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
-import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
+import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
+import { readPeople, readPerson } from '#server/operations/people-admin/read-people.ts';
+import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, visitOf, somebody } = officePeople(database);
+const { fixture, visitOf, somebody } = adminPeople(database);
 
 const root = await somebody('admin');
 const events = async () =>
@@ -181,7 +181,7 @@ test.each(['', '0', 'f'.repeat(32), "' or true--"])('no organisation is called %
 });
 
 describe('everybody else', () => {
-  test.each(strangersToTheOffice)('%s sees and changes none', async (_who, actorOf) => {
+  test.each(otherThanAdministrators)('%s sees and changes none', async (_who, actorOf) => {
     const id = await made('House');
     const visit = visitOf(actorOf(root.id));
     await owner.query('update users set organisation_id = $2 where id = $1', [root.id, id]);

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { keptByAdministrators, ofPeople, officeOnly, published, shared, systemOnly, trail } from './secured-tables.ts';
+import { keptByAdministrators, ofPeople, administratorsOnly, published, shared, systemOnly, trail } from './secured-tables.ts';
 import { type ActorName, type Place, visiblePlaces, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
@@ -56,7 +56,7 @@ describe('every table', () => {
     const secured = await column(
       "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity",
     );
-    const known = [...clientTables, ...systemOnly, ...trail, ...officeOnly, ...published, ...keptByAdministrators, ...ofPeople];
+    const known = [...clientTables, ...systemOnly, ...trail, ...administratorsOnly, ...published, ...keptByAdministrators, ...ofPeople];
     expect(secured.toSorted()).toEqual(known.toSorted());
   });
 
@@ -197,11 +197,11 @@ describe.each(systemOnly)('%s', (table) => {
   });
 });
 
-describe.each(officeOnly)('%s', (table) => {
+describe.each(administratorsOnly)('%s', (table) => {
   test.each(actorNames)('%s', async (name) => {
-    const isOffice = name === 'system' || name === 'admin';
-    expect((await seen(actors[name], `select 1 from ${table}`)).length > 0).toBe(isOffice);
-    if (!isOffice) expect(await touched(actors[name], `delete from ${table}`)).toBe(0);
+    const isAdministration = name === 'system' || name === 'admin';
+    expect((await seen(actors[name], `select 1 from ${table}`)).length > 0).toBe(isAdministration);
+    if (!isAdministration) expect(await touched(actors[name], `delete from ${table}`)).toBe(0);
   });
 });
 
@@ -225,9 +225,9 @@ describe('another system', () => {
   });
 
   test.each(actorNames)('is known to administrators alone and removed by nobody: %s', async (name) => {
-    const isOffice = name === 'system' || name === 'admin';
-    expect((await seen(actors[name], 'select 1 from api_clients')).length > 0).toBe(isOffice);
-    if (!isOffice) expect(await touched(actors[name], 'update api_clients set revoked_at = null')).toBe(0);
+    const isAdministration = name === 'system' || name === 'admin';
+    expect((await seen(actors[name], 'select 1 from api_clients')).length > 0).toBe(isAdministration);
+    if (!isAdministration) expect(await touched(actors[name], 'update api_clients set revoked_at = null')).toBe(0);
     await expect(touched(actors[name], 'delete from api_clients')).rejects.toMatchObject(refused);
   });
 
@@ -463,7 +463,7 @@ describe('a connection', () => {
       ...clientTables,
       ...systemOnly,
       ...trail,
-      ...officeOnly,
+      ...administratorsOnly,
       ...ofPeople,
       'own_clients',
       'all_clients',

@@ -37,9 +37,9 @@ export const systemOnly = [
 export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
-export const officeOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'subscriptions'];
+export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'subscriptions'];
 
-/** Read by everybody, written by the office, and never changed. */
+/** Read by everybody, written by administrators, and never changed. */
 export const published = ['portal_terms'];
 
 /** Read by everybody, kept by administrators: maintenance.db.test.ts. */

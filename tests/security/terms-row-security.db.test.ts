@@ -20,7 +20,7 @@ describe('the terms of portals', () => {
     await expect(touched(actors[name], 'delete from portal_terms')).rejects.toMatchObject(refused);
   });
 
-  test.each(actorNames)('%s publishes them only as the office', async (name) => {
+  test.each(actorNames)('%s publishes them only as an administrator', async (name) => {
     if (name === 'admin' || name === 'system') return expect(await touched(actors[name], next)).toBe(1);
     await expect(touched(actors[name], next)).rejects.toMatchObject(refused);
   });

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { askForForm } from '#server/operations/people-office/ask-for-form.ts';
+import { askForForm } from '#server/operations/people-admin/ask-for-form.ts';
 import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
 import type { Visit } from '#server/visit.ts';

@@ -31,7 +31,7 @@ export interface ListedOrganisation {
 }
 
 /** What the address of the list may say. */
-export const OfficeQuery = z.object({
+export const AdminListQuery = z.object({
   /** Part of a name. */
   find: z
     .string()
@@ -40,10 +40,10 @@ export const OfficeQuery = z.object({
     .optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });
-export type OfficeQuery = z.infer<typeof OfficeQuery>;
+export type AdminListQuery = z.infer<typeof AdminListQuery>;
 
 export interface OrganisationsPage {
-  readonly query: OfficeQuery;
+  readonly query: AdminListQuery;
   readonly organisations: readonly ListedOrganisation[];
   readonly found: number;
   readonly page: number;

@@ -42,7 +42,7 @@ export interface Advisor {
   readonly title: string | null;
   readonly job: Job | null;
   readonly email: string;
-  /** Of the office. */
+  /** Of the firm's staff. */
   readonly telephone: string | null;
   /** Pages on the web, with https. */
   readonly profileUrl: string | null;

@@ -96,7 +96,7 @@ export const pages = pagesOf({
   },
   accessLog: { path: '/profile/access', who: 'client', title: 'accessLog.title', nav: { group: 'own', icon: 'eye' } },
 
-  people: { path: '/admin/people', who: 'administrator', title: 'peopleOffice.title', nav: { group: 'admin', icon: 'people' } },
+  people: { path: '/admin/people', who: 'administrator', title: 'peopleAdmin.title', nav: { group: 'admin', icon: 'people' } },
   person: { path: '/admin/people/:person', who: 'administrator', under: 'people', takes: 'pictures' },
   submission: { path: '/admin/people/:person/submissions/:submission', who: 'administrator', title: 'processes.title', under: 'person' },
   adviserInvitations: {
@@ -124,8 +124,8 @@ export const pages = pagesOf({
     under: 'accessGroups',
     twins: { '/team': 'access-group-team', '/clients': 'access-group-clients' },
   },
-  officePortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
-  officePortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'officePortals' },
+  adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
+  adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },
   audit: {
     path: '/admin/audit',
     who: 'administrator',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OfficeQuery } from '../admin/organisations.ts';
+import { AdminListQuery } from '../admin/organisations.ts';
 
 export const accessGroupFields = ['name', 'description'] as const;
 export type AccessGroupField = (typeof accessGroupFields)[number];
@@ -14,7 +14,7 @@ export interface ListedAccessGroup {
 }
 
 export interface AccessGroupsPage {
-  readonly query: OfficeQuery;
+  readonly query: AdminListQuery;
   readonly groups: readonly ListedAccessGroup[];
   readonly found: number;
   readonly page: number;
@@ -32,7 +32,7 @@ export interface ShownAccessGroup {
 }
 
 /** What the address of its team or its clients may say: who is in it, the default, or who may be added. */
-export const PickQuery = z.object({ ...OfficeQuery.shape, show: z.enum(['in', 'out']).optional() });
+export const PickQuery = z.object({ ...AdminListQuery.shape, show: z.enum(['in', 'out']).optional() });
 export type PickQuery = z.infer<typeof PickQuery>;
 
 /** A page of those who are in a group, or of those who are not and may be. */

@@ -7,7 +7,7 @@ export interface WaitingAccount {
   readonly since: string;
 }
 
-/** What the office has to decide, and what it has turned down: the oldest first. */
+/** What administrators have to decide, and what it has turned down: the oldest first. */
 export interface WaitingAccounts {
   readonly waiting: readonly WaitingAccount[];
   readonly turnedDown: readonly WaitingAccount[];

@@ -18,7 +18,7 @@ export const invitationPolicy: Policy<AccountToInvite, 'read' | 'invite'> = {
   invite: (actor, account) => (mayDo(actor, 'invite-clients') || manages(actor, account)) && isWaitedFor(account),
 };
 
-/** The list of those who can be invited is the office's; of each account `invitationPolicy` is asked. */
+/** The list of those who can be invited is for the firm's staff; of each account `invitationPolicy` is asked. */
 export const invitationsPolicy: Policy<object, 'read' | 'invite'> = {
   read: isOfTheFirm,
   invite: isOfTheFirm,

@@ -16,7 +16,7 @@ function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {
 }
 
 /** The people of the firm are the business of its administrators; nobody disables, promotes or frees of PINs himself. */
-export const peopleOfficePolicy: Policy<{ readonly id: string | null }, 'read' | 'describe' | 'govern'> = {
+export const peopleAdminPolicy: Policy<{ readonly id: string | null }, 'read' | 'describe' | 'govern'> = {
   read: isAdministrator,
   /** Name, title, job, organisation, photo: nothing that somebody may do by it. */
   describe: isAdministrator,

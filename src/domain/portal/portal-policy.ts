@@ -17,7 +17,7 @@ export const logoPolicy: Policy<object, 'read'> = {
   read: () => true,
 };
 
-/** The office creates portals: administrators, and advisers for the organisation that they work for. */
+/** The firm's staff creates portals: administrators, and advisers for the organisation that they work for. */
 export const portalCreationPolicy: Policy<object, 'read' | 'create'> = {
   read: isOfTheFirm,
   create: (actor) => actor.kind !== 'system' && isOfTheFirm(actor),
@@ -29,7 +29,7 @@ interface KeptPortal {
   readonly isOwner: boolean;
 }
 
-/** How a portal looks, how its office is reached and who owns it, is the business of its owners and of administrators. */
+/** How a portal looks, how its firm is reached and who owns it, is the business of its owners and of administrators. */
 export const portalSettingsPolicy: Policy<KeptPortal, 'read' | 'change'> = {
   read: keepsPortal,
   change: keepsPortal,
@@ -40,6 +40,6 @@ function keepsPortal(actor: Actor, { isOwner }: KeptPortal): boolean {
 }
 
 /** The portals of a firm with what is kept of each are the business of its administrators. */
-export const officePortalPolicy: Policy<object, 'read'> = {
+export const adminPortalPolicy: Policy<object, 'read'> = {
   read: isAdministrator,
 };

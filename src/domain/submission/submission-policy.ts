@@ -12,7 +12,7 @@ export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn'> = {
 };
 
 /** Administrators ask clients to fill in the form, and read what they handed in. */
-export const officeSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
+export const adminSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
   read: isAdministrator,
   ask: isAdministrator,
 };

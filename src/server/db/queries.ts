@@ -38,7 +38,7 @@ import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market/market.ts';
 import { models } from './queries/market/models.ts';
 import { organisations } from './queries/portals/organisations.ts';
-import { peopleOffice } from './queries/people/people-office.ts';
+import { peopleAdmin } from './queries/people/people-admin.ts';
 import { oneTimeTokens } from './queries/sign-in/one-time-tokens.ts';
 import { messageCounts } from './queries/portals/message-counts.ts';
 import { outgoingMessages } from './queries/portals/outgoing-messages.ts';
@@ -147,7 +147,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleOffice: peopleOffice(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),

@@ -80,7 +80,7 @@ export const accounts = pgTable(
     inception: date('inception', { mode: 'string' }),
     location: text('location'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Since when its client may see it. What the office makes is valid at once; who signs up waits, with null. */
+    /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
     validatedAt: moment('validated_at').defaultNow(),
     createdAt: createdAt(),
     /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */

@@ -23,7 +23,7 @@ export const users = pgTable(
     title: text('title'),
     /** What somebody of the firm does there. */
     job: text('job', { enum: jobs }),
-    /** Of the office; the person's own is in `userSecurity`. */
+    /** Kept by administrators; the person's own is in `userSecurity`. */
     telephone: text('telephone'),
     profileUrl: text('profile_url'),
     linkedin: text('linkedin'),

@@ -8,7 +8,7 @@ import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
 import { requestReset } from '../passwords/request-reset.ts';
 import { resetPassword } from '../passwords/reset-password.ts';
-import { governPerson } from '../people-office/govern-person.ts';
+import { governPerson } from '../people-admin/govern-person.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { vouchForAddress } from './vouch-for-address.ts';
 import { isGoodLink } from '../sign-in/is-good-link.ts';

@@ -24,7 +24,7 @@ export async function vouchForAddress(visit: Pick<Visit, 'actor' | 'entrance' | 
     entrance: { database },
   } = visit;
   await database.as(system('vouching')).write(async (tx) => {
-    const administrators = await tx.peopleOffice.lockAdministrators();
+    const administrators = await tx.peopleAdmin.lockAdministrators();
     const person = isId(userId) ? await tx.users.find(userId) : null;
     authorize({ policy: personPolicy, action: 'vouch', notFound: 'person-not-found' }, actor, person);
     if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');

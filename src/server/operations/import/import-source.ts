@@ -121,9 +121,9 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
 }
 
 /** Whoever demotes an administrator waits for whoever else does, so that two do not leave none. */
-async function holdAdministrators({ connection, peopleOffice }: Transaction): Promise<void> {
+async function holdAdministrators({ connection, peopleAdmin }: Transaction): Promise<void> {
   const { rows } = await connection.query<{ demotes: boolean }>(demotesAdministrator);
-  if (rows[0]?.demotes) await peopleOffice.lockAdministrators();
+  if (rows[0]?.demotes) await peopleAdmin.lockAdministrators();
 }
 
 function reportStrangers({ strangers }: ImportSource, problems: Problems): void {

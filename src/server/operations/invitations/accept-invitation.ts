@@ -54,7 +54,7 @@ type Accepted = { readonly attemptToken: string } | null;
  * Makes whoever follows the link the client of the account or an adviser of the portal, once. Somebody without a password chooses one and is sent a
  * PIN, as by every way in; whoever has one signs in with it.
  *
- * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its office is told (the link stays
+ * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays
  * good); `link-expired`
  */
 export async function acceptInvitation(services: SignInServices, { key, ...acceptance }: Acceptance): Promise<Accepted> {

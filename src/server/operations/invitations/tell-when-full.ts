@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { tellOffice } from '../messages/tell-office.ts';
+import { notifyAdministrators } from '../messages/notify-administrators.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import type { Invitee } from './invitee.ts';
 
-/** Where an invitation is accepted and the portal has no room its office is told, once a day for each address, and the trail. */
+/** Where an invitation is accepted and the portal has no room its administrators are notified, once a day for each address, and the trail. */
 export async function tellWhenFull(services: SignInServices, { to, email }: Invitee, error: unknown): Promise<void> {
   if (to.kind !== 'portal' || !(error instanceof AppError) || error.code !== 'advisors-full') return;
   const { portalId } = to.invitation;
@@ -18,7 +18,7 @@ export async function tellWhenFull(services: SignInServices, { to, email }: Invi
       portal,
       email,
     } as const;
-    await tellOffice(tx, services, { portalId, mail, about: `${portalId}:${email}:${day}` });
+    await notifyAdministrators(tx, services, { portalId, mail, about: `${portalId}:${email}:${day}` });
     tx.audit.add({ action: 'invitation-accepted', outcome: 'refused', by: guest, portalId, after: { why: error.code } });
   });
   await services.wakeSender();

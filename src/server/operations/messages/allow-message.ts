@@ -5,7 +5,7 @@ import type { Counted } from '../../db/queries/portals/outgoing-messages.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Channel } from '../../mail/gateway.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { tellOffice } from './tell-office.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 
 /** A PIN or a text message that is about to be written. */
 interface Asked extends Omit<SentMessage, 'at'> {
@@ -53,7 +53,7 @@ async function keepWithinFirmLimit(tx: Transaction, services: SignInServices, { 
   tx.audit.add({ action: 'message-limit-near', after: { channel, count, perHour } });
   const kind = channel === 'sms' ? 'textLimit' : 'pinMailLimit';
   const about = `${channel}:${new Date().toISOString()}`;
-  await tellOffice(tx, services, {
+  await notifyAdministrators(tx, services, {
     portalId: null,
     mail: { kind, href: `${services.origin}${href('/admin/audit')}`, count, perHour },
     about,

@@ -44,7 +44,7 @@ export async function createPortal(
   await refuseNewWhenFull(db, sent);
   const logo = await drawnOrProblem({ actor, entrance }, file);
   if ('problems' in logo) return logo;
-  // The office writes no memberships for itself; of this one the system does it for it.
+  // Administrators write no memberships for themselves; for this portal the system does.
   const made = entrance.database
     .as(system('portals'))
     .write((tx) => once(tx, sent, () => create(tx, { fields, logo, by: actor, ownerId: signedIn.user.id })));

@@ -6,7 +6,7 @@ import { verifyPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { tellOffice } from '../messages/tell-office.ts';
+import { notifyAdministrators } from '../messages/notify-administrators.ts';
 import type { GivenPassword } from '../passwords/check-password.ts';
 import { countInAdvance, countSuccess, passwordBuckets } from '../passwords/password-buckets.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
@@ -35,7 +35,7 @@ interface Begun {
  * Whoever has the mailbox but did not sign up does not make an account whose password a stranger chose: the browser that signed up confirms,
  * or any other with the password.
  *
- * @throws AppError `accounts-full` or `advisors-full` where the portal has no room, of which its office is told (the link stays good);
+ * @throws AppError `accounts-full` or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays good);
  * `link-expired` for a link that was used, is too old, never was one, or whose address has an account by now;
  * `not-chosen-password`, `too-many-attempts` or `server-busy` for the password (the link stays good).
  */
@@ -120,7 +120,7 @@ async function joinPortal(
   if (terms) await writeAcceptance(tx, { terms, portalId, userId: user.id, by: { kind: 'investor', userId: user.id } });
 }
 
-/** The accounts that were opened for the address; without any a new one, which waits for the office to validate it. */
+/** The accounts that were opened for the address; without any a new one, which waits for an administrator to approve it. */
 async function giveAccounts(tx: Transaction, services: SignInServices, { user, portalId }: Newcomer): Promise<void> {
   const by = { kind: 'investor', userId: user.id } as const;
   const target = { kind: 'person', id: user.id } as const;
@@ -131,7 +131,11 @@ async function giveAccounts(tx: Transaction, services: SignInServices, { user, p
   tx.audit.add({ action: 'account-opened', by, portalId, accountId, target });
   const address = services.origin + href('/dashboard/:portal/waiting', { portal: portalId });
   const portal = (await tx.portals.find(portalId))?.name ?? '';
-  await tellOffice(tx, services, { portalId, mail: { kind: 'accountWaits', href: address, portal, email: user.email }, about: accountId });
+  await notifyAdministrators(tx, services, {
+    portalId,
+    mail: { kind: 'accountWaits', href: address, portal, email: user.email },
+    about: accountId,
+  });
 }
 
 /** The portal that was chosen, or the only one. */
@@ -144,7 +148,7 @@ const fullMails: Readonly<Partial<Record<ErrorCode, 'accountsFull' | 'advisorsFu
   'advisors-full': 'advisorsFull',
 };
 
-/** Where the portal had no room its office is told, once a day for each address, and the trail. */
+/** Where the portal had no room its administrators are notified, once a day for each address, and the trail. */
 async function tellWhenFull(services: SignInServices, signUp: SignUp, error: unknown): Promise<void> {
   const kind = error instanceof AppError ? fullMails[error.code] : undefined;
   if (kind === undefined) return;
@@ -155,7 +159,7 @@ async function tellWhenFull(services: SignInServices, signUp: SignUp, error: unk
     const portal = (await tx.portals.find(portalId))?.name ?? '';
     const day = new Date().toISOString().slice(0, 10);
     const mail = { kind, href: `${services.origin}${href('/dashboard/:portal', { portal: portalId })}`, portal, email } as const;
-    await tellOffice(tx, services, { portalId, mail, about: `${portalId}:${email}:${day}` });
+    await notifyAdministrators(tx, services, { portalId, mail, about: `${portalId}:${email}:${day}` });
     tx.audit.add({ action: 'signed-up', outcome: 'refused', by: guest, portalId, after: { why: (error as AppError).code } });
   });
   await services.wakeSender();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { askedClient } from '#tests/support/asked-client.ts';
 import { variants } from '#variants/registry.ts';
-import { askForForm } from '../people-office/ask-for-form.ts';
+import { askForForm } from '../people-admin/ask-for-form.ts';
 import { askNewcomer } from './ask-newcomer.ts';
 import { readProcess } from './read-process.ts';
 

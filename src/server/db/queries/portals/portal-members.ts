@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { PortalOwner } from '#contracts/admin/portal-form.ts';
 
-/** Somebody of the office whom a mail reaches. */
-export interface OfficePerson {
+/** An owner or administrator who gets a mail. */
+export interface AdminPerson {
   readonly email: string;
   readonly language: string | null;
 }
 
-const officeSql = `
+const administratorsSql = `
   select person.email, person.language from users person join user_security security on security.user_id = person.id
    where not security.is_disabled and (person.role = 'admin' or exists (
      select from portal_members member where member.portal_id = $1 and member.user_id = person.id and member.is_owner and member.is_open))
@@ -76,8 +76,8 @@ export function portalMembers(connection: PoolClient) {
     },
     /** The owners of a portal and the administrators of the firm. */
     /** The owners of a portal and the firm's administrators; these alone for no portal. */
-    async office(portalId: string | null): Promise<OfficePerson[]> {
-      return (await connection.query<OfficePerson>(officeSql, [portalId])).rows;
+    async office(portalId: string | null): Promise<AdminPerson[]> {
+      return (await connection.query<AdminPerson>(administratorsSql, [portalId])).rows;
     },
   };
 }

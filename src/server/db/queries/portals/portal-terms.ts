@@ -10,7 +10,7 @@ export interface PortalTerms {
   readonly isInForce: boolean;
 }
 
-/** As the office looks at them. */
+/** As administrators see them. */
 export interface PublishedTerms extends PortalTerms {
   /** Null where the firm's data came with them, or whoever did is gone. */
   readonly publishedBy: string | null;

@@ -6,7 +6,7 @@ import { maintenanceJson } from '../maintenance.ts';
 
 export type Portal = typeof table.$inferSelect;
 
-// Its policy shows of this table what is open to the actor; of the office nobody has to be a member. On behalf of a client it is what is
+// Its policy shows of this table what is open to the actor; the firm's staff need no membership. On behalf of a client it is what is
 // open to both.
 const isOwnSql = `(
   actor_kind() in ('admin', 'system') or

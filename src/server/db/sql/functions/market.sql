@@ -1,4 +1,4 @@
--- What is nobody's in particular is read by everybody and kept by the office: a price that a client could change would change what others own.
+-- What is nobody's in particular is read by everybody and kept by administrators: a price that a client could change would change what others own.
 -- A trigger for the statement, not policies: the import writes a million prices at the price of one question.
 create function refuse_strangers() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
