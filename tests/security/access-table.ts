@@ -87,7 +87,7 @@ const ofTheAccount = ofTheAccountElse(404);
 const toPortal: Outcome = '→ /dashboard/{portal}';
 
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
-const ofStaff: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
+const ofPortalStaff: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
 /** The pages of the firm's people: clients, and whoever sees the portal as one, are sent to their portals. */
 const notForClients = (outcomes: Outcomes): Outcomes => ({
@@ -108,7 +108,7 @@ function ofKeepers(outcome: Outcome): Outcomes {
 }
 
 /** As before, and what administrators alone may change. */
-const ofAdministrators: Outcomes = { ...ofStaff, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
+const ofAdministrators: Outcomes = { ...ofPortalStaff, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
 /** What is a person's own is not shown to whoever sees the portal as a client. */
 const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
@@ -169,7 +169,7 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   memberAsOneself: { ...onThePortal(200), ...viewers(403) },
   withPortfolio: onThePortal(200),
   withProjections: onThePortal(200),
-  professional: notForClients(ofStaff),
+  professional: notForClients(ofPortalStaff),
   printer: everybody(404),
   mailer: everybody(404),
   inDemo: everybody(200),
@@ -449,7 +449,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
   },
-  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofStaff, ...nobodies(401), service: 404 } },
+  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofPortalStaff, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',
     path: '/api/v1/cache',
@@ -497,6 +497,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
-  ...invitationRows({ onThePortal, posted, notForClients, ofStaff, ofAdministratorsOfAll }),
+  ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, ofAdministratorsOfAll }),
   ...projectionRows({ onThePortal, viewers, posted }),
 ];

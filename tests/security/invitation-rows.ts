@@ -3,13 +3,13 @@ import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
 interface Everybody {
   readonly onThePortal: (outcome: Outcome) => Outcomes;
   readonly notForClients: (outcomes: Outcomes) => Outcomes;
-  readonly ofStaff: Outcomes;
+  readonly ofPortalStaff: Outcomes;
   readonly posted: (outcomes: Outcomes) => Outcomes;
   readonly ofAdministratorsOfAll: (outcome: Outcome) => Outcomes;
 }
 
 /** Clients are invited by those who manage their accounts, advisers by administrators. */
-export function invitationRows({ onThePortal, posted, notForClients, ofStaff, ofAdministratorsOfAll }: Everybody): AccessRow[] {
+export function invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, ofAdministratorsOfAll }: Everybody): AccessRow[] {
   return [
     {
       method: 'POST',
@@ -21,7 +21,7 @@ export function invitationRows({ onThePortal, posted, notForClients, ofStaff, of
       method: 'POST',
       path: '/dashboard/:portal/invitations',
       body: { intent: 'preview', '{account}': 'on' },
-      outcomes: notForClients(posted(ofStaff)),
+      outcomes: notForClients(posted(ofPortalStaff)),
     },
     {
       method: 'POST',

@@ -76,7 +76,7 @@ export function portalMembers(connection: PoolClient) {
     },
     /** The owners of a portal and the administrators of the firm. */
     /** The owners of a portal and the firm's administrators; these alone for no portal. */
-    async office(portalId: string | null): Promise<AdminPerson[]> {
+    async administrators(portalId: string | null): Promise<AdminPerson[]> {
       return (await connection.query<AdminPerson>(administratorsSql, [portalId])).rows;
     },
   };
