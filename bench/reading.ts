@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { FiguresCrew } from '#server/jobs/figures-crew.ts';
+import { FiguresPool } from '#server/jobs/figures-pool.ts';
 import { bookDays, peopleOf, writeLargeBook, writePeople } from './support/large-book.ts';
 import { addPeersIndexes } from './support/overview-reading.ts';
 import type { ReadingAsked } from './support/read-large-book.ts';
@@ -26,9 +26,9 @@ try {
     await writeLargeBook(owner, { portfolios, transactionsEach: 200, instruments: 500 });
     await writePeople(owner);
   });
-  const crew = new FiguresCrew();
-  await crew.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
-  await crew.stop();
+  const figuresPool = new FiguresPool();
+  await figuresPool.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
+  await figuresPool.stop();
   await asOwner(server, 'bench', async (owner) => {
     await addPeersIndexes(owner);
     await owner.query('vacuum analyze');

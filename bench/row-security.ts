@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Queries } from '#server/db/queries.ts';
-import { FiguresCrew } from '#server/jobs/figures-crew.ts';
+import { FiguresPool } from '#server/jobs/figures-pool.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { findSignedIn } from '#server/operations/sessions/read-session.ts';
 import { textsIn } from '#wording/catalogues.ts';
@@ -40,9 +40,9 @@ try {
     );
     return known;
   });
-  const crew = new FiguresCrew();
-  await crew.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
-  await crew.stop();
+  const figuresPool = new FiguresPool();
+  await figuresPool.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
+  await figuresPool.stop();
   await asOwner(server, 'bench', (owner) => owner.query('vacuum analyze'));
 
   const secured = openDatabase(server.app('bench'), fail);

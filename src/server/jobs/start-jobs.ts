@@ -15,7 +15,7 @@ import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
 import { todayIn } from '../today.ts';
-import { FiguresCrew } from './figures-crew.ts';
+import { FiguresPool } from './figures-pool.ts';
 import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
@@ -47,8 +47,8 @@ const cleanUp = 'clean-up';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(firms: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
-  const crew = new FiguresCrew();
-  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { crew, log })] as const));
+  const figuresPool = new FiguresPool();
+  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { figuresPool, log })] as const));
   const bosses = new Map<VariantId, PgBoss>(started);
   return {
     requestRefresh: async (variant, tx) => {
@@ -60,7 +60,7 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
     },
     stop: async () => {
       await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
-      await crew.stop();
+      await figuresPool.stop();
     },
   };
 }
@@ -74,11 +74,11 @@ const timeouts = {
 };
 
 interface Workshop {
-  readonly crew: FiguresCrew;
+  readonly figuresPool: FiguresPool;
   readonly log: Logger;
 }
 
-async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promise<PgBoss> {
+async function startBoss(firm: VariantWithJobs, { figuresPool, log }: Workshop): Promise<PgBoss> {
   const { variant, database, connection } = firm;
   const boss = new PgBoss({ ...reachable(connection), ...timeouts, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
@@ -88,7 +88,7 @@ async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promis
     const startedAt = performance.now();
     const through = todayIn(variant.timeZone);
     const backlog = await database.as(system('refresh-figures')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
-    const { accounts } = await crew.refresh({ connection, through, settlement: variant.settlement }, backlog);
+    const { accounts } = await figuresPool.refresh({ connection, through, settlement: variant.settlement }, backlog);
     if (accounts > 0)
       log.info({ variant: variant.id, accounts, milliseconds: Math.round(performance.now() - startedAt) }, 'figures refreshed');
     await checkPublishedReports(database, reporting(variant.id));

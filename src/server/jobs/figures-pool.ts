@@ -16,7 +16,7 @@ const manyAccounts = 40;
  * The threads that compute figures, so that whoever answers requests in this process goes on answering. Each has connections
  * of its own and takes the accounts that no other has taken. They begin when there is work and end with `stop`.
  */
-export class FiguresCrew {
+export class FiguresPool {
   readonly #threads: FiguresThread[] = [];
 
   /** @param backlog how many accounts are out of date */
