@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rungs } from '../../lint/folders.ts';
+import { layers } from '../../lint/folders.ts';
 import plugin from '../../lint/plugin.ts';
 import { planted, plantedIn } from './planted.ts';
 
@@ -51,7 +51,7 @@ test('every planted file has a path of its own', () => {
   expect(new Set(everything.map(({ path }) => path)).size).toBe(everything.length);
 });
 
-test.each(rungs.flat())('%s has planted violations', (folder) => {
+test.each(layers.flat())('%s has planted violations', (folder) => {
   expect(plantedIn(folder)).not.toEqual([]);
 });
 

@@ -1,18 +1,18 @@
-import { folderOf, pureFolders, rungOf, top } from './folders.ts';
+import { folderOf, pureFolders, layerOf, top } from './folders.ts';
 import { importRule, type Imported } from './imported.ts';
 import { isTest } from './rule.ts';
 
 /** finance → domain → forms → contracts → wording → variants → server | web → routes: a folder imports only from its left. */
-export const rung = importRule('A folder imports only from the folders below it', ({ from, to }) => {
+export const layer = importRule('A folder imports only from the folders below it', ({ from, to }) => {
   if (to === null || !from.startsWith('src/')) return null;
   const [own, other] = [folderOf(from), folderOf(to)];
   if (own === other) return null;
   if (!to.startsWith('src/')) return isTest(from) && other === 'tests' ? null : `The product does not import from ${other}/.`;
 
-  const [ownRung, otherRung] = [rungOf(own), rungOf(other)];
-  if (ownRung === null) return `src/${own} is not on the ladder (docs/ARCHITECTURE.md).`;
-  if (otherRung === null) return `src/${other} is not on the ladder (docs/ARCHITECTURE.md).`;
-  return otherRung < ownRung ? null : `${own} does not import from ${other}: a folder imports only from the folders below it.`;
+  const [ownLayer, otherLayer] = [layerOf(own), layerOf(other)];
+  if (ownLayer === null) return `src/${own} is not among the layers (docs/ARCHITECTURE.md).`;
+  if (otherLayer === null) return `src/${other} is not among the layers (docs/ARCHITECTURE.md).`;
+  return otherLayer < ownLayer ? null : `${own} does not import from ${other}: a folder imports only from the folders below it.`;
 });
 
 /** Routes, and the files that stand directly in `src`, know of the server its entry point and its operations, nothing else. */

@@ -10,25 +10,25 @@ export const serverLayers = importRule('Inside the server: http â†’ operations â
 });
 
 /** Providers know nothing of each other. */
-export const providerStrangers = importRule('Reporting providers are strangers to each other', strangersBelow('src/server/providers'));
+export const isolatedProviders = importRule('Reporting providers do not import each other', isolatedBelow('src/server/providers'));
 
 /** Variants know nothing of each other; the shared ground is `base` and the files directly in `variants`. */
-export const variantStrangers = importRule('Variants are strangers to each other', strangersBelow('src/variants', ['base']));
+export const isolatedVariants = importRule('Variants do not import each other', isolatedBelow('src/variants', ['base']));
 
 /** Web sections know nothing of each other, and what they share knows no section. */
-export const webStrangers = importRule('Web sections are strangers to each other', ({ from, to }) => {
+export const isolatedSections = importRule('Web sections do not import each other', ({ from, to }) => {
   const own = partBelow('src/web', from);
   const other = to === null ? null : partBelow('src/web', to);
   if (own === null || other === null || own === other || !webSections.includes(other)) return null;
   return [...webSections, ...webShared].includes(own) ? `web/${own} does not import from the section web/${other}.` : null;
 });
 
-function strangersBelow(parent: string, shared: readonly string[] = []): Judge {
+function isolatedBelow(parent: string, shared: readonly string[] = []): Judge {
   return ({ from, to }) => {
     const own = partBelow(parent, from);
     const other = to === null ? null : partBelow(parent, to);
     if (own === null || other === null || own === other || shared.includes(other)) return null;
-    return `${own} and ${other} in ${parent} are strangers to each other.`;
+    return `${own} and ${other} in ${parent} do not import each other.`;
   };
 }
 
