@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { foreseen, unavailable } from './foreseen-failures.ts';
-import { gatheringSocket } from './gathering-socket.ts';
+import { batchingSocket } from './batching-socket.ts';
 import type { Sql } from './queries.ts';
 import { answeredWithin, asAsked, oneAtATime, type TimeoutMs, type QueuedClient } from './queued-client.ts';
 import { type RequestLimits, requestLimits } from './request-limits.ts';
@@ -21,7 +21,7 @@ export interface ConnectionSettings {
 
 /** What is asked before an answer has come goes to the server all the same, which answers in turn. Not for COPY. */
 export function pipelined({ connection, ...settings }: ConnectionSettings): Connections {
-  return { pool: openPool({ ...settings, connection: { ...connection, pipeline: true, stream: gatheringSocket } }), queueOf: asAsked };
+  return { pool: openPool({ ...settings, connection: { ...connection, pipeline: true, stream: batchingSocket } }), queueOf: asAsked };
 }
 
 /** One statement after the other, COPY among them. */

@@ -26,7 +26,7 @@ const mightSql = `
  *
  * @throws Error naming what the role of the app could do
  */
-export async function refuseMightyAppRole(client: Asker): Promise<void> {
+export async function refusePrivilegedAppRole(client: Asker): Promise<void> {
   const { rows } = await client.query(mightSql, [appRole]);
   if (rows.length === 0) return;
   throw new Error(`The role ${appRole} could get around row-level security: it ${rows.map(({ might }) => might).join(', ')}.`);

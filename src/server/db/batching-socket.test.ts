@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { gatheringSocket } from './gathering-socket.ts';
+import { batchingSocket } from './batching-socket.ts';
 
 it('holds what is written in one turn back, and sends it when the turn ends', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const address = server.address();
-  const socket = gatheringSocket().connect(address !== null && typeof address === 'object' ? address.port : 0, '127.0.0.1');
+  const socket = batchingSocket().connect(address !== null && typeof address === 'object' ? address.port : 0, '127.0.0.1');
   await once(socket, 'connect');
   const [other] = await accepted;
   for (const round of ['first', 'second']) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { appRole } from './database-server.ts';
-import { refuseMightyAppRole } from './refuse-mighty-app-role.ts';
+import { refusePrivilegedAppRole } from './refuse-privileged-app-role.ts';
 
 const { owner } = await testDatabase();
 
 test('a plain role is let in', async () => {
-  await expect(refuseMightyAppRole(owner)).resolves.toBeUndefined();
+  await expect(refusePrivilegedAppRole(owner)).resolves.toBeUndefined();
 });
 
 // Nobody else sees what is rolled back: the role is everybody's.
@@ -28,7 +28,7 @@ test.each([
   await owner.query('begin');
   try {
     await owner.query(change);
-    await expect(refuseMightyAppRole(owner)).rejects.toThrow(reason);
+    await expect(refusePrivilegedAppRole(owner)).rejects.toThrow(reason);
   } finally {
     await owner.query('rollback');
   }
