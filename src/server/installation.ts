@@ -16,7 +16,7 @@ import { openPrinter } from './pdf/printer.ts';
 import { openPagePrinter, type PagePrinter } from './page-printer.ts';
 import { renderMailOf } from './render-mail.ts';
 import { canonicalOrigin } from './http/canonical-origin.ts';
-import { waysOut } from './mail/ways-out.ts';
+import { messageGateways } from './mail/message-gateways.ts';
 import { type RefusalTally, refusalTally } from './operations/audit/refusal-tally.ts';
 import { writerOf } from './operations/messages/writer.ts';
 import type { SignInServices } from './operations/sign-in/sign-in-services.ts';
@@ -93,7 +93,7 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
   const services: RunningVariant['services'] = {
     db: database,
     secret: readSecret(config),
-    ways: waysOut(config),
+    gateways: messageGateways(config),
     pinMinutes: variant.pin.validMinutes,
     messagesPerHour: variant.pin.perHour,
     phoneCodes: variant.pin.phoneCodes,

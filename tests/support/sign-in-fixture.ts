@@ -21,7 +21,7 @@ export function signInFixture(database: TestDatabase) {
   const services: SignInServices = {
     db: database,
     secret: 'a secret of thirty-two letters or more',
-    ways: { sms: 'outbox', email: 'outbox' },
+    gateways: { sms: 'outbox', email: 'outbox' },
     wakeSender: async () => undefined,
     pinMinutes: 120,
     messagesPerHour: { sms: 1000, email: 1000 },

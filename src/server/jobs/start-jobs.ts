@@ -23,7 +23,7 @@ export interface VariantWithJobs {
   readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement'>;
   readonly database: Database;
   readonly connection: PoolConfig;
-  readonly services: Pick<SignInServices, 'ways'>;
+  readonly services: Pick<SignInServices, 'gateways'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
@@ -112,7 +112,7 @@ async function startSending(boss: PgBoss, { variant, database, services, renderM
   const onFailure = (failure: object) => log.warn({ variant: variant.id, ...failure }, 'a message could not be handed over');
   await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });
   await boss.work(messages, { localConcurrency: 4 }, async () => {
-    await sendMessages({ db: database, ways: services.ways, render: renderMail, onFailure });
+    await sendMessages({ db: database, gateways: services.gateways, render: renderMail, onFailure });
   });
   await boss.schedule(messages, '* * * * *');
   await boss.send(messages);

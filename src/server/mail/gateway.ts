@@ -25,4 +25,4 @@ export interface Gateway {
 }
 
 /** The ways out that this installation has: a gateway, or the outbox, where messages stay to be read. An absent channel is not offered to people. */
-export type WaysOut = Readonly<Partial<Record<Channel, Gateway | 'outbox'>>>;
+export type MessageGateways = Readonly<Partial<Record<Channel, Gateway | 'outbox'>>>;

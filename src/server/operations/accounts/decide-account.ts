@@ -74,13 +74,13 @@ interface ToldClient {
 
 async function tellClient(
   tx: Transaction,
-  { ways, writer, origin }: Visit['entrance']['services'],
+  { gateways, writer, origin }: Visit['entrance']['services'],
   { userId, portalId, portal, decision }: ToldClient,
 ): Promise<void> {
   const client = await tx.users.find(userId);
   if (!client) return;
   const kind = words[decision].mail;
-  await postMessage(tx, ways, {
+  await postMessage(tx, gateways, {
     kind,
     channel: 'email',
     recipient: client.email,

@@ -35,7 +35,7 @@ export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' |
     const validMinutes = linkMinutes.emailChange;
     await tx.oneTimeTokens.deleteOf([id], 'email-change');
     await tx.oneTimeTokens.insert({ kind: 'email-change', tokenHash: tokenHash(token), userId: id, payload: { email }, validMinutes });
-    await postMessage(tx, services.ways, {
+    await postMessage(tx, services.gateways, {
       kind: 'emailChange',
       channel: 'email',
       recipient: email,

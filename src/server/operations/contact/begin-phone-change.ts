@@ -36,7 +36,7 @@ export async function sendPhonePin(
   const payload = { phone, hmac: pinHmac(services.secret, phoneContext(user.id, phone), pin).toString('hex') };
   await tx.oneTimeTokens.deleteOf([user.id], 'phone');
   await tx.oneTimeTokens.insert({ kind: 'phone', tokenHash: hash, userId: user.id, payload, validMinutes });
-  await postMessage(tx, services.ways, {
+  await postMessage(tx, services.gateways, {
     kind: 'pin',
     channel: 'sms',
     recipient: phone,

@@ -34,12 +34,12 @@ export async function confirmEmail(services: SignInServices, caller: Caller, tok
 }
 
 /** The link back belongs to the address, not to the person: another change does not end it. */
-async function tellOldAddress(tx: Transaction, { ways, writer, origin }: SignInServices, { id, email, language }: User): Promise<void> {
+async function tellOldAddress(tx: Transaction, { gateways, writer, origin }: SignInServices, { id, email, language }: User): Promise<void> {
   const token = newToken();
   const validMinutes = linkMinutes.emailUndo;
   const payload = { userId: id, email };
   await tx.oneTimeTokens.insert({ kind: 'email-undo', tokenHash: tokenHash(token), userId: null, payload, validMinutes });
-  await postMessage(tx, ways, {
+  await postMessage(tx, gateways, {
     kind: 'emailChanged',
     channel: 'email',
     recipient: email,

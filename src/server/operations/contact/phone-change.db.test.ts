@@ -104,7 +104,7 @@ test('strangers are not rung at again and again', async () => {
 
 test('where no text messages are sent the number is only written down', async () => {
   const { person, phone } = await somebody();
-  const { visit } = await signIn(person, { ...fixture.services, ways: { email: 'outbox' } });
+  const { visit } = await signIn(person, { ...fixture.services, gateways: { email: 'outbox' } });
   expect(await save(visit, phone)).toEqual({ done: 'saved' });
   expect(await phoneOf(person)).toBe(phone);
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(1);

@@ -15,8 +15,8 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
  * @throws AppError as `allowMessage` does: where nobody can be told, nothing moves
  */
 export async function tellPinsMoved(tx: Transaction, services: SignInServices, user: User): Promise<void> {
-  const { ways, writer, origin } = services;
-  await postMessage(tx, ways, {
+  const { gateways, writer, origin } = services;
+  await postMessage(tx, gateways, {
     kind: 'pinTargetChanged',
     channel: 'email',
     recipient: user.email,
@@ -27,7 +27,7 @@ export async function tellPinsMoved(tx: Transaction, services: SignInServices, u
   if (user.phone === null || !canText(services, user.phone)) return;
   const allowance = await allowMessage(tx, services, { userId: user.id, channel: 'sms', isPin: false, isOfNewDevice: false });
   if ('waitSeconds' in allowance) throw new AppError('pin-too-soon', { seconds: allowance.waitSeconds });
-  await postMessage(tx, ways, {
+  await postMessage(tx, gateways, {
     kind: 'pinTargetChanged',
     channel: 'sms',
     recipient: user.phone,

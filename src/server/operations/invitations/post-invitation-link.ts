@@ -41,5 +41,5 @@ export async function postInvitationLink(tx: Transaction, services: SignInServic
     validMinutes,
     idempotencyKey: `invitation:${hash.toString('hex')}`,
   } as const;
-  await (link.isSent ? postMessage(tx, services.ways, message) : postToNobody(tx, message));
+  await (link.isSent ? postMessage(tx, services.gateways, message) : postToNobody(tx, message));
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { newDeviceCaps, personCaps } from '#domain/sign-in/message-limits.ts';
 import { agePins, anywhere, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { waysOfMessages } from '#tests/support/ways-of-messages.ts';
+import { gatewaysOfMessages } from '#tests/support/gateways-of-messages.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { beginSignIn } from '../sign-in/begin-sign-in.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
@@ -12,7 +12,7 @@ import { verifyPin } from '../second-factor/verify-pin.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, somebody, personAt, ofSomebody, ofSomebodyNew, notices } = waysOfMessages(database);
+const { fixture, somebody, personAt, ofSomebody, ofSomebodyNew, notices } = gatewaysOfMessages(database);
 const { services } = fixture;
 
 /** Directly, without the day that the sign-in fixture lets pass. */

@@ -14,11 +14,11 @@ interface AdministratorMail {
 /** A mail to the owners of a portal and the administrators of the firm, each in the language of the reader. */
 export async function notifyAdministrators(
   tx: Queries,
-  { ways, writer }: Pick<SignInServices, 'ways' | 'writer'>,
+  { gateways, writer }: Pick<SignInServices, 'gateways' | 'writer'>,
   { portalId, mail, about }: AdministratorMail,
 ): Promise<void> {
   for (const { email, language } of await tx.portalMembers.administrators(portalId)) {
-    await postMessage(tx, ways, {
+    await postMessage(tx, gateways, {
       kind: mail.kind,
       channel: 'email',
       recipient: email,

@@ -46,7 +46,7 @@ export async function writeToClient(
       await countInAdvance(tx, [{ key: { kind: 'client-mail', subject: account.id }, limits: clientMailLimits }]);
       const reader = await tx.users.withPassword(recipient);
       const portal = await tx.portals.find(account.portalId);
-      await postMessage(tx, services.ways, {
+      await postMessage(tx, services.gateways, {
         kind: mail.kind,
         channel: 'email',
         recipient,

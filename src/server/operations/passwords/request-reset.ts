@@ -53,6 +53,6 @@ async function postLink(tx: Transaction, services: SignInServices, { reader, lan
     validMinutes,
     idempotencyKey: `reset:${hash.toString('hex')}`,
   } as const;
-  await (reader ? postMessage(tx, services.ways, message) : postToNobody(tx, message));
+  await (reader ? postMessage(tx, services.gateways, message) : postToNobody(tx, message));
   tx.audit.add({ action: 'reset-requested', by: guest, ...(reader ? { target: { kind: 'person', id: reader.id } } : {}) });
 }

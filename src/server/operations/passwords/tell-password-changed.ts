@@ -7,11 +7,11 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 /** Tells the owner of a password that it is another one now, and how to get it back; `change` names the change, which is told once. */
 export async function tellPasswordChanged(
   tx: Transaction,
-  { ways, writer, origin }: Pick<SignInServices, 'ways' | 'writer' | 'origin'>,
+  { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,
   { user, change }: { readonly user: User; readonly change: string },
 ): Promise<void> {
   tx.audit.add({ action: 'password-set', by: { kind: user.role, userId: user.id }, target: { kind: 'person', id: user.id } });
-  await postMessage(tx, ways, {
+  await postMessage(tx, gateways, {
     kind: 'passwordChanged',
     channel: 'email',
     recipient: user.email,

@@ -63,12 +63,12 @@ interface MoveOfPins {
   readonly toConfirm: string | null;
 }
 
-function moveOfPins(user: User, change: ProfileChange, { ways, phoneCodes }: SignInServices): MoveOfPins {
+function moveOfPins(user: User, change: ProfileChange, { gateways, phoneCodes }: SignInServices): MoveOfPins {
   const newNumber = newNumberIn(user, change, phoneCodes);
   const movesTarget = user.pinTarget !== change.pinTarget;
   const stays = { isAny: movesTarget, isDone: movesTarget, phone: user.phone, toConfirm: null };
   if (newNumber === null) return stays;
-  return ways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
+  return gateways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
 }
 
 /** What is written differently but rings at the same telephone is no other number. */

@@ -18,8 +18,8 @@ export function targetFor(services: SignInServices, user: User): PinTarget {
 }
 
 /** Whether text messages go to this number: there is a way out for them, and the firm sends them to its country. */
-export function canText({ ways, phoneCodes }: Pick<SignInServices, 'ways' | 'phoneCodes'>, phone: string): boolean {
-  return ways.sms !== undefined && isPhoneOf(phoneCodes, phone);
+export function canText({ gateways, phoneCodes }: Pick<SignInServices, 'gateways' | 'phoneCodes'>, phone: string): boolean {
+  return gateways.sms !== undefined && isPhoneOf(phoneCodes, phone);
 }
 
 /** Whether the person may be sent a PIN for a sign-in now. @throws AppError as `allowMessage` does */
@@ -40,7 +40,7 @@ export async function sendPin(tx: Queries, services: SignInServices, { user, pin
   const { mail, pinBySms } = services.writer;
   const minutes = services.pinMinutes;
   const words = channel === 'email' ? mail(user.language, { kind: 'pin', pin, minutes }) : pinBySms(user.language, pin, minutes);
-  await postMessage(tx, services.ways, {
+  await postMessage(tx, services.gateways, {
     kind: 'pin',
     channel,
     recipient,

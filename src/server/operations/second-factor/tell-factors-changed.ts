@@ -12,10 +12,10 @@ export type FactorNews = { readonly kind: FactorMail } | { readonly kind: Identi
 /** Tells the owner of an account what happened to the ways in which he proves who he is, and what to do if it was somebody else. */
 export async function tellFactorsChanged(
   tx: Queries,
-  { ways, writer, origin }: Pick<SignInServices, 'ways' | 'writer' | 'origin'>,
+  { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,
   { user, ...mail }: FactorNews & { readonly user: User },
 ): Promise<void> {
-  await postMessage(tx, ways, {
+  await postMessage(tx, gateways, {
     kind: mail.kind,
     channel: 'email',
     recipient: user.email,

@@ -208,7 +208,7 @@ test('a network that guesses at many people gets slower for all but known device
 test('a PIN waits for its gateway in the very transaction that made it', async () => {
   const ivy = await fixture.person('ivy');
   const gateway = { send: () => Promise.reject(new Error('SMTP is down')) };
-  await beginSignIn({ ...fixture.services, ways: { email: gateway } }, anywhere(), { email: ivy.email, password });
+  await beginSignIn({ ...fixture.services, gateways: { email: gateway } }, anywhere(), { email: ivy.email, password });
   const { rows } = await owner.query('select state, attempts from outgoing_messages where recipient = $1', [ivy.email]);
   expect(rows).toEqual([{ state: 'queued', attempts: 0 }]);
 });

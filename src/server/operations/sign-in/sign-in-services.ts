@@ -6,7 +6,7 @@ import type { OwnFactors } from '#domain/sign-in/second-factor.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { OpenIdProvider } from '../../auth/openid-provider.ts';
 import type { Database } from '../../db/database.ts';
-import type { Channel, WaysOut } from '../../mail/gateway.ts';
+import type { Channel, MessageGateways } from '../../mail/gateway.ts';
 import type { Writer } from '../messages/writer.ts';
 
 /** What signing in needs of the running server; made once per variant. */
@@ -14,7 +14,7 @@ export interface SignInServices {
   readonly db: Database;
   /** Keys the HMAC of PINs and recovery codes, and seals the keys of apps; from `readSecret`. */
   readonly secret: string;
-  readonly ways: WaysOut;
+  readonly gateways: MessageGateways;
   /** Has what was posted sent at once; asked after the commit. A message does not depend on it: the job looks every minute. */
   readonly wakeSender: () => Promise<void>;
   readonly pinMinutes: number;

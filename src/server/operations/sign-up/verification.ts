@@ -37,7 +37,7 @@ export async function postVerification(tx: Queries, services: SignInServices, si
   const mail = (await tx.users.withPassword(email))
     ? ({ kind: 'exists', href: `${services.origin}${href('/login')}?action=reset` } as const)
     : ({ kind: 'verify', href: `${services.origin}${href('/verify/:token', { token })}` } as const);
-  await postMessage(tx, services.ways, {
+  await postMessage(tx, services.gateways, {
     kind: mail.kind,
     channel: 'email',
     recipient: email,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysOut } from './ways-out.ts';
+import { messageGateways } from './message-gateways.ts';
 
 const mail = { url: 'smtp://127.0.0.1:2525', from: 'portal@firm.example' };
 const sms = { url: 'https://sms.example/send', header: null, body: '{"to":"{to}","text":"{text}"}' };
@@ -11,7 +11,7 @@ test.each([
   ['a mail server', { mail, sms: null, demo: false }, { sms: undefined, email: 'gateway' }],
   ['both', { mail, sms, demo: false }, { sms: 'gateway', email: 'gateway' }],
 ])('%s', (_case, config, expected) => {
-  const ways = waysOut(config);
-  const nameOf = (way: typeof ways.sms) => (typeof way === 'object' ? 'gateway' : way);
-  expect({ sms: nameOf(ways.sms), email: nameOf(ways.email) }).toEqual(expected);
+  const gateways = messageGateways(config);
+  const nameOf = (way: typeof gateways.sms) => (typeof way === 'object' ? 'gateway' : way);
+  expect({ sms: nameOf(gateways.sms), email: nameOf(gateways.email) }).toEqual(expected);
 });

@@ -27,7 +27,7 @@ const newAddress = () => `new-${randomBytes(4).toString('hex')}@home.example`;
 const withServices = ({ entrance, ...visit }: Visit, services: SignInServices) => ({ ...visit, entrance: { ...entrance, services } });
 
 /** Every way that sends a PIN or a text message, by its name. */
-export function waysOfMessages(database: TestDatabase) {
+export function gatewaysOfMessages(database: TestDatabase) {
   const { owner } = database;
   const fixture = signInFixture(database);
   const { signIn } = signedInBy(database, fixture);

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { WaysOut } from './gateway.ts';
+import type { MessageGateways } from './gateway.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtp } from './smtp.ts';
 
@@ -7,7 +7,7 @@ import { smtp } from './smtp.ts';
  * Mails go to the configured SMTP server and text messages to the configured gateway, else to the outbox where somebody can read it: in the
  * demo, or as long as no mail server is configured. Otherwise text messages are not offered, and PINs come by mail.
  */
-export function waysOut({ mail, sms, demo }: Pick<Config, 'mail' | 'sms' | 'demo'>): WaysOut {
+export function messageGateways({ mail, sms, demo }: Pick<Config, 'mail' | 'sms' | 'demo'>): MessageGateways {
   const email = mail ? smtp(mail) : 'outbox';
   if (sms) return { email, sms: smsGateway(sms) };
   return demo || !mail ? { email, sms: 'outbox' } : { email };
