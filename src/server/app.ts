@@ -26,7 +26,7 @@ import { TurnedAway } from './http/turned-away.ts';
 import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { setVisit, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
@@ -79,7 +79,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.addHook('preValidation', async (request, reply) => (admission.admit(request, reply) ? undefined : turnedAway(request, reply)));
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
-  const isReady = keptAnswer(1000, () => databasesAnswer(installation));
+  const isReady = cachedAnswer(1000, () => databasesAnswer(installation));
   app.get('/ready', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' })));
   serveApi(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply));
   await app.register(async (pages) => {

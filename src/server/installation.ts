@@ -57,7 +57,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
 }
 
 /** The installation on servers that already run. */
-async function installationOn(servers: DatabaseServers, { config, log }: Surroundings): Promise<Installation> {
+async function installationOn(servers: DatabaseServers, { config, log }: InstallationParts): Promise<Installation> {
   const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(servers.of(id), id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
   const refusals = refusalTally({ milliseconds: 60_000, most: 2000 });
@@ -77,12 +77,12 @@ async function installationOn(servers: DatabaseServers, { config, log }: Surroun
   };
 }
 
-interface Surroundings {
+interface InstallationParts {
   readonly config: Config;
   readonly log: Logger;
 }
 
-async function openVariant(server: DatabaseServer, id: VariantId, { config, log }: Surroundings): Promise<RunningVariant> {
+async function openVariant(server: DatabaseServer, id: VariantId, { config, log }: InstallationParts): Promise<RunningVariant> {
   const name = databaseName(id);
   await migrate(server, name);
   await setPortalMaximum(server, name, variants[id].maxPortals);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { browserAt } from './identity-walk.ts';
 import { hostedDomain as hd, identityFixture } from './identity-fixture.ts';
 
-const { product, owner, fixture, issuer, liar, ...identity } = await identityFixture();
+const { product, owner, fixture, issuer, dishonest, ...identity } = await identityFixture();
 const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = identity;
 
 beforeEach(async () => {
@@ -271,8 +271,8 @@ describe('an issuer that lies lets nobody in', () => {
     ['an expired token', { claims: { exp: longAgo, iat: longAgo - 60 } }],
   ])('%s', async (_lie, lies) => {
     const ivy = await known('lied-about');
-    liar.state.lies = lies;
-    liar.state.person = { sub: 'lied-about', email: ivy.email, xms_edov: true };
+    dishonest.state.lies = lies;
+    dishonest.state.person = { sub: 'lied-about', email: ivy.email, xms_edov: true };
     const browser = browserAt(product);
     expect(await refusal(browser, await browser.sentBack('microsoft'))).toBe('disbelieved');
     expect(await lastRefusal()).toEqual({ why: 'disbelieved', provider: 'microsoft' });
@@ -280,16 +280,16 @@ describe('an issuer that lies lets nobody in', () => {
 
   test('and an address that Microsoft has not looked at', async () => {
     const ivy = await known('not-looked-at');
-    liar.state.lies = {};
-    liar.state.person = { sub: 'not-looked-at', email: ivy.email, email_verified: true };
+    dishonest.state.lies = {};
+    dishonest.state.person = { sub: 'not-looked-at', email: ivy.email, email_verified: true };
     const browser = browserAt(product);
     expect(await refusal(browser, await browser.sentBack('microsoft'))).toBe('unknown');
   });
 
   test('the same issuer without lies is believed', async () => {
     const ivy = await known('believed');
-    liar.state.lies = {};
-    liar.state.person = { sub: 'believed', email: ivy.email, xms_edov: true };
+    dishonest.state.lies = {};
+    dishonest.state.person = { sub: 'believed', email: ivy.email, xms_edov: true };
     const browser = browserAt(product);
     expect((await browser.comeBack('microsoft')).headers.location).toBe('/login?redirectTo=%2Fportals');
     expect(await attemptsOf(ivy)).toBe(1);

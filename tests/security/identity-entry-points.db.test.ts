@@ -3,7 +3,7 @@ import { password } from '../support/sign-in-fixture.ts';
 import { type Browser, browserAt } from './identity-walk.ts';
 import { identityFixture } from './identity-fixture.ts';
 
-const { product, owner, fixture, host, issuer, liar, silent, ...identity } = await identityFixture();
+const { product, owner, fixture, host, issuer, dishonest, silent, ...identity } = await identityFixture();
 const { known, attemptsOf, signIn, refusal } = identity;
 
 describe('another site', () => {
@@ -70,7 +70,7 @@ describe('where a firm offers nobody', () => {
 test.each(['/login', '/signup'])('%s has a button for each, and forms may lead there', async (path) => {
   const { body, headers } = await browserAt(product).ask(path);
   for (const name of ['Google', 'Microsoft', 'LinkedIn']) expect(body).toContain(name);
-  expect(headers['content-security-policy']).toContain(`form-action 'self' ${issuer.url} ${liar.url} ${silent};`);
+  expect(headers['content-security-policy']).toContain(`form-action 'self' ${issuer.url} ${dishonest.url} ${silent};`);
 });
 
 test('the button of another host of the firm leads to the first: providers know that one alone', async () => {

@@ -1,5 +1,5 @@
 import { agePins, signInFixture, type Person } from '../support/sign-in-fixture.ts';
-import { lyingIssuer } from '../support/lying-issuer.ts';
+import { dishonestIssuer } from '../support/dishonest-issuer.ts';
 import { openIdIssuer } from '../support/openid-issuer.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { type Browser, offeringSettings } from './identity-walk.ts';
@@ -12,9 +12,9 @@ type Said = Readonly<Record<string, string | boolean>>;
 /** A product whose first firm offers everybody: Google is a real issuer, Microsoft one that lies, LinkedIn does not answer. */
 export async function identityFixture() {
   const issuer = await openIdIssuer();
-  const liar = await lyingIssuer();
+  const dishonest = await dishonestIssuer();
   const silent = 'http://127.0.0.1:1';
-  const product = await runningProduct(offeringSettings({ GOOGLE: issuer.url, MICROSOFT: liar.url, LINKEDIN: silent }));
+  const product = await runningProduct(offeringSettings({ GOOGLE: issuer.url, MICROSOFT: dishonest.url, LINKEDIN: silent }));
   const { owner } = product.database;
   const fixture = signInFixture(product.database);
   const host = `localhost:${product.port}`;
@@ -64,7 +64,7 @@ export async function identityFixture() {
 
   return {
     issuer,
-    liar,
+    dishonest,
     silent,
     product,
     owner,

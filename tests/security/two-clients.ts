@@ -40,7 +40,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   await accepted(owner);
   await projected(owner);
   const pictures = await pictured(owner);
-  const submission = await handedIn(owner);
+  const submission = await submitted(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -126,7 +126,7 @@ async function pictured(db: RunningProduct['database']['owner']) {
 }
 
 /** The northern client has filled in the form of the firm, in words of his own. */
-async function handedIn(db: RunningProduct['database']['owner']): Promise<string> {
+async function submitted(db: RunningProduct['database']['owner']): Promise<string> {
   const form = variants.default.onboardingForm;
   const { rows } = await db.query<{ id: string }>(
     `insert into submissions (process, user_id, answers, form, saved_at, submitted_at)

@@ -1,7 +1,7 @@
 import { majorOf } from '../currency.ts';
 import type { PriceSeries } from './price-series.ts';
 import type { PriceSplit } from './split-adjusted.ts';
-import { type Trade, whatWasPaid } from './split-witness.ts';
+import { type Trade, whatWasPaid } from './split-evidence.ts';
 
 /** `unit`: a hundredfold jump, as from pounds to pence. `split`: a jump like a split's, or a split without one. `zero`: nobody confirmed it. */
 export type PriceDoubt = 'unit' | 'split' | 'zero';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
-import { type Lies, lyingIssuer } from '#tests/support/lying-issuer.ts';
+import { type Lies, dishonestIssuer } from '#tests/support/dishonest-issuer.ts';
 import { client } from '#tests/support/openid-client.ts';
 import { openIdProvider } from './openid-provider.ts';
 
-const issuer = await lyingIssuer();
+const issuer = await dishonestIssuer();
 const access = { issuer: issuer.url, clientId: client.id, clientSecret: client.secret };
 const asked = { redirectUri: 'https://portal.firm.example/login/google/callback', state: 'the-state', secret: 'of the browser' };
 

@@ -73,12 +73,12 @@ const timeouts = {
   keepAlive: true,
 };
 
-interface Workshop {
+interface JobContext {
   readonly figuresPool: FiguresPool;
   readonly log: Logger;
 }
 
-async function startBoss(firm: VariantWithJobs, { figuresPool, log }: Workshop): Promise<PgBoss> {
+async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext): Promise<PgBoss> {
   const { variant, database, connection } = firm;
   const boss = new PgBoss({ ...reachable(connection), ...timeouts, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));

@@ -7,7 +7,7 @@ import { sendAgain } from '../sign-up/send-again.ts';
 import { AppCode } from '../second-factor/app-code.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
-import { letInside } from '../sessions/let-inside.ts';
+import { enterWithSession } from '../sessions/enter-with-session.ts';
 import { requestReset } from '../passwords/request-reset.ts';
 import { resendPin } from '../second-factor/resend-pin.ts';
 import { verifyPasskey } from '../second-factor/verify-passkey.ts';
@@ -55,18 +55,18 @@ type Answers = { readonly [Intent in LoginForm['intent']]: (visit: Visit, form: 
 const answers: Answers = {
   password: async ({ entrance }, form) => {
     const begun = await beginSignIn(entrance.services, entrance.caller, form);
-    if (begun.kind === 'signed-in') return letInside(entrance, begun.session);
+    if (begun.kind === 'signed-in') return enterWithSession(entrance, begun.session);
     if (begun.kind === 'unverified') return { cookies: [await entrance.cookies.set('signup', begun.signUpToken)], next: 'unverified' };
     return here(await entrance.cookies.set('attempt', begun.attemptToken));
   },
   pin: async ({ entrance }, { pin }) =>
-    letInside(entrance, await verifyPin(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), pin })),
+    enterWithSession(entrance, await verifyPin(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), pin })),
   code: async ({ entrance }, { code }) =>
-    letInside(entrance, await verifyTotp(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), code })),
+    enterWithSession(entrance, await verifyTotp(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), code })),
   recovery: async ({ entrance }, { code }) =>
-    letInside(entrance, await verifyRecoveryCode(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), code })),
+    enterWithSession(entrance, await verifyRecoveryCode(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), code })),
   passkey: async ({ entrance }, { credential }) =>
-    letInside(entrance, await verifyPasskey(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), credential })),
+    enterWithSession(entrance, await verifyPasskey(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), credential })),
   resend: async ({ entrance }) => {
     await resendPin(entrance.services, entrance.caller, attemptOf(entrance));
     return here();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('whoever comes within the second gets the answer of the first, and the next asks again', async () => {
   const ask = vi.fn(async () => ask.mock.calls.length);
-  const kept = keptAnswer(1000, ask);
+  const kept = cachedAnswer(1000, ask);
   expect(await Promise.all([kept(), kept()])).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(999);
   expect(await kept()).toBe(1);
@@ -21,7 +21,7 @@ test('a question that takes long is not asked twice', async () => {
         setTimeout(() => resolve('at last'), 5000);
       }),
   );
-  const kept = keptAnswer(1000, ask);
+  const kept = cachedAnswer(1000, ask);
   const first = kept();
   await vi.advanceTimersByTimeAsync(4000);
   const second = kept();
@@ -32,7 +32,7 @@ test('a question that takes long is not asked twice', async () => {
 
 test('a failure is an answer, and is not kept for longer', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('nobody there')));
-  const kept = keptAnswer(1000, ask);
+  const kept = cachedAnswer(1000, ask);
   await expect(kept()).rejects.toThrow('nobody there');
   await expect(kept()).rejects.toThrow('nobody there');
   expect(ask).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ export interface InsideAnswer {
 }
 
 /** One session for a browser: the one that it had ends, whoever's it was. */
-export async function letInside({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<InsideAnswer> {
+export async function enterWithSession({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<InsideAnswer> {
   if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([
     cookies.set('session', session.sessionToken),
