@@ -4,7 +4,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation } from '#server/operations/invitations/accept-invitation.ts';
 import { inviteClient } from '#server/operations/invitations/invite-client.ts';
 import { editProfile } from '#server/operations/people/edit-profile.ts';
-import { tellPinsMoved } from '#server/operations/contact/tell-pins-moved.ts';
+import { notifyPinsMoved } from '#server/operations/contact/notify-pins-moved.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
 import { exchangeCustomToken, makeCustomToken } from '#server/operations/sign-in/custom-token.ts';
 import { passFirstFactor } from '#server/operations/sign-in/pass-first-factor.ts';
@@ -132,7 +132,7 @@ export function gatewaysOfMessages(database: TestDatabase) {
       const user = await findUser(person);
       const tell = (services: SignInServices) =>
         database.as(system('profile')).write(async (tx) => {
-          await tellPinsMoved(tx, services, user);
+          await notifyPinsMoved(tx, services, user);
           tx.audit.add({ action: 'profile-changed', target: { kind: 'person', id: user.id } });
         });
       return { person, ask: tell };

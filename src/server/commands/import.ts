@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { todayIn } from '../today.ts';
 import { type ImportCommand, importCommand } from '../import/command-line.ts';
 import { ProgressLine } from '../import/progress-line.ts';
-import { toldResult } from '../import/told-result.ts';
+import { importReport } from '../import/import-report.ts';
 import { untilFiguresFollow } from '../import/until-figures-follow.ts';
 import { openRefreshRequests, type RefreshRequests } from '../jobs/refresh-requests.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
@@ -75,7 +75,7 @@ async function importInto(
   const result = await importSource(database.as(system('import')), source, options)
     .finally(() => progress.end())
     .catch(lostDatabase);
-  process.stdout.write(`${toldResult(result)}\n`);
+  process.stdout.write(`${importReport(result)}\n`);
   if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;
 
   progress.name('Refreshing figures');

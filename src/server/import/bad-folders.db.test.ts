@@ -8,7 +8,7 @@ import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { folderSource } from '../operations/import/folder-source.ts';
 import { importSource } from '../operations/import/import-source.ts';
-import { toldResult } from './told-result.ts';
+import { importReport } from './import-report.ts';
 
 const db = await testDatabase();
 const place = mkdtempSync(join(tmpdir(), 'bad-folders-'));
@@ -41,7 +41,7 @@ async function told(files: BadFolder): Promise<string> {
     if (content === null) mkdirSync(join(folder, name));
     else writeFileSync(join(folder, name), content);
   }
-  return toldResult(await importSource(db.as(system('import')), await folderSource(folder), { dryRun: true }));
+  return importReport(await importSource(db.as(system('import')), await folderSource(folder), { dryRun: true }));
 }
 
 async function problemOf(files: BadFolder): Promise<string> {

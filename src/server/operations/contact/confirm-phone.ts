@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts';
 import { countInAdvance, countSuccess } from '../passwords/password-buckets.ts';
 import { pendingPhone, phoneBucket, phoneContext } from './begin-phone-change.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import { tellPinsMoved } from './tell-pins-moved.ts';
+import { notifyPinsMoved } from './notify-pins-moved.ts';
 
 /**
  * The PIN that was sent to a new number has come back: from now on the number counts. Other devices are signed out, the owner is told by mail and
@@ -39,7 +39,7 @@ export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'en
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ action: 'profile-changed', by: visit.actor, target, before: { phone: user.phone }, after: { phone: phone.number } });
-    await tellPinsMoved(tx, services, user);
+    await notifyPinsMoved(tx, services, user);
     return null;
   });
   if (refusal) throw new AppError(refusal);

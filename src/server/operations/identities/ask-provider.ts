@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
 import { countInAdvance, type PasswordBucket } from '../passwords/password-buckets.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
-import { toldRefusal } from './tell-refusal.ts';
+import { toldRefusal } from './record-provider-refusal.ts';
 
 /** Where the browser goes, and the secret that it alone keeps until it comes back; or why not. */
 export type Asked =
@@ -36,7 +36,7 @@ export async function askProvider({ entrance, log }: Pick<Visit, 'entrance' | 'l
     log.error({ err: error, provider }, 'a provider of identities does not answer');
     return null;
   });
-  if (address === null) return toldRefusal(services, provider, 'silent');
+  if (address === null) return refusedAndRecorded(services, provider, 'silent');
   await database.writeUnaudited('asked-identity', (tx) =>
     tx.oneTimeTokens.insert({
       kind: 'identity',

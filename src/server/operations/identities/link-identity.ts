@@ -2,7 +2,7 @@ import { guest } from '#domain/actor.ts';
 import { type Identity, identityProviderNames } from '#domain/sign-in/identity-provider.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
+import { notifyFactorsChanged } from '../second-factor/notify-factors-changed.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 interface Linking {
@@ -22,7 +22,7 @@ export async function linkIdentity(tx: Transaction, services: SignInServices, { 
   const outcome = await tx.linkedIdentities.link(user.id, identity);
   if (outcome === 'linked') {
     tx.audit.add({ action: 'identity-linked', by: guest, target: { kind: 'person', id: user.id }, after: { provider } });
-    await tellFactorsChanged(tx, services, { user, kind: 'identityLinked', provider: identityProviderNames[provider] });
+    await notifyFactorsChanged(tx, services, { user, kind: 'identityLinked', provider: identityProviderNames[provider] });
   }
   return outcome !== null;
 }

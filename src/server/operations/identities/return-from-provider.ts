@@ -9,7 +9,7 @@ import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-f
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './ask-provider.ts';
 import { personOfIdentity } from './person-of-identity.ts';
-import { tellRefusal, toldRefusal } from './tell-refusal.ts';
+import { recordProviderRefusal, toldRefusal } from './record-provider-refusal.ts';
 
 /** What was written down when somebody was sent away. */
 const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });
@@ -29,14 +29,14 @@ export async function returnFromProvider(visit: Entering, provider: IdentityProv
   if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
   const { back } = question;
   const { services } = visit.entrance;
-  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(services, provider, 'cancelled') };
+  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await refusedAndRecorded(services, provider, 'cancelled') };
   const claims = await believedClaims(visit, provider, search);
-  if (!claims) return { back, outcome: await toldRefusal(services, provider, 'disbelieved') };
+  if (!claims) return { back, outcome: await refusedAndRecorded(services, provider, 'disbelieved') };
   const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
   const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
     const why = error instanceof AppError ? refusals.get(error.code) : undefined;
     if (why === undefined) throw error;
-    return toldRefusal(services, provider, why);
+    return refusedAndRecorded(services, provider, why);
   });
   await services.wakeSender();
   return { back, outcome };
@@ -77,7 +77,7 @@ async function toldExpired({ entrance }: Entering, provider: IdentityProvider): 
   const { services, caller } = entrance;
   const telling = services.db.as(system('identity')).write(async (tx) => {
     await countInAdvance(tx, expiredBuckets(caller));
-    tellRefusal(tx, { provider, why: 'expired' });
+    recordProviderRefusal(tx, { provider, why: 'expired' });
   });
   await telling.catch(orLocked);
   return refusal('expired');
@@ -100,7 +100,7 @@ async function letOn({ entrance }: Entering, identity: Identity, claims: Address
   return services.db.as(system('identity')).write(async (tx) => {
     const { user, isLetIn } = await personOfIdentity(tx, identity, claims);
     if (!user || !isLetIn) {
-      tellRefusal(tx, { provider: identity.provider, why: 'unknown', userId: user?.id });
+      recordProviderRefusal(tx, { provider: identity.provider, why: 'unknown', userId: user?.id });
       return refusal('unknown');
     }
     for (const { key, limits } of identityBuckets(caller))

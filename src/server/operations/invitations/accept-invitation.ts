@@ -9,7 +9,7 @@ import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';
 import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
 import { join } from './join.ts';
-import { tellWhenFull } from './tell-when-full.ts';
+import { notifyWhenFull } from './notify-when-full.ts';
 
 /** What a link that can still be used asks for. */
 interface ReadInvitation {
@@ -78,7 +78,7 @@ export async function acceptInvitation(services: SignInServices, { key, ...accep
     }),
   );
   const accepted = await accepting.catch(async (error: unknown) => {
-    await tellWhenFull(services, invitee, error);
+    await notifyWhenFull(services, invitee, error);
     throw error;
   });
   await services.wakeSender();

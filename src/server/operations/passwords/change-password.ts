@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts';
 import { checkPassword } from './check-password.ts';
 import { refusePassword } from './refuse-password.ts';
 import { replacePassword } from './set-password.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -32,7 +32,7 @@ export async function changePassword(
     // One that was changed in the meantime is no longer the old one.
     if (user.id !== signedIn.user.id || !(await tx.credentials.isStill(user.id, before))) throw new AppError('wrong-password');
     await replacePassword(tx, [user.id], { passwordHash, deviceToken: caller.deviceToken });
-    await tellPasswordChanged(tx, services, { user, change: randomUUID() });
+    await notifyPasswordChanged(tx, services, { user, change: randomUUID() });
   });
   await services.wakeSender();
 }

@@ -6,7 +6,7 @@ import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { replacePassword } from './set-password.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { refusePassword } from './refuse-password.ts';
 
@@ -65,5 +65,5 @@ async function setByLink(tx: Transaction, services: SignInServices, { hash, pass
   if (!ResetLink.parse(used.payload).isPrinted) await tx.confirmedAddresses.confirm(user.id);
   for (const provider of await tx.linkedIdentities.endAll(user.id))
     tx.audit.add({ action: 'identity-unlinked', by: guest, target: { kind: 'person', id: user.id }, before: { provider } });
-  await tellPasswordChanged(tx, services, { user, change: hash.toString('hex') });
+  await notifyPasswordChanged(tx, services, { user, change: hash.toString('hex') });
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { type FactorNews, tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
+import { type FactorNews, notifyFactorsChanged } from '../second-factor/notify-factors-changed.ts';
 
 interface Change {
   readonly action: AuditAction;
@@ -52,7 +52,7 @@ export async function governPerson(
       if (!change) return;
       const { news, ...event } = change;
       tx.audit.add({ ...event, by: actor, target: { kind: 'person', id: user.id } });
-      if (news) await tellFactorsChanged(tx, services, { user, ...news });
+      if (news) await notifyFactorsChanged(tx, services, { user, ...news });
     }),
   );
   await services.wakeSender();

@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts';
 import { sendPhonePin } from '../contact/begin-phone-change.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
-import { tellPinsMoved } from '../contact/tell-pins-moved.ts';
+import { notifyPinsMoved } from '../contact/notify-pins-moved.ts';
 
 /** What people may change of themselves; empty is none. */
 export interface ProfileChange {
@@ -46,7 +46,7 @@ export async function editProfile(
     tx.audit.add({ action: 'profile-changed', by: signedIn.actor, target, before: { name, title, phone, pinTarget }, after });
     if (move.isAny) await stillSignedIn(tx, entrance.sessionToken);
     if (move.toConfirm !== null) await sendPhonePin(tx, services, { user, phone: move.toConfirm });
-    if (move.isDone) await tellPinsMoved(tx, services, user);
+    if (move.isDone) await notifyPinsMoved(tx, services, user);
     return { isPinSent: move.toConfirm !== null };
   });
   await services.wakeSender();

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
 import { pinLock } from './pin-message.ts';
-import { type FactorNews, tellFactorsChanged } from './tell-factors-changed.ts';
+import { type FactorNews, notifyFactorsChanged } from './notify-factors-changed.ts';
 
 /** What is told of a change, and to whom. */
 interface FactorChange<Result> {
@@ -44,7 +44,7 @@ export async function changeFactors<Result>(
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });
     const news = typeof change.mail === 'string' ? { kind: change.mail } : change.mail;
-    await tellFactorsChanged(tx, services, { user, ...news });
+    await notifyFactorsChanged(tx, services, { user, ...news });
     return change.result;
   });
   await services.wakeSender();

@@ -2,7 +2,7 @@ import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { recoveryCodeHmac } from '../../auth/recovery-code.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { tellFactorsChanged } from './tell-factors-changed.ts';
+import { notifyFactorsChanged } from './notify-factors-changed.ts';
 import { ownFactors } from './own-factors.ts';
 import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
@@ -33,6 +33,6 @@ async function useCode(
 ): Promise<boolean> {
   if (needsPin(await ownFactors(tx, user.id))) return false;
   const isRight = await tx.recoveryCodes.use(user.id, recoveryCodeHmac(services.secret, user.id, code));
-  if (isRight) await tellFactorsChanged(tx, services, { user, kind: 'recoveryCodeUsed' });
+  if (isRight) await notifyFactorsChanged(tx, services, { user, kind: 'recoveryCodeUsed' });
   return isRight;
 }

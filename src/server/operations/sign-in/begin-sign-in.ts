@@ -23,7 +23,7 @@ export async function beginSignIn(services: SignInServices, caller: Caller, give
   } catch (error) {
     // Whoever is turned away for want of time is told of nowhere: many are, and each would ask the database once more.
     if (error instanceof AppError && error.code !== 'server-busy')
-      await tellRefusal(services, caller, { email: emailKey(given.email), why: error.code });
+      await recordProviderRefusal(services, caller, { email: emailKey(given.email), why: error.code });
     throw error;
   }
 }
@@ -34,7 +34,7 @@ interface Refused {
 }
 
 /** Of a lock once: whoever goes on trying would fill the trail. */
-async function tellRefusal(services: SignInServices, caller: Caller, { email, why }: Refused): Promise<void> {
+async function recordProviderRefusal(services: SignInServices, caller: Caller, { email, why }: Refused): Promise<void> {
   try {
     await services.db.as(system('sign-in')).write(async (tx) => {
       const userId = (await tx.users.withPassword(email))?.user.id;

@@ -52,7 +52,7 @@ export async function completeSignUp(services: SignInServices, caller: Caller, c
   if (!verification.isSameBrowser) await refuseStranger(services, caller, { ...verification.signUp, password });
   const made = database.write((tx) => once(tx, sent, () => makeAccount(tx, services, token)));
   const begun = await made.catch(async (error: unknown) => {
-    await tellWhenFull(services, verification.signUp, error);
+    await notifyWhenFull(services, verification.signUp, error);
     throw error;
   });
   await services.wakeSender();
@@ -149,7 +149,7 @@ const fullMails: Readonly<Partial<Record<ErrorCode, 'accountsFull' | 'advisorsFu
 };
 
 /** Where the portal had no room its administrators are notified, once a day for each address, and the trail. */
-async function tellWhenFull(services: SignInServices, signUp: SignUp, error: unknown): Promise<void> {
+async function notifyWhenFull(services: SignInServices, signUp: SignUp, error: unknown): Promise<void> {
   const kind = error instanceof AppError ? fullMails[error.code] : undefined;
   if (kind === undefined) return;
   await services.db.as(system('sign-up')).write(async (tx) => {

@@ -5,7 +5,7 @@ import { postMessage } from '../messages/post-message.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 /** Tells the owner of a password that it is another one now, and how to get it back; `change` names the change, which is told once. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   tx: Transaction,
   { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,
   { user, change }: { readonly user: User; readonly change: string },

@@ -10,7 +10,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 export type FactorNews = { readonly kind: FactorMail } | { readonly kind: IdentityMail; readonly provider: string };
 
 /** Tells the owner of an account what happened to the ways in which he proves who he is, and what to do if it was somebody else. */
-export async function tellFactorsChanged(
+export async function notifyFactorsChanged(
   tx: Queries,
   { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,
   { user, ...mail }: FactorNews & { readonly user: User },

@@ -6,7 +6,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import type { Invitee } from './invitee.ts';
 
 /** Where an invitation is accepted and the portal has no room its administrators are notified, once a day for each address, and the trail. */
-export async function tellWhenFull(services: SignInServices, { to, email }: Invitee, error: unknown): Promise<void> {
+export async function notifyWhenFull(services: SignInServices, { to, email }: Invitee, error: unknown): Promise<void> {
   if (to.kind !== 'portal' || !(error instanceof AppError) || error.code !== 'advisors-full') return;
   const { portalId } = to.invitation;
   await services.db.as(system('invitation')).write(async (tx) => {

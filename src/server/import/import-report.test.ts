@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { toldResult } from './told-result.ts';
+import { importReport } from './import-report.ts';
 
 const none = { listed: [], others: 0 };
 
 test('an import tells what each file brought', () => {
   const counts = { 'prices.csv': { rows: 12_000, added: 11_000, changed: 1 } };
-  expect(toldResult({ kind: 'imported', counts, warnings: none })).toBe(
+  expect(importReport({ kind: 'imported', counts, warnings: none })).toBe(
     [
       'Imported:',
       '                              rows         new     changed   unchanged',
       '  prices.csv                12,000      11,000           1         999',
     ].join('\n'),
   );
-  expect(toldResult({ kind: 'checked', counts, warnings: none })).toMatch(/^No problems found\. Dry run, nothing was saved:/);
+  expect(importReport({ kind: 'checked', counts, warnings: none })).toMatch(/^No problems found\. Dry run, nothing was saved:/);
 });
 
 test('a refused one tells every problem, and how many more there are', () => {
@@ -20,7 +20,7 @@ test('a refused one tells every problem, and how many more there are', () => {
     { file: 'prices.csv', line: 3, column: 'close', found: '', expected: 'a number' },
     { file: 'sales.csv', line: null, column: null, found: 'sales.csv', expected: 'one of prices.csv' },
   ];
-  expect(toldResult({ kind: 'refused', problems, others: 1200, warnings: none })).toBe(
+  expect(importReport({ kind: 'refused', problems, others: 1200, warnings: none })).toBe(
     [
       'Nothing was imported: 1,202 problems found.',
       '  prices.csv, line 3, close: found nothing, expected a number',
@@ -36,11 +36,11 @@ test('warnings stand below what came in, and below what kept it out', () => {
     others: 12,
   };
   const said = ['13 warnings:', '  transactions.csv, line 7, amount: found "-3000", expected about -2,060', '  … and 12 more'].join('\n');
-  const checked = toldResult({ kind: 'checked', counts: { 'prices.csv': { rows: 1, added: 1, changed: 0 } }, warnings });
+  const checked = importReport({ kind: 'checked', counts: { 'prices.csv': { rows: 1, added: 1, changed: 0 } }, warnings });
   expect(checked).toMatch(/^No problems, but warnings\. Dry run, nothing was saved:/);
   expect(checked.endsWith(`\n${said}`)).toBe(true);
   const problems = [{ file: 'prices.csv', line: 3, column: 'close', found: '', expected: 'a number' }];
-  expect(toldResult({ kind: 'refused', problems, others: 0, warnings }).split('\n').slice(2).join('\n')).toBe(said);
+  expect(importReport({ kind: 'refused', problems, others: 0, warnings }).split('\n').slice(2).join('\n')).toBe(said);
 });
 
 test('what can be confirmed says how, once', () => {
@@ -49,7 +49,7 @@ test('what can be confirmed says how, once', () => {
     { ...doubt, line: 2 },
     { ...doubt, line: 3 },
   ];
-  expect(toldResult({ kind: 'refused', problems, others: 0, warnings: none }).split('\n').slice(3)).toEqual([
+  expect(importReport({ kind: 'refused', problems, others: 0, warnings: none }).split('\n').slice(3)).toEqual([
     'Use --confirm new-portals if these portals are new, not another spelling of an existing one.',
   ]);
 });

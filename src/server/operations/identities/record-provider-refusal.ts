@@ -11,17 +11,17 @@ interface Told {
 }
 
 /** Tells the trail that a sign-in through a provider came to nothing. */
-export function tellRefusal(tx: Pick<Transaction, 'audit'>, { provider, why, userId }: Told): void {
+export function recordProviderRefusal(tx: Pick<Transaction, 'audit'>, { provider, why, userId }: Told): void {
   const target = userId ? { target: { kind: 'person', id: userId } as const } : {};
   tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, ...target, after: { why, provider } });
 }
 
-/** As `tellRefusal`, where nothing else is written. */
-export async function toldRefusal<Why extends IdentityRefusal>(
+/** As `recordProviderRefusal`, where nothing else is written. */
+export async function refusedAndRecorded<Why extends IdentityRefusal>(
   { db }: Pick<SignInServices, 'db'>,
   provider: IdentityProvider,
   why: Why,
 ): Promise<{ readonly kind: 'refused'; readonly why: Why }> {
-  await db.as(system('identity')).write(async (tx) => tellRefusal(tx, { provider, why }));
+  await db.as(system('identity')).write(async (tx) => recordProviderRefusal(tx, { provider, why }));
   return { kind: 'refused', why };
 }

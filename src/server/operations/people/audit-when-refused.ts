@@ -7,7 +7,7 @@ import type { Visit } from '../../visit.ts';
 const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed', 'email-taken']);
 
 /** Does `work` for whoever is signed in. When it is refused because he may not be who he was, the audit trail is told. */
-export async function toldWhenRefused<Result>(
+export async function auditWhenRefused<Result>(
   { signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>,
   action: AuditAction,
   work: () => Promise<Result>,

@@ -14,7 +14,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
  *
  * @throws AppError as `allowMessage` does: where nobody can be told, nothing moves
  */
-export async function tellPinsMoved(tx: Transaction, services: SignInServices, user: User): Promise<void> {
+export async function notifyPinsMoved(tx: Transaction, services: SignInServices, user: User): Promise<void> {
   const { gateways, writer, origin } = services;
   await postMessage(tx, gateways, {
     kind: 'pinTargetChanged',

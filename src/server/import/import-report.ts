@@ -2,7 +2,7 @@ import { confirmationNames, confirmations } from '../operations/import/confirmat
 import type { ImportCounts, ImportResult, ImportWarnings } from '../operations/import/import-source.ts';
 
 /** What the terminal says of an import, line by line. */
-export function toldResult(result: ImportResult): string {
+export function importReport(result: ImportResult): string {
   return [...(result.kind === 'refused' ? toldRefusal(result) : toldCounted(result)), ...toldWarnings(result.warnings)].join('\n');
 }
 
