@@ -33,7 +33,7 @@ export class ProgressLine {
     else this.#tell(progress);
   };
 
-  /** A stretch of work of unknown length. */
+  /** A segment of work of unknown length. */
   name(phase: string): void {
     if (phase === this.#phase) return;
     this.#phase = phase;
