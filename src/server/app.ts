@@ -36,7 +36,7 @@ export interface Grounds {
   readonly devServer?: ViteDevServer;
 }
 
-/** As many as a hundred and sixty browsers have at once (docs/decisions/bodies-are-admitted.md). */
+/** As many as a hundred and sixty browsers have at once (docs/decisions/045-request-bodies-are-limited.md). */
 const mostConnections = 1000;
 
 /** Six pictures at once, of one network three; in ten seconds 40 KB or the end of the body. */

@@ -114,12 +114,12 @@ const ofAdministrators: Outcomes = { ...ofPortalStaff, ...viewers(403), advisor:
 const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
 
 /** For administrators alone; everybody else is asked to sign in as one. */
-function ofAdministratorsOfAll(outcome: Outcome): Outcomes {
+function forAdmins(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
 
 /** What an administrator has of his own; whoever is not signed in is asked to be first. */
-const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...ofAdministratorsOfAll(outcome), ...nobodies(toLogin) });
+const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...forAdmins(outcome), ...nobodies(toLogin) });
 
 /** As the fixture's organisation stands: nothing changes. */
 const organisationForm = {
@@ -163,7 +163,7 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   signedIn: signedInOnly(200),
   oneself: asOneself(200),
   client: ofInvestors,
-  administrator: ofAdministratorsOfAll(200),
+  administrator: forAdmins(200),
   signedInAdministrator: ofAdministratorsOwn(200),
   member: onThePortal(200),
   memberAsOneself: { ...onThePortal(200), ...viewers(403) },
@@ -211,8 +211,8 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     admin: 200,
   },
   newPortal: ofStaff(200),
-  submission: ofAdministratorsOfAll(404),
-  unknownCollection: ofAdministratorsOfAll('→ /'),
+  submission: forAdmins(404),
+  unknownCollection: forAdmins('→ /'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   overview: {
@@ -298,50 +298,50 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/admin/api-clients',
     body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
-    outcomes: ofAdministratorsOfAll(200),
+    outcomes: forAdmins(200),
   },
-  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: ofAdministratorsOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofAdministratorsOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofAdministratorsOfAll(400) },
+  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: forAdmins(400) },
   {
     method: 'POST',
     path: '/admin/people/:person',
     body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '', other: '', ...unreached },
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   },
   ...[
     { intent: 'set-photo', photo: 'me.png' },
     { intent: 'clear-photo', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofAdministratorsOfAll(400) })),
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
   ...[
     { intent: 'unlink-identity', provider: 'google' },
     { intent: 'unlink-identity', provider: 'facebook' },
     { intent: 'unlink-identity', provider: 'google', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofAdministratorsOfAll(400) })),
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
   // The person is no client; whoever is would be sent to the form by all that follows.
   ...[{ intent: 'ask-form' }, { intent: 'ask-form', person: '{pictured}' }, { intent: 'withdraw-form' }].map((body): AccessRow => ({
     method: 'POST',
     path: '/admin/people/:person',
     body,
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   })),
-  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: ofAdministratorsOfAll(200) },
-  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: ofAdministratorsOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofAdministratorsOfAll(200) },
+  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: forAdmins(200) },
+  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: forAdmins(200) },
   {
     method: 'POST',
     path: '/admin/people/:person',
     body: { intent: 'doubt-address', person: '{person}' },
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   {
     method: 'POST',
     path: '/admin/organisations',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   },
-  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofAdministratorsOfAll(200) },
+  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: forAdmins(200) },
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
     { intent: 'set-logo', logo: 'x.png' },
@@ -350,30 +350,30 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/admin/organisations/:organisation',
     body,
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   })),
   {
     method: 'POST',
     path: '/admin/access-groups',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   },
   {
     method: 'POST',
     path: '/admin/access-groups/:group',
     body: { intent: 'save', version: '1', name: 'Northern ones', description: '' },
-    outcomes: ofAdministratorsOfAll(200),
+    outcomes: forAdmins(200),
   },
   // It is the only one of the group's advisor: that is asked first.
-  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: ofAdministratorsOfAll(200) },
+  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: forAdmins(200) },
   ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
-    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: ofAdministratorsOfAll(400) },
+    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: forAdmins(400) },
   ]),
   {
     method: 'POST',
     path: '/admin/portals/:portal',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
-    outcomes: ofAdministratorsOfAll(400),
+    outcomes: forAdmins(400),
   },
   {
     method: 'POST',
@@ -497,6 +497,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
-  ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, ofAdministratorsOfAll }),
+  ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }),
   ...projectionRows({ onThePortal, viewers, posted }),
 ];

@@ -5,11 +5,11 @@ interface Everybody {
   readonly notForClients: (outcomes: Outcomes) => Outcomes;
   readonly ofPortalStaff: Outcomes;
   readonly posted: (outcomes: Outcomes) => Outcomes;
-  readonly ofAdministratorsOfAll: (outcome: Outcome) => Outcomes;
+  readonly forAdmins: (outcome: Outcome) => Outcomes;
 }
 
 /** Clients are invited by those who manage their accounts, advisers by administrators. */
-export function invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, ofAdministratorsOfAll }: Everybody): AccessRow[] {
+export function invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }: Everybody): AccessRow[] {
   return [
     {
       method: 'POST',
@@ -27,7 +27,7 @@ export function invitationRows({ onThePortal, posted, notForClients, ofPortalSta
       method: 'POST',
       path: '/admin/invitations',
       body: { intent: 'invite', 'form-key': '{formKey}', portal: '', name: 'Ada', email: 'ada@house.example' },
-      outcomes: ofAdministratorsOfAll(400),
+      outcomes: forAdmins(400),
     },
   ];
 }

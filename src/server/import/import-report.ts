@@ -3,7 +3,7 @@ import type { ImportCounts, ImportResult, ImportWarnings } from '../operations/i
 
 /** What the terminal says of an import, line by line. */
 export function importReport(result: ImportResult): string {
-  return [...(result.kind === 'refused' ? toldRefusal(result) : toldCounted(result)), ...toldWarnings(result.warnings)].join('\n');
+  return [...(result.kind === 'refused' ? refusedAndRecorded(result) : toldCounted(result)), ...toldWarnings(result.warnings)].join('\n');
 }
 
 function toldCounted({ kind, counts, warnings }: Extract<ImportResult, { counts: ImportCounts }>): string[] {
@@ -11,7 +11,7 @@ function toldCounted({ kind, counts, warnings }: Extract<ImportResult, { counts:
   return [kind === 'imported' ? 'Imported:' : `${isAllRight}. Dry run, nothing was saved:`, ...toldCounts(counts)];
 }
 
-function toldRefusal({ problems, others }: Extract<ImportResult, { kind: 'refused' }>): string[] {
+function refusedAndRecorded({ problems, others }: Extract<ImportResult, { kind: 'refused' }>): string[] {
   const asked = confirmationNames.filter((name) => problems.some(({ confirmedBy }) => confirmedBy === name));
   return [
     `Nothing was imported: ${counted({ listed: problems, others }, 'problem')} found.`,

@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
 import { countInAdvance, type PasswordBucket } from '../passwords/password-buckets.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
-import { toldRefusal } from './record-provider-refusal.ts';
+import { refusedAndRecorded } from './record-provider-refusal.ts';
 
 /** Where the browser goes, and the secret that it alone keeps until it comes back; or why not. */
 export type Asked =

@@ -9,7 +9,7 @@ import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-f
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './ask-provider.ts';
 import { personOfIdentity } from './person-of-identity.ts';
-import { recordProviderRefusal, toldRefusal } from './record-provider-refusal.ts';
+import { recordProviderRefusal, refusedAndRecorded } from './record-provider-refusal.ts';
 
 /** What was written down when somebody was sent away. */
 const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });

@@ -11,7 +11,7 @@ import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 /** A forecast takes up to a tenth of a second of a core: one after the other, and of one person two. */
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: 24, ofEach: 2 });
 
-/** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/projections.md. */
+/** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/037-projections.md. */
 const paths = 5000;
 
 interface Asked {

@@ -1,4 +1,4 @@
--- What the hash of a row is taken of (docs/decisions/audit-trail.md): every value as text, its length in bytes before it, so that no two
+-- What the hash of a row is taken of (docs/decisions/020-audit-trail.md): every value as text, its length in bytes before it, so that no two
 -- rows read alike; `-` for what is empty. `npm run audit:verify` writes the same outside of the database.
 create function audit_text(event audit_events) returns text language sql stable set search_path = public, pg_temp set datestyle = 'ISO'
   return (
