@@ -328,12 +328,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: forAdmins(200) },
   { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: forAdmins(200) },
-  {
-    method: 'POST',
-    path: '/admin/people/:person',
-    body: { intent: 'doubt-address', person: '{person}' },
-    outcomes: forAdmins(400),
-  },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: forAdmins(400) },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   {
     method: 'POST',
