@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 
-/** Chromium refuses its sandbox to root; everybody else keeps it. */
+/** Chromium refuses its sandbox to root; everyone else keeps it. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** The browser that prints is the one that tests; unpacked below var/, once for each clone. */

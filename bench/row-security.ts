@@ -20,7 +20,7 @@ import { mediansInTurns, milliseconds } from './support/timing.ts';
 /**
  * What does row-level security cost on a book of 10 000 accounts? The same questions as a person behind row-level security and as the owner of the tables,
  * whom it leaves alone: at most 1.4 times as long is wanted. And what does it cost to know who is asking and whether a portal is open to
- * him, against two reads by their primary keys?
+ * them, against two reads by their primary keys?
  */
 const portfolios = Number(process.argv[2] ?? 13_333);
 const sessionToken = 'x'.repeat(43);

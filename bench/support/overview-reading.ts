@@ -75,7 +75,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Somebody who sees clients, and who that is. */
+/** Someone who sees clients, and who that is. */
 export interface Reader {
   readonly name: string;
   readonly actor: Actor;

@@ -6,7 +6,7 @@ export interface TermsPart {
   readonly text: string;
 }
 
-/** The terms of a portal as anybody may read them. */
+/** The terms of a portal as anyone may read them. */
 export interface TermsPage {
   /** With the address of its logo; null where it has none. */
   readonly portal: { readonly id: string; readonly name: string; readonly logo: string | null };
@@ -50,7 +50,7 @@ interface Use {
 /** A portal as administrators keep it: its terms, and what it may use of the product. */
 export interface PortalTermsAdmin {
   readonly portal: { readonly id: string; readonly name: string };
-  /** What somebody follows who signs up for this portal. */
+  /** What someone follows who signs up for this portal. */
   readonly signUpHref: string;
   readonly subscription: { readonly name: string; readonly accounts: Use; readonly advisors: Use };
   /** What is in force, to begin the next version with: empty where nothing is. */

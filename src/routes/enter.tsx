@@ -17,7 +17,7 @@ export const loader = answer(async ({ entrance, variant, locale }, _args: Route.
 
 const notFound = '/dashboard/404';
 
-/** A PIN is on its way, and after it the address that had the token. Whoever was signed in with this browser no longer is. */
+/** A PIN is on its way, and after it the address that had the token. Anyone who was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { url }: Route.ActionArgs) => {
   const { database, services, caller, cookies, sessionToken, linkToken } = entrance;
   const back = insidePath(url.searchParams.get('redirectTo'), href('/portals'));

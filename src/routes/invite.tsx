@@ -26,7 +26,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   };
 });
 
-/** The client has the account, or the adviser the portal, and a PIN is on its way or their own password is asked for. Whoever was signed in with this browser no longer is. */
+/** The client has the account, or the adviser the portal, and a PIN is on its way or their own password is asked for. Anyone who was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
   const { database, services, cookies, sessionToken } = entrance;
   const fields = await formFields(request);

@@ -62,7 +62,7 @@ function nextPage(next: LoginAnswer['next'], url: URL): string {
   return next === 'sent-again' ? pathOfMode(`${href('/signup')}?sentAgain`, url.searchParams) : url.pathname + url.search;
 }
 
-/** Also after a refusal: each passkey is asked for anew. */
+/** Also after a refusal: each passkey is asked for again. */
 export const shouldRevalidate = () => true;
 
 export const action = answerForm(async (visit, { request, url }: Route.ActionArgs) => {

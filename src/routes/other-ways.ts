@@ -9,7 +9,7 @@ export function otherWaysOf({ variant, entrance }: Visit): OtherWays {
   return { providers: variant.identityProviders.filter((provider) => offered[provider]), national: variant.nationalSignIn };
 }
 
-/** Why a provider has let nobody in, as the address says it: in our words, of one whom the firm offers. */
+/** Why a provider has let no one in, as the address says it: in our words, of one whom the firm offers. */
 export function providerRefusalOf({ searchParams }: URL, { texts, entrance }: Visit): Refusal | null {
   const provider = identityProviders.find((each) => each === searchParams.get('provider'));
   const why = identityRefusals.find((each) => each === searchParams.get('refused'));

@@ -23,7 +23,7 @@ export const loader = answer(async ({ entrance: { services, signUpToken }, varia
   };
 });
 
-/** The account is made, and its PIN is on its way. Whoever was signed in with this browser no longer is. */
+/** The account is made, and its PIN is on its way. Anyone who was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
   const { database, services, caller, cookies, sessionToken, signUpToken } = entrance;
   const fields = await formFields(request);

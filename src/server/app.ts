@@ -94,7 +94,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance;
 }
 
-/** Whoever asks whether we are ready is told so within this many milliseconds, or that we are not. */
+/** The caller whether we are ready is told so within this many milliseconds, or that we are not. */
 const longestReadiness = 5000;
 
 async function databasesAnswer({ variants, log }: Installation): Promise<boolean> {

@@ -4,7 +4,7 @@ import { cachedAnswer } from './cached-answer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('whoever comes within the second gets the answer of the first, and the next asks again', async () => {
+test('anyone who comes within the second gets the answer of the first, and the next asks again', async () => {
   const ask = vi.fn(async () => ask.mock.calls.length);
   const kept = cachedAnswer(1000, ask);
   expect(await Promise.all([kept(), kept()])).toEqual([1, 1]);

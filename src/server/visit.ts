@@ -67,7 +67,7 @@ export interface Entrance {
   readonly signUpToken: string | null;
   /** Of a custom token that came with an address and waits to be used. */
   readonly linkToken: string | null;
-  /** Of somebody who was sent to a provider to say who he is. */
+  /** Of someone who was sent to a provider to say who they are. */
   readonly identitySecret: string | null;
 }
 

@@ -94,7 +94,7 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
   ).toBe('%PDF-');
 });
 
-test('whoever is not signed in goes to the login page and comes back', async ({ page }) => {
+test('a guest goes to the login page and comes back', async ({ page }) => {
   await page.goto(at('default', '/portals'));
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fportals/);
   await expectAccessible(page);

@@ -81,7 +81,7 @@ export function credentialsIn(database: TestDatabase, people: Readonly<Record<Si
     return opened.sessionToken;
   }
 
-  /** As the client of his account, as the button on the account's page makes it. */
+  /** As the client of their account, as the button on the account's page makes it. */
   async function viewing(person: Person): Promise<string> {
     const token = await session(person);
     await database.owner.query(

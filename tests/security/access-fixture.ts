@@ -3,7 +3,7 @@ import { type Actor, type PersonRole, system } from '#domain/actor.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
 /**
- * Accounts with a row in every table, and everybody who might look. North and South have nobody in common; Waiting is not validated;
+ * Accounts with a row in every table, and everyone who might look. North and South have no one in common; Waiting is not validated;
  * the client of Closed is disabled; Elsewhere is on another portal. Cora advises South and Closed and is in the team of an access group
  * that has North and Closed.
  */

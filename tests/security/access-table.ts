@@ -42,7 +42,7 @@ function viewers(outcome: Outcome) {
   return { viewingAdvisor: outcome, viewingAdmin: outcome };
 }
 
-/** Whoever is not signed in, whatever he brings along instead. */
+/** A guest, whatever they bring along instead. */
 function nobodies(outcome: Outcome) {
   return {
     guest: outcome,
@@ -78,7 +78,7 @@ const toEnter: Outcome = '→ /enter';
 
 const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere, tokenLink: toEnter });
 
-/** What is sent is no link that somebody followed. */
+/** What is sent is no link that someone followed. */
 const posted = (outcomes: Outcomes): Outcomes => ({ ...outcomes, tokenLink: toLogin });
 
 /** What is the account's: for its client, its advisors and administrators; the others get what they would get if it did not exist. */
@@ -89,7 +89,7 @@ const toPortal: Outcome = '→ /dashboard/{portal}';
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
 const ofPortalStaff: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
-/** The pages of the firm's people: clients, and whoever sees the portal as one, are sent to their portals. */
+/** The pages of the firm's people: clients, and anyone who sees the portal as one, are sent to their portals. */
 const notForClients = (outcomes: Outcomes): Outcomes => ({
   ...outcomes,
   ...viewers('→ /portals'),
@@ -102,7 +102,7 @@ function ofStaff(outcome: Outcome): Outcomes {
   return { ...signedInOnly(outcome), ...viewers(404), investor: 404, otherInvestor: 404, strangerInvestor: 404, unvalidated: 404 };
 }
 
-/** For those who own the portal, of whom there is none here, and for administrators; for everybody else it does not exist. */
+/** For those who own the portal, of whom there is none here, and for administrators; for everyone else it does not exist. */
 function ofKeepers(outcome: Outcome): Outcomes {
   return { ...onThePortal(404), companyAdmin: outcome, admin: outcome };
 }
@@ -110,15 +110,15 @@ function ofKeepers(outcome: Outcome): Outcomes {
 /** As before, and what administrators alone may change. */
 const ofAdministrators: Outcomes = { ...ofPortalStaff, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
-/** What is a person's own is not shown to whoever sees the portal as a client. */
+/** What is a person's own is not shown to a user who views the portal as a client. */
 const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
 
-/** For administrators alone; everybody else is asked to sign in as one. */
+/** For administrators alone; everyone else is asked to sign in as one. */
 function forAdmins(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
 
-/** What an administrator has of his own; whoever is not signed in is asked to be first. */
+/** What an administrator has of their own; a guest is asked to be first. */
 const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...forAdmins(outcome), ...nobodies(toLogin) });
 
 /** As the fixture's organisation stands: nothing changes. */
@@ -135,10 +135,10 @@ const organisationForm = {
   country: '',
 };
 
-/** Nothing is said of how somebody is reached. */
+/** Nothing is said of how someone is reached. */
 const unreached = { telephone: '', profileUrl: '', linkedin: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
-/** What whoever manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
+/** What anyone who manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
 const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   ...everybody(404),
   ...viewers(403),
@@ -151,13 +151,13 @@ const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   admin: ofManagers,
 });
 
-/** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
+/** What is not of the portfolio of its address exists for no one there, whatever else they may see. */
 const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
 
-/** For the client who was asked and has handed in what he was asked for; for the others on the portal there is nothing. */
+/** For the client who was asked and has handed in what they were asked for; for the others on the portal there is nothing. */
 const ofTheAsked = (outcome: Outcome): Outcomes => ({ ...onThePortal(404), ...viewers(403), investor: outcome });
 
-/** What everybody gets of a page by whom it is for. */
+/** What everyone gets of a page by whom it is for. */
 const byWho: Readonly<Record<Who, Outcomes>> = {
   everybody: everybody(200),
   signedIn: signedInOnly(200),
@@ -178,11 +178,11 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
 const toAccount: Outcome = '→ /dashboard/{portal}/account/{account}';
 const ofProjections: Outcomes = { ...onThePortal(200), otherInvestor: '→ /', otherAdvisor: '→ /' };
 
-/** The pages and twins of which somebody gets something else, by what the router calls them. */
+/** The pages and twins of which someone gets something else, by what the router calls them. */
 const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${string}`, Outcomes>>> = {
   login: { ...everybody('→ /portals'), ...nobodies(200) },
   signup: { ...everybody('→ /portals'), ...nobodies(200) },
-  // The firm offers nobody to sign in with: identities.db.test.ts asks where one does.
+  // The firm offers no one to sign in with: identities.db.test.ts asks where one does.
   askProvider: everybody(404),
   returnFromProvider: everybody(404),
   logout: signedInOnly(200),
@@ -247,7 +247,7 @@ const looks = addresses.map(({ id, path, page }): AccessRow => {
   return { method: 'GET', path: path.replace('*', 'nowhere'), outcomes };
 });
 
-/** Every address of the product with what everybody gets there: looks at all pages, and what else somebody may send or ask. */
+/** Every address of the product with what everyone gets there: looks at all pages, and what else someone may send or ask. */
 export const accessTable: readonly AccessRow[] = [
   ...looks,
   { method: 'GET', path: '/health', outcomes: everybody(200) },
@@ -318,7 +318,7 @@ export const accessTable: readonly AccessRow[] = [
     { intent: 'unlink-identity', provider: 'facebook' },
     { intent: 'unlink-identity', provider: 'google', person: '{person}' },
   ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
-  // The person is no client; whoever is would be sent to the form by all that follows.
+  // The person is no client; anyone who is would be sent to the form by all that follows.
   ...[{ intent: 'ask-form' }, { intent: 'ask-form', person: '{pictured}' }, { intent: 'withdraw-form' }].map((body): AccessRow => ({
     method: 'POST',
     path: '/admin/people/:person',

@@ -65,7 +65,7 @@ export async function accessTo(product: RunningProduct) {
   };
 }
 
-/** Every text of a client carries her name; it must not reach anybody who is not hers. */
+/** Every text of a client carries her name; it must not reach anyone who is not hers. */
 export function expectNothingForeign(accessActor: AccessActor, body: string): void {
   for (const owner of owners) if (!readersOf[owner].includes(accessActor)) expect(body).not.toContain(canary(owner));
 }

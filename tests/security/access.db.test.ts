@@ -12,7 +12,7 @@ test('a portal that does not exist and one of others answer alike', async () => 
   expect((await ask({ path: '/dashboard/0192aaaa0000700080000000000000ab', headers })).status).toBe(404);
 });
 
-test('what another site sends is refused before anybody is asked', async () => {
+test('what another site sends is refused before anyone is asked', async () => {
   expect((await ask({ method: 'POST', path: '/logout', headers: { origin: 'https://evil.example' } })).status).toBe(403);
 });
 
@@ -156,7 +156,7 @@ test("a person's choice is kept with the person", async () => {
   expect(kept.rows[0]?.theme).toBe('dark');
 });
 
-test('whoever is on several portals is asked which, and sees no other', async () => {
+test('anyone who is on several portals is asked which, and sees no other', async () => {
   const { owner } = product.database;
   await owner.query(`
     with portal as (insert into portals (name) values ('Second portal') returning id)

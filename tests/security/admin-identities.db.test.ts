@@ -83,7 +83,7 @@ describe('an administrator', () => {
     expect(own.identities[0]).toEqual({ provider: 'google', state: { kind: 'ended', endedAt: expect.stringMatching(moment) } });
   });
 
-  test('does so at once, however long ago he signed in', async () => {
+  test('does so at once, however long ago they signed in', async () => {
     const ivy = await linked();
     const longSince = visitOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
     await governPerson(longSince, ivy.id, unlinkGoogle);
@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(await readSession(database, sessionToken)).not.toBeNull();
   });
 
-  test('does not end his own there', async () => {
+  test('does not end their own there', async () => {
     const root = await somebody('admin');
     await expect(governPerson(root.visit, root.id, unlinkGoogle)).rejects.toMatchObject({ code: 'not-yourself' });
   });
@@ -132,7 +132,7 @@ test('what is linked at that moment by a sign-in under way ends too', async () =
 test.each([
   ['en', 'An administrator of', 'unlinked your Google account'],
   ['el', 'Ένας διαχειριστής συστήματος της', 'κατάργησε τον λογαριασμό σας Google'],
-])('whose account is unlinked is told by mail, in %s, once', async (language, ...words) => {
+])('whose account is unlinked is notified by email, in %s, once', async (language, ...words) => {
   const root = await somebody('admin');
   const ivy = await linked();
   await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);

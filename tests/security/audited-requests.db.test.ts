@@ -97,7 +97,7 @@ describe('a refusal is told', () => {
     expect(await lastRow()).toMatchObject({ action: 'access-refused', target_id: '/profile/access', after: { why: 'page-not-found' } });
   });
 
-  test('what does not exist for anybody is none', async () => {
+  test('what does not exist for anyone is none', async () => {
     expect((await ask('admin', '/nowhere')).status).toBe(404);
     expect(await lastRow()).toMatchObject({ action: 'signed-in' });
   });
@@ -134,7 +134,7 @@ test('a wrong password is told of, with whom it was tried for, and without what 
   expect(await lastRow()).toMatchObject({ ...row, target_kind: null, target_id: null });
 });
 
-test('when the trail cannot be written no file leaves, nothing changes, nobody gets in, and a refusal stays one', async () => {
+test('when the trail cannot be written no file leaves, nothing changes, no one gets in, and a refusal stays one', async () => {
   const cookie = await cookieOf('investor');
   const stranger = await cookieOf('otherInvestor');
   const themeOf = async () =>

@@ -27,7 +27,7 @@ async function call(accessActor: AccessActor, name: string, data: unknown, heade
 const json = ({ body }: HttpAnswer) => JSON.parse(body) as { result?: Record<string, unknown>; error?: Record<string, unknown> };
 const messages = async () => Number((await owner.query<{ count: string }>('select count(*) from outgoing_messages')).rows[0]?.count);
 
-/** An account that nobody has signed in to, with an advisor. */
+/** An account that no one has signed in to, with an advisor. */
 async function freshAccount(): Promise<{ readonly id: string; readonly email: string }> {
   const email = `fresh-${newToken().slice(0, 8).toLowerCase().replaceAll(/[-_]/g, 'x')}@home.example`;
   const { rows } = await owner.query<{ id: string }>(
@@ -73,7 +73,7 @@ describe('the specified shape', () => {
     expect(rows[0]).toMatchObject({ recipient: 'north@home.example', subject: 'Your review', content: { text: message.text } });
   });
 
-  test('verifyEmail is the word of an administrator, and of nobody about himself', async () => {
+  test('verifyEmail is the word of an administrator, and of no one about themselves', async () => {
     const { id } = people.otherInvestor;
     const { cookie = '' } = (await credentialsOf('otherInvestor')).headers;
     const inside = () => httpRequest({ port: product.port, path: '/profile/me', headers: { host, cookie } });
@@ -144,7 +144,7 @@ describe('what is smuggled in is refused by its name, and nothing is done', () =
   });
 });
 
-describe('whoever comes with a cookie', () => {
+describe('anyone who comes with a cookie', () => {
   test.each<[string, Headers]>([
     ['from another site', { origin: 'https://evil.example' }],
     ['from nowhere', {}],
@@ -247,7 +247,7 @@ test('fifty calls of inviteClient at once send one mail', async () => {
   const { rowCount } = await owner.query('select from outgoing_messages where recipient = $1', [email]);
   expect(rowCount).toBe(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Whoever waits too long for a row that others hold is told that we are busy.
+  // Anyone who waits too long for a row that others hold is told that we are busy.
   expect(answers.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
 });
 
@@ -286,7 +286,7 @@ describe('a custom token', () => {
     expect(product.logged()).not.toContain(token);
   });
 
-  test('of somebody who is not on the portal of the address leads to its absence', async () => {
+  test('of someone who is not on the portal of the address leads to its absence', async () => {
     const followed = await get(`/dashboard/${ids.otherPortal}?token=${await tokenOf('investor')}`);
     const entered = await press(`/dashboard/${ids.otherPortal}`, cookieOf(followed, 'link'));
     expect(entered.headers.location).toBe('/login?redirectTo=%2Fdashboard%2F404');

@@ -46,7 +46,7 @@ async function ownRoutes(): Promise<Map<string, string[]>> {
   return new Map(lines.map(([, path = '', methods = '']) => [path, methods.split(', ')]));
 }
 
-test('the server has no address of its own but those of the table, the pages, and files that anybody may have', async () => {
+test('the server has no address of its own but those of the table, the pages, and files that anyone may have', async () => {
   const own = await ownRoutes();
   expect(own.size).toBeGreaterThan(50);
   const files = /^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest|woff2))$|^\.(gz|br)$/;

@@ -55,8 +55,8 @@ const full = {
   city: 'London',
 };
 
-describe('somebody writes how he is reached', () => {
-  test('and it is kept in one spelling, told, and shown to him', async () => {
+describe('someone writes how they are reached', () => {
+  test('and it is kept in one spelling, told, and shown to them', async () => {
     const ada = await signedIn();
     const { version } = (await readProfile(ada.visit)).contact;
     expect(await editContact(ada.visit, contact(version, full))).toEqual({ done: 'saved', version: version + 1 });
@@ -103,7 +103,7 @@ describe('somebody writes how he is reached', () => {
     expect(await stored(ada)).toEqual(before);
   });
 
-  test('nobody who is not signed in, and nobody on behalf of another', async () => {
+  test('no one who is not signed in, and no one on behalf of another', async () => {
     const ada = await signedIn();
     const { visit } = ada;
     await expect(editContact({ ...visit, signedIn: null }, contact(1, full))).rejects.toMatchObject({ code: 'sign-in-needed' });
@@ -119,7 +119,7 @@ const described = async ({ id }: Person) => {
 };
 
 describe('an administrator writes it, and what there is to be remembered', () => {
-  test('in the form about the person, in which each sees what the other has saved meanwhile', async () => {
+  test('in the form about the person, in which each sees what the other has saved in the meantime', async () => {
     const ada = await signedIn();
     const form = await described(ada);
     const { version } = (await readProfile(ada.visit)).contact;
@@ -199,12 +199,12 @@ describe('whether an address is confirmed', () => {
     expect(told.rows).toEqual([{ action: 'address-confirmed' }, { action: 'address-doubted' }]);
   });
 
-  test('nobody says of himself, and no administrator is offered it', async () => {
+  test('no one says of themselves, and no administrator is offered it', async () => {
     expect((await readPerson(root.visit, root.id)).abilities.vouch).toBe(false);
     await expect(answerPersonForm(root.visit, root.id, { intent: 'confirm-address' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test.each(otherThanAdministrators)('%s says so of nobody', async (_who, actorOf) => {
+  test.each(otherThanAdministrators)('%s says so of no one', async (_who, actorOf) => {
     const ada = await somebody('advisor');
     await owner.query('delete from confirmed_addresses where user_id = $1', [ada.id]);
     const asked = answerPersonForm(visitOf(actorOf(root.id)), ada.id, { intent: 'confirm-address' });

@@ -14,7 +14,7 @@ import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
-/** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. Nobody meets a technical error. */
+/** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. No one meets a technical error. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);

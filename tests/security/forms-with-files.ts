@@ -5,7 +5,7 @@ import { type credentialsIn, type AccessActor } from './access-actors.ts';
 
 type Fields = readonly (readonly [string, string | File])[];
 
-/** Pages as somebody sees them, and forms as a browser sends them that has files to send. */
+/** Pages as someone sees them, and forms as a browser sends them that has files to send. */
 export function formsWithFiles({ port }: Pick<RunningProduct, 'port'>, credentialsOf: ReturnType<typeof credentialsIn>) {
   const host = `localhost:${port}`;
 

@@ -7,7 +7,7 @@ import { runningProduct } from '../support/running-product.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 /**
- * Somebody who knows the password guesses at the second step: over HTTP, from ever new addresses and devices, in new sign-ins, with PINs sent
+ * Someone who knows the password guesses at the second step: over HTTP, from ever new addresses and devices, in new sign-ins, with PINs sent
  * again, at every kind of second step. In `npm run test:long` a thousand times.
  */
 const guesses = process.env.LONG ? 1000 : 60;
@@ -78,7 +78,7 @@ const answersOf = (pin: string, app: { readonly wrongCode: (nth: number) => stri
   return all[nth % all.length] ?? { intent: 'resend' };
 };
 
-describe.each(['a PIN', 'an app'] as const)('whoever is asked for %s', (kind) => {
+describe.each(['a PIN', 'an app'] as const)('anyone who is asked for %s', (kind) => {
   test(`is guessed at ${guesses} times, and never more than five times a sign-in, ten in a row and thirty a day`, async () => {
     const person = await fixture.person('target');
     const app = await authenticatorOf(product.database, person, { secret, codes: ['k7m2p-x9qd4'] });
@@ -119,7 +119,7 @@ describe.each(['a PIN', 'an app'] as const)('whoever is asked for %s', (kind) =>
   });
 });
 
-/** How many of a hundred answers at once let somebody in. */
+/** How many of a hundred answers at once let someone in. */
 async function atOnce(sends: readonly ReturnType<typeof browser>[], fields: Record<string, string>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => (sends[nth % sends.length] ?? browser(nth))(fields)));
   return answers.filter(({ status }) => status === 302).length;

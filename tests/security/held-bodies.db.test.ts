@@ -40,7 +40,7 @@ test.each([
   expect(grownSince(before)).toBeLessThan(150);
 });
 
-test('somebody who is signed in and does the same is told to wait, holds three pictures’ worth, and keeps nobody from signing in', async () => {
+test('someone who is signed in and does the same is told to wait, holds three pictures’ worth, and keeps no one from signing in', async () => {
   const before = residentBytes(product.pid);
   const answers = withhold(120, (await credentialsOf('investor')).headers);
   await Promise.race(crowd.slice(20).map(({ answered }) => answered));

@@ -15,14 +15,14 @@ describe('another site', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test('signs nobody in as somebody else: what it got at the provider opens nothing in another browser', async () => {
+  test('signs no one in as someone else: what it got at the provider opens nothing in another browser', async () => {
     await known('attacker');
     const address = await browserAt(product).sentBack('google');
     const victim = browserAt(product);
     expect(await refusal(victim, address)).toBe('expired');
   });
 
-  test('changes nothing for whoever is signed in', async () => {
+  test('changes nothing for the signed-in user', async () => {
     const ivy = await known('signed-in');
     const browser = browserAt(product);
     await signIn(browser, ivy);
@@ -35,7 +35,7 @@ describe('another site', () => {
   });
 });
 
-describe('where a firm offers nobody', () => {
+describe('where a firm offers no one', () => {
   const elsewhere = `greek.localhost:${product.port}`;
 
   test.each([
@@ -62,7 +62,7 @@ describe('where a firm offers nobody', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self';");
   });
 
-  test('and words of an address name nobody', async () => {
+  test('and words of an address name no one', async () => {
     expect((await browserAt(product, elsewhere).ask('/login?provider=google&refused=silent')).body).not.toContain('Google');
   });
 });
@@ -80,7 +80,7 @@ test('the button of another host of the firm leads to the first: providers know 
 
 const national = 'https://national.example/sign-in';
 
-/** Somebody who signed in with this browser before. */
+/** Someone who signed in with this browser before. */
 async function returning(name: string, role: 'investor' | 'advisor', hasPassword: boolean): Promise<Browser> {
   const person = await fixture.person(name, role);
   const { deviceToken } = await fixture.signIn(person);
@@ -104,7 +104,7 @@ describe('the national page', () => {
     expect(await ledTo(browserAt(product))).toBe(toLogin);
   });
 
-  test('does not keep anybody from the login page, which has its button', async () => {
+  test('does not keep anyone from the login page, which has its button', async () => {
     const browser = await returning('nina', 'investor', false);
     const { status, body } = await browser.ask('/login');
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('the national page', () => {
     expect(await attemptsOf(ivy)).toBe(1);
   });
 
-  test('is told to nobody who types in an address', async () => {
+  test('is told to no one who types in an address', async () => {
     const { email, id } = await fixture.person('nadia');
     await owner.query('delete from credentials where user_id = $1', [id]);
     const answers = [email, email.replace('nadia', 'never')].map(async (each) => {

@@ -9,7 +9,7 @@ export const hostedDomain = 'home.example';
 
 type Said = Readonly<Record<string, string | boolean>>;
 
-/** A product whose first firm offers everybody: Google is a real issuer, Microsoft one that lies, LinkedIn does not answer. */
+/** A product whose first firm offers everyone: Google is a real issuer, Microsoft one that lies, LinkedIn does not answer. */
 export async function identityFixture() {
   const issuer = await openIdIssuer();
   const dishonest = await dishonestIssuer();
@@ -22,13 +22,13 @@ export async function identityFixture() {
 
   const count = async (sql: string, ...values: unknown[]) => Number((await owner.query<{ count: string }>(sql, values)).rows[0]?.count);
 
-  /** Whoever is at the screen of the real issuer now, and what it says of him. */
+  /** Anyone who is at the screen of the real issuer now, and what it says of them. */
   function sayOf(subject: string, claims: Said): void {
     issuer.people.set(subject, claims);
     issuer.screen.person = subject;
   }
 
-  /** Somebody whose address is confirmed, known to the real issuer by it, which hosts the domain; who is at the screen now. */
+  /** Someone whose address is confirmed, known to the real issuer by it, which hosts the domain; who is at the screen now. */
   async function known(name: string, said: Said = {}): Promise<Person> {
     const person = await fixture.person(name);
     await owner.query('insert into confirmed_addresses (user_id) values ($1)', [person.id]);
@@ -51,7 +51,7 @@ export async function identityFixture() {
 
   const attempts = () => count('select count(*) from signin_attempts');
 
-  /** Nobody is let on, and the page says why. */
+  /** No one is let on, and the page says why. */
   async function refusal(browser: Browser, address: string): Promise<string> {
     const before = await attempts();
     const { headers } = await browser.ask(address);

@@ -12,7 +12,7 @@ const { somebody } = adminPeople(database);
 
 const confirm = async (id: string) => owner.query('insert into confirmed_addresses (user_id) values ($1)', [id]);
 
-/** Somebody with a confirmed address, to whom Google is linked, and who has unlinked LinkedIn. */
+/** Someone with a confirmed address, to whom Google is linked, and who has unlinked LinkedIn. */
 async function linked(): Promise<string> {
   const { id } = await somebody('investor');
   await confirm(id);
@@ -64,7 +64,7 @@ describe('nothing is linked without a confirmed address', () => {
     expect(await left(id)).toEqual(['linkedin, ended']);
   });
 
-  test('to somebody with the confirmation of another', async () => {
+  test('to someone with the confirmation of another', async () => {
     const [id, other] = [await linked(), await somebody('investor')];
     const lend = "update linked_identities set user_id = $2 where user_id = $1 and provider = 'google'";
     await expect(owner.query(lend, [id, other.id])).rejects.toMatchObject(refused);
@@ -72,7 +72,7 @@ describe('nothing is linked without a confirmed address', () => {
   });
 });
 
-/** Ends what Google is to somebody, and does something before that is told. */
+/** Ends what Google is to someone, and does something before that is told. */
 const unlink = async (id: string, meanwhile: () => Promise<unknown> = async () => null) =>
   database.as(system('second-factor')).write(async (tx) => {
     const hasEnded = await tx.linkedIdentities.end(id, 'google');

@@ -47,7 +47,7 @@ test.each<[ActorName | 'viewing', string[]]>([
   ['viewing', ['House of Ada']],
   ['admin', ['House of Ada', 'House of Ben']],
   ['system', ['House of Ada', 'House of Ben']],
-])('%s sees the logos of the organisations that he sees: %o', async (name, names) => {
+])('%s sees the logos of the organisations that they see: %o', async (name, names) => {
   const actor = name === 'viewing' ? viewing : actors[name];
   const logos = 'select house.name from images join organisations house on house.id = images.organisation_id order by 1';
   expect(await seen(actor, 'select name from organisations order by 1')).toEqual(names);
@@ -55,7 +55,7 @@ test.each<[ActorName | 'viewing', string[]]>([
   expect(await seen(actor, 'select 1 from images where organisation_id is not null')).toHaveLength(names.length);
 });
 
-test('administrators write and remove those of organisations, as they do organisations, and nobody else', async () => {
+test('administrators write and remove those of organisations, as they do organisations, and no one else', async () => {
   const remove = 'delete from images where organisation_id is not null';
   const make = `with made as (insert into organisations (name) values ('New') returning id) ${insert('organisation_id', 'made')}`;
   for (const name of ['guest', 'service', 'investor', 'advisor', 'advisor of a group'] as const) {
@@ -67,13 +67,13 @@ test('administrators write and remove those of organisations, as they do organis
   expect(await touched(actors.admin, make)).toBe(1);
 });
 
-test.each(['guest', 'service', 'investor', 'advisor', 'admin'] as const)('%s writes and removes no other by himself', async (name) => {
+test.each(['guest', 'service', 'investor', 'advisor', 'admin'] as const)('%s writes and removes no other by themselves', async (name) => {
   expect(await touched(actors[name], 'delete from images where organisation_id is null')).toBe(0);
   const own = `'${people.ivy}'::uuid as id`;
   await expect(touched(actors[name], insert('user_id', `(select ${own}) me`))).rejects.toMatchObject(refused);
 });
 
-test('nobody changes one that is stored', async () => {
+test('no one changes one that is stored', async () => {
   await expect(touched(actors.system, "update images set media_type = 'image/webp'")).rejects.toMatchObject(refused);
 });
 

@@ -53,7 +53,7 @@ test.each([
   ['a photo', photo, `/people/${people.otherInvestor.id}/photo/${ids.photo}`],
   ['an organisation’s logo', houseLogo, `/organisations/${people.otherInvestor.id}/logo/${ids.houseLogo}`],
 ])(
-  'whoever may not see %s is not told either that he has it still, and is told the same of one that does not exist',
+  'anyone who may not see %s is not told either that they have it still, and is told the same of one that does not exist',
   async (_what, path, other) => {
     const known = { 'if-none-match': `"${path.split('/').at(-1)}"` };
     const foreign = await ask('otherInvestor', path, known);
@@ -76,7 +76,7 @@ test('another picture has another address, and the one before is gone', async ()
   expect((await ask('guest', logo, { 'if-none-match': `"${ids.logo}"` })).status).toBe(404);
 });
 
-test('the organisation’s is shown to administrators alone, whoever else is bound to it', async () => {
+test('the organisation’s is shown to administrators alone, anyone else who is bound to it', async () => {
   await owner.query('update users set organisation_id = $2 where id = $1', [people.advisor.id, ids.organisation]);
   expect((await ask('advisor', houseLogo)).status).toBe(404);
   expect((await ask('companyAdmin', houseLogo)).status).toBe(200);

@@ -209,7 +209,7 @@ describe('signing up', () => {
     return { signUpToken, token: /verify\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '', password: '', key: newFormKey() };
   }
 
-  /** Everybody has a link; all press at once, each on a connection of its own. */
+  /** Everyone has a link; all press at once, each on a connection of its own. */
   async function signUps(domain: string, many = fifty): Promise<Record<string, number>> {
     const links = [];
     for (let nth = 0; nth < many; nth += 1) links.push(await linkFor(`new-${nth}@${domain}`));
@@ -240,7 +240,7 @@ describe('signing up', () => {
     expect(await count("select count(*) as n from one_time_tokens where kind = 'verify' and consumed_at is null")).toBe(48);
   });
 
-  test('fifty colleagues at once get the last place for an adviser; the rest are nobody, and the administrators are notified', async () => {
+  test('fifty colleagues at once get the last place for an adviser; the rest are no one, and the administrators are notified', async () => {
     await limits(100, 1);
     await person('admin', 0);
     await owner.query("insert into organisations (name, domain) values ('House', 'house.example')");
@@ -301,7 +301,7 @@ describe('an import', () => {
 });
 
 describe('a subscription', () => {
-  test('of a portal is its own; the standard is everybody else’s', async () => {
+  test('of a portal is its own; the standard is everyone else’s', async () => {
     await owner.query("insert into portals (name) values ('Other')");
     const subscription = { name: 'Large', accounts: 9, advisors: 8 };
     expect(await setSubscription(database, { kind: 'portal', portal: 'Main', subscription })).toBe(true);

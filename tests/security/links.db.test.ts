@@ -73,7 +73,7 @@ test.each(['x-forwarded-host', 'x-host', 'forwarded'])('%s does not move a link'
   expect(await newestMail(ivy.email)).not.toContain('evil.example');
 });
 
-test('opening a link changes nothing and tells nobody its address; pressing its button does, once, and then asks for a PIN', async () => {
+test('opening a link changes nothing and tells no one its address; pressing its button does, once, and then asks for a PIN', async () => {
   await signUp('ada@home.example');
   const path = pathIn(await newestMail('ada@home.example'));
   for (const each of [path, path, `${path}.data`]) {
@@ -103,7 +103,7 @@ test('opening a link changes nothing and tells nobody its address; pressing its 
   expect(again.body).toContain('This link has expired.');
 });
 
-test('whoever was signed in with the browser that confirms an address no longer is', async () => {
+test('anyone who was signed in with the browser that confirms an address no longer is', async () => {
   const otto = await fixture.person('otto');
   const { sessionToken } = await fixture.signIn(otto);
   const session = (await cookieJar({ isSecure: false }).set('session', sessionToken)).split(';')[0] ?? '';
@@ -115,7 +115,7 @@ test('whoever was signed in with the browser that confirms an address no longer 
   expect((await profile(session)).location).toBe('/login');
 });
 
-test('whoever signs in before the address is confirmed finds the mail again', async () => {
+test('a user who signs in before the address is confirmed finds the mail again', async () => {
   await signUp('cleo@home.example');
   const refused = await send('/login?redirectTo=%2Fportals', { intent: 'password', email: 'cleo@home.example', password });
   expect(refused.headers.location).toBe('/signup?notVerified&redirectTo=%2Fportals');

@@ -74,7 +74,7 @@ describe('while the portals are closed', () => {
     },
   );
 
-  test('whoever has nothing to do with a portal is told what he is always told', async () => {
+  test('anyone who has nothing to do with a portal is told what they are always told', async () => {
     await begin();
     expect((await ask('strangerInvestor', `/dashboard/${ids.portal}`)).status).toBe(404);
     expect((await ask('guest', `/dashboard/${ids.portal}`)).status).toBe(302);
@@ -147,7 +147,7 @@ describe('closing and opening', () => {
 });
 
 describe('the cache', () => {
-  test('is deleted: the market counts as another, all figures are computed anew from their first day, and it is told', async () => {
+  test('is deleted: the market counts as another, all figures are computed again from their first day, and it is told', async () => {
     const state = async () => Number((await owner.query<{ version: string }>('select version from market_state')).rows[0]?.version);
     const before = await state();
     await owner.query("update ledger_marks set first_changed_day = '2030-01-01', computed_version = version");

@@ -37,7 +37,7 @@ const named = async (name: string) =>
 const htmlOf = (body: string) => /<html[^>]*>/.exec(body)?.[0] ?? '';
 const countPortals = async () => (await owner.query('select from portals')).rowCount;
 
-test('an adviser makes a portal for the organisation, owns it and enters it in its own looks; nobody else does', async () => {
+test('an adviser makes a portal for the organisation, owns it and enters it in its own looks; no one else does', async () => {
   const made = await create('advisor');
   expect(made.headers.location).toBe('/portals');
   const [portal] = await named('Family office');

@@ -79,7 +79,7 @@ describe('a client who was asked', () => {
     expect(body).not.toContain(canary('North'));
   });
 
-  test('comes to the form, by either name, and to what is his own', async () => {
+  test('comes to the form, by either name, and to what is their own', async () => {
     await open('investor');
     for (const name of ['onboarding', 'kyc']) {
       expect(await ask('investor', `${portal}/processes/${name}`)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a client who was asked', () => {
     await owner.query('delete from portal_terms where version = 2');
   });
 
-  test('is brought back to where he was going, and nowhere else', async () => {
+  test('is brought back to where they were going, and nowhere else', async () => {
     for (const [given, shown] of [
       [`${portal}/account/${ids.account}`, `${portal}/account/${ids.account}`],
       ['https://evil.example/', portal],
@@ -130,7 +130,7 @@ describe('a client who was asked', () => {
   });
 });
 
-describe('nobody else is sent', () => {
+describe('no one else is sent', () => {
   test.each(['advisor', 'groupAdvisor', 'admin', 'companyAdmin'] as const)('%s, also when a row says so', async (accessActor) => {
     await open(accessActor, 'investor');
     expect((await ask(accessActor, `${portal}/account/${ids.account}`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('nobody else is sent', () => {
 });
 
 describe('what is written', () => {
-  test('is kept by a form of the page alone, and reaches nobody but the client', async () => {
+  test('is kept by a form of the page alone, and reaches no one but the client', async () => {
     await open('investor');
     const foreign = {
       ...(await credentialsOf('investor')).headers,

@@ -5,7 +5,7 @@ import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 /**
- * What somebody may not see cannot be asked for by halves: a filter that only a foreign client fits answers as one that nobody
+ * What someone may not see cannot be asked for by halves: a filter that only a foreign client fits answers as one that no one
  * fits, and what a list may not be sorted or filtered by is refused by name.
  */
 const product = await sharedProduct();
@@ -33,7 +33,7 @@ async function told(accessActor: SignedInActor, path: string, word: string): Pro
 
 const overview = `/dashboard/${ids.portal}.data?_routes=overview`;
 
-/** A filter that fits the South alone, and one of the same length that fits nobody. */
+/** A filter that fits the South alone, and one of the same length that fits no one. */
 const filters = [
   ['find', 'Zebra', 'Zobra'],
   ['find', 'zebra@home', 'zobra@home'],
@@ -42,7 +42,7 @@ const filters = [
 ] as const;
 
 describe.each(filters)('%s=%s', (part, fitting, unfitting) => {
-  test.each(['advisor', 'investor'] as const)('tells %s what a word that fits nobody tells', async (accessActor) => {
+  test.each(['advisor', 'investor'] as const)('tells %s what a word that fits no one tells', async (accessActor) => {
     const [one, other] = [
       await told(accessActor, `${overview}&${part}=${fitting}`, fitting),
       await told(accessActor, `${overview}&${part}=${unfitting}`, unfitting),
@@ -62,18 +62,18 @@ describe.each(filters)('%s=%s', (part, fitting, unfitting) => {
 test.each([
   ['advisor', true],
   ['otherAdvisor', false],
-] as const)('whether a type that one client alone has finds nobody: %s, %s', async (accessActor, isEmpty) => {
+] as const)('whether a type that one client alone has finds no one: %s, %s', async (accessActor, isEmpty) => {
   expect((await ask(accessActor, `${overview}&type=Trust`)).body.includes('"rows",[]')).toBe(isEmpty);
 });
 
-test('who is somebody else’s is not found in the trail of what an investor may read', async () => {
+test('who is someone else’s is not found in the trail of what an investor may read', async () => {
   const path = '/profile/access.data';
   const [own, sorted] = [await ask('investor', path), await ask('investor', `${path}?who=${canary('South')}`)];
   expect(own.status).toBe(200);
   expect(sorted.body).not.toContain(canary('South'));
 });
 
-/** Columns that exist and are nobody's to sort by, and what is put where a word is expected. */
+/** Columns that exist and are no one's to sort by, and what is put where a word is expected. */
 const wrongWords = [
   'sort=email',
   'sort=external_id',

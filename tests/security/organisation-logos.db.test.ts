@@ -71,7 +71,7 @@ test('a logo is set, shown on the pages and in the list, replaced and taken away
 
 const version = async () => (await owner.query('select version from organisations where id = $1', [ids.organisation])).rows;
 
-test('it changes no field: whoever is writing them meanwhile is not told of a conflict', async () => {
+test('it changes no field: anyone who is writing them in the meantime is not told of a conflict', async () => {
   const before = await version();
   await set('admin');
   expect(await version()).toEqual(before);

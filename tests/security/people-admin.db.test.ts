@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(rowCount).toBe(0);
   });
 
-  test.each(['disable', 'enable', 'sign-out', 'two-factor-off', 'role'])('does not %s himself', async (intent) => {
+  test.each(['disable', 'enable', 'sign-out', 'two-factor-off', 'role'])('does not %s themselves', async (intent) => {
     const root = await somebody('admin');
     const before = await stored(root);
     const more = { 'two-factor-off': { reason: 'x' }, role: { role: 'investor' } }[intent] ?? {};
@@ -152,7 +152,7 @@ describe('whose second step is switched off', () => {
   test.each([
     ['en', 'you sign in with your password only'],
     ['el', 'συνδέεστε μόνο με τον κωδικό πρόσβασης'],
-  ])('is told by mail, in %s, once, and without the reason', async (language, words) => {
+  ])('is notified by email, in %s, once, and without the reason', async (language, words) => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
     await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);
@@ -215,8 +215,8 @@ describe('of a portal with places for two advisers', () => {
   });
 });
 
-describe('everybody else', () => {
-  test.each(otherThanAdministrators)('%s sees and changes nobody', async (_who, actorOf) => {
+describe('everyone else', () => {
+  test.each(otherThanAdministrators)('%s sees and changes no one', async (_who, actorOf) => {
     const ivy = await somebody('investor');
     const visit = visitOf(actorOf((await somebody('admin')).id));
     const before = await stored(ivy);
@@ -245,7 +245,7 @@ test.each([
   expect(await stored(ivy)).toEqual(before);
 });
 
-test.each(['0', '../x', 'f'.repeat(32), "' or true--"])('nobody is called %s', async (id) => {
+test.each(['0', '../x', 'f'.repeat(32), "' or true--"])('no one is called %s', async (id) => {
   const root = await somebody('admin');
   await expect(readPerson(root.visit, id)).rejects.toMatchObject({ code: 'person-not-found' });
   await expect(governPerson(root.visit, id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });

@@ -222,7 +222,7 @@ test('a file is no text: no other form takes one', async () => {
   ).toBe(400);
 });
 
-test('of many at once one stays, and nobody is told anything but that it is done or that we are busy', async () => {
+test('of many at once one stays, and no one is told anything but that it is done or that we are busy', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => setPhoto('advisor', good)));
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);

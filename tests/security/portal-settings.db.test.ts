@@ -90,7 +90,7 @@ test('without another logo the present one stays; without any, one is asked for'
   expect((await stored()).logo).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('whoever saves what stands there already changes nothing', async () => {
+test('anyone who saves what stands there already changes nothing', async () => {
   expect((await save('advisor')).status).toBe(200);
   const [before, events] = [await stored(), (await told('portal-changed')).length];
   expect((await save('advisor')).status).toBe(200);
@@ -99,7 +99,7 @@ test('whoever saves what stands there already changes nothing', async () => {
 });
 
 describe('the second of two', () => {
-  test('is told what stands there now, and nothing of his is saved', async () => {
+  test('is told what stands there now, and nothing of their is saved', async () => {
     const { version, logo } = await stored();
     const mine = { intent: 'save', version: String(version), seenLogo: logo, ...filled };
     expect((await send('admin', { ...mine, phone: '1' })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the second of two', () => {
     expect((await stored()).phone).toBe('2');
   });
 
-  test('replaces no logo that he has not seen', async () => {
+  test('replaces no logo that they have not seen', async () => {
     const { version, logo } = await stored();
     const mine = { intent: 'save', version: String(version), seenLogo: logo, ...filled, phone: '2' };
     await send('admin', { ...mine, logo: drawing('#123') });
@@ -171,7 +171,7 @@ describe('refused is', () => {
     expect((await read(accessActor)).status).toBe(status);
   });
 
-  test('whoever was an owner a moment ago, and whoever owns another portal', async () => {
+  test('anyone who was an owner a moment ago, and anyone who owns another portal', async () => {
     await owner.query('update portal_members set is_owner = false where user_id = $1', [people.advisor.id]);
     expect((await save('advisor', { name: 'Mine' })).status).toBe(404);
     await owner.query('update portal_members set is_owner = true where user_id = $1', [people.strangerAdvisor.id]);
@@ -221,7 +221,7 @@ describe('owners', () => {
     expect(await owners()).toEqual(sorted('advisor'));
   });
 
-  test('are never none: not by himself, not by an administrator, and nobody who may not enter counts', async () => {
+  test('are never none: not by themselves, not by an administrator, and no one who may not enter counts', async () => {
     for (const accessActor of ['advisor', 'admin'] as const)
       expect((await remove(accessActor, 'advisor')).body).toContain('A portal needs at least one owner');
     await own('disabled');

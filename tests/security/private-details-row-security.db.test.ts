@@ -19,7 +19,7 @@ test.each<[ActorName, string[]]>([
   ['advisor of another portal', ['eve']],
   ['admin', Object.keys(people).toSorted()],
   ['system', Object.keys(people).toSorted()],
-])('%s sees those of %o, whomever else he sees', async (name, names) => {
+])('%s sees those of %o, whomever else they see', async (name, names) => {
   expect(await seen(actors.system, 'select 1 from private_details')).toHaveLength(Object.keys(people).length);
   const whose = Object.fromEntries(Object.entries(people).map(([who, id]) => [id, who]));
   const ids = await seen(actors[name], "select replace(user_id::text, '-', '') from private_details");

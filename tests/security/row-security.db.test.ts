@@ -123,7 +123,7 @@ describe.each(['own_clients', 'all_clients'] as const)('%s', (view) => {
     expect(await seen(actors[name], `select last_own_day(uuidv7(), '2026-12-31')`)).toEqual(['null']);
   });
 
-  test('tells a function of whoever asks nothing of the others', async () => {
+  test('tells a function of the caller nothing of the others', async () => {
     const told: (string | undefined)[] = [];
     const listen = ({ message }: { message?: string | undefined }) => told.push(message);
     const asker = view === 'own_clients' ? actors.advisor : actors.guest;
@@ -145,7 +145,7 @@ describe.each(['own_clients', 'all_clients'] as const)('%s', (view) => {
   });
 });
 
-/** A column that the app may change of a table, the key where it may be that one; none where nobody changes anything. */
+/** A column that the app may change of a table, the key where it may be that one; none where no one changes anything. */
 const changeable = new Map(
   (
     await owner.query<[string, string]>({
@@ -224,7 +224,7 @@ describe('another system', () => {
     expect(await seenBy(await service('{mail-clients}'))).toEqual({ accounts: 5 });
   });
 
-  test.each(actorNames)('is known to administrators alone and removed by nobody: %s', async (name) => {
+  test.each(actorNames)('is known to administrators alone and removed by no one: %s', async (name) => {
     const isAdministration = name === 'system' || name === 'admin';
     expect((await seen(actors[name], 'select 1 from api_clients')).length > 0).toBe(isAdministration);
     if (!isAdministration) expect(await touched(actors[name], 'update api_clients set revoked_at = null')).toBe(0);
@@ -252,7 +252,7 @@ describe('access groups', () => {
   });
 
   test.each(['opens(null, null, null)', 'keep_memberships_of(null, null)', 'lock_persons(null)', 'lock_groups(null)'])(
-    'nobody asks %s',
+    'no one asks %s',
     async (call) => {
       await expect(seen(actors.admin, `select ${call}`)).rejects.toMatchObject(refused);
     },
@@ -274,7 +274,7 @@ describe('portals', () => {
     expect(entered.map((portal) => portal.name)).toEqual(names);
   });
 
-  test.each(['guest', 'investor', 'unvalidated investor', 'advisor'] as const)('%s lets nobody in', async (name) => {
+  test.each(['guest', 'investor', 'unvalidated investor', 'advisor'] as const)('%s lets no one in', async (name) => {
     expect(await touched(actors[name], 'update portal_members set is_owner = true')).toBe(0);
     expect(await touched(actors[name], 'delete from portal_members')).toBe(0);
     const enter = `insert into portal_members (portal_id, user_id, is_owner) select ${main}, '${people.eve}', true`;
@@ -346,7 +346,7 @@ describe('people', () => {
     await expect(touched(actors[name], 'delete from activities')).rejects.toMatchObject(refused);
   });
 
-  test.each(['investor', 'advisor'] as const)('%s makes nobody an administrator, and removes nobody', async (name) => {
+  test.each(['investor', 'advisor'] as const)('%s makes no one an administrator, and removes no one', async (name) => {
     expect(await touched(actors[name], "update users set role = 'admin'")).toBe(0);
     expect(await touched(actors[name], 'delete from users')).toBe(0);
     await expect(
@@ -354,7 +354,7 @@ describe('people', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('nobody writes an activity in the name of another', async () => {
+  test('no one writes an activity in the name of another', async () => {
     expect(await touched(actors.investor, viewedBy(people.ivy))).toBe(1);
     await expect(touched(actors.investor, viewedBy(people.otto))).rejects.toMatchObject(refused);
     await expect(touched(actors.guest, viewedBy(people.otto))).rejects.toMatchObject(refused);
@@ -387,7 +387,7 @@ describe('writing into foreign accounts', () => {
     await expect(touched(actors.advisor, `update figure_states set account_id = '${accounts.south}'`)).rejects.toMatchObject(refused);
   });
 
-  test.each(['investor', 'advisor'] as const)('%s lets nobody into an account, not even himself', async (name) => {
+  test.each(['investor', 'advisor'] as const)('%s lets no one into an account, not even themselves', async (name) => {
     const join = `insert into account_members values ('${accounts.south}', '${name === 'advisor' ? people.ada : people.ivy}', 'advisor')`;
     await expect(touched(actors[name], join)).rejects.toMatchObject(refused);
     expect(await touched(actors[name], "update account_members set relation = 'advisor'")).toBe(0);
@@ -457,7 +457,7 @@ describe('a connection', () => {
   const raw = new Client({ host: owner.host, user: appRole, database: owner.database ?? '' });
   afterAll(() => raw.end());
 
-  test('on which nobody has said who asks sees nothing', async () => {
+  test('on which no one has said who asks sees nothing', async () => {
     await raw.connect();
     for (const table of [
       ...clientTables,

@@ -1,4 +1,4 @@
-/** Nobody's in particular, so everybody may read them. Whatever else is in the database stands under row-level security. */
+/** No one's in particular, so everyone may read them. Whatever else is in the database stands under row-level security. */
 export const shared = [
   'benchmark_components',
   'benchmark_series',
@@ -39,10 +39,10 @@ export const trail = ['audit_events', 'audit_head'];
 /** Who may be seen by whom is a matter of administrators. */
 export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'subscriptions'];
 
-/** Read by everybody, written by administrators, and never changed. */
+/** Read by everyone, written by administrators, and never changed. */
 export const published = ['portal_terms'];
 
-/** Read by everybody, kept by administrators: maintenance.db.test.ts. */
+/** Read by everyone, kept by administrators: maintenance.db.test.ts. */
 export const keptByAdministrators = ['maintenance'];
 
 /** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts. */

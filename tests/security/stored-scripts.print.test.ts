@@ -9,7 +9,7 @@ import { twoClients } from './two-clients.ts';
 
 /**
  * Five hundred texts that a browser would take for script, in every field that people fill in: names, addresses, devices, terms, groups,
- * what the trail tells. Rendered for whoever reads them, in a real browser, they are words.
+ * what the trail tells. Rendered for the reader them, in a real browser, they are words.
  */
 const openings = [
   '',

@@ -56,7 +56,7 @@ test.each<[ActorName, string[]]>([
 
 const writers: readonly ActorName[] = ['guest', 'service', 'investor', 'advisor', 'admin'];
 
-test.each(writers)('%s writes none, not even his own', async (name) => {
+test.each(writers)('%s writes none, not even their own', async (name) => {
   expect(await touched(actors[name], "update submissions set answers = '{}'")).toBe(0);
   expect(await touched(actors[name], 'delete from submissions')).toBe(0);
   const ask = `insert into submissions (process, user_id) values ('onboarding', '${people.otto}')`;
@@ -64,7 +64,7 @@ test.each(writers)('%s writes none, not even his own', async (name) => {
 });
 
 describe('the system', () => {
-  test('says neither when somebody was asked, nor whose or which it is', async () => {
+  test('says neither when someone was asked, nor whose or which it is', async () => {
     for (const column of ['asked_at = now()', `user_id = '${people.ivy}'`, "process = 'onboarding'", 'version = 9', 'id = uuidv7()']) {
       await expect(touched(actors.system, `update submissions set ${column}`)).rejects.toMatchObject(refused);
     }
@@ -101,7 +101,7 @@ describe('the system', () => {
 });
 
 describe('what was handed in', () => {
-  test('is changed by nobody, and removed by nobody but with the person', async () => {
+  test('is changed by no one, and removed by no one but with the person', async () => {
     const own = `where user_id = '${people.eli}'`;
     await owner.query(`update submissions set form = '{}', submitted_at = now() ${own}`);
     for (const change of ["answers = '{}'", 'form = \'{"version": 2}\'', 'submitted_at = null, form = null', 'saved_at = now()']) {

@@ -10,7 +10,7 @@ import { addressed, type Credentials, credentialsIn, type AccessActor, accessAct
 import { canary, owners, readersOf, twoClients } from './two-clients.ts';
 
 /**
- * Every id of the database in every place of every address, asked by everybody: as page, as its data, with ids that are none. Nobody
+ * Every id of the database in every place of every address, asked by everyone: as page, as its data, with ids that are none. No one
  * gets a word that a foreign client carries, no answer is a failure of ours, and each carries the headers that protect it. The
  * log of all that holds no word of a client and no secret.
  */
@@ -102,7 +102,7 @@ const clients: readonly { readonly values: Readonly<Record<string, string>>; rea
   },
 ];
 
-/** Everybody, and those who have something to see three times. */
+/** Everyone, and those who have something to see three times. */
 const callers = [...accessActors, ...Object.values(readersOf).flat(), ...Object.values(readersOf).flat()];
 
 /**
@@ -154,7 +154,7 @@ function fault({ accessActor, path }: Probe, answer: HttpAnswer): string | null 
   return keptWrongly(path, answer);
 }
 
-/** Whoever is told to come back after some seconds does, for a minute. */
+/** Anyone who is told to come back after some seconds does, for a minute. */
 async function served(asked: HttpRequest): Promise<HttpAnswer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await httpRequest(asked);
@@ -164,7 +164,7 @@ async function served(asked: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-test(`nobody gets anything foreign by any of ${wanted} addresses`, async () => {
+test(`no one gets anything foreign by any of ${wanted} addresses`, async () => {
   const allProbes = await probes();
   const faults: string[] = [];
   const statuses = new Map<number, number>();
@@ -186,7 +186,7 @@ test(`nobody gets anything foreign by any of ${wanted} addresses`, async () => {
   await Promise.all(Array.from({ length: atOnce }, work));
   expect(faults).toEqual([]);
   expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(wanted);
-  // A sweep in which nobody sees his own, or nothing is refused, proves nothing.
+  // A sweep in which no one sees their own, or nothing is refused, proves nothing.
   expect(Math.min(seen.North, seen.South)).toBeGreaterThan(wanted / 100);
   expect(picturesSeen).toBeGreaterThan(wanted / 200);
   expect(statuses.get(404)).toBeGreaterThan(wanted / 10);
@@ -200,7 +200,7 @@ test('the log holds no word of a client, no secret and no address of a person', 
   }
 });
 
-test('no message goes to anybody but whom it is about', async () => {
+test('no message goes to anyone but whom it is about', async () => {
   const { rows } = await product.database.owner.query<{ recipient: string; body: string }>(
     'select recipient, coalesce(subject, $1) || text as body from outgoing_messages',
     [''],

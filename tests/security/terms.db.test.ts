@@ -123,7 +123,7 @@ describe('a new version', () => {
     expect((await ask('strangerInvestor', `/dashboard/${ids.otherPortal}/account/${ids.farAccount}`)).status).toBe(200);
   });
 
-  test('of which another one came meanwhile is not accepted', async () => {
+  test('of which another one came in the meantime is not accepted', async () => {
     const read = await versionNow();
     await publish(read, 'Be the best.');
     const late = await accept('investor', read);

@@ -9,7 +9,7 @@ import { variants } from '#variants/registry.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import type { AccessActor, SignedInActor } from './access-actors.ts';
 
-/** Whose words the fixture has. Far is on another portal; Waiting has an account that nobody has validated. */
+/** Whose words the fixture has. Far is on another portal; Waiting has an account that no one has validated. */
 export const owners = ['North', 'South', 'Far', 'Waiting'] as const;
 export type Owner = (typeof owners)[number];
 
@@ -125,7 +125,7 @@ async function pictured(db: RunningProduct['database']['owner']) {
   };
 }
 
-/** The northern client has filled in the form of the firm, in words of his own. */
+/** The northern client has filled in the form of the firm, in words of their own. */
 async function submitted(db: RunningProduct['database']['owner']): Promise<string> {
   const form = variants.default.onboardingForm;
   const { rows } = await db.query<{ id: string }>(

@@ -13,7 +13,7 @@ const everybody = Object.keys(people).toSorted();
 const named = 'select users.name from user_security join users on users.id = user_id order by 1';
 const viewing: Actor = { kind: 'advisor', userId: people.ada, onBehalfOf: people.ivy };
 
-test('whoever shares an account reads of a person neither where PINs go, nor whether they are asked for, nor whether she comes in', async () => {
+test('anyone who shares an account reads of a person neither where PINs go, nor whether they are asked for, nor whether she comes in', async () => {
   const { rows } = await owner.query("select column_name from information_schema.columns where table_name = 'users'");
   const columns = rows.map(({ column_name: name }) => name as string);
   expect(columns).toContain('email');
@@ -61,7 +61,7 @@ describe('is changed', () => {
     ['admin', 'ivy', number, 'refused'],
     ['investor', 'ada', number, 0],
     ['advisor', 'ivy', number, 0],
-    // Whether they are asked for, and whether somebody comes in: administrators and the system.
+    // Whether they are asked for, and whether someone comes in: administrators and the system.
     ...(['is_disabled = not is_disabled', 'is_two_factor_disabled = not is_two_factor_disabled'] as const).flatMap(
       (change): [ActorName, keyof typeof people, string, number | 'refused'][] => [
         ['admin', 'ivy', change, 1],
@@ -75,7 +75,7 @@ describe('is changed', () => {
         ['guest', 'ivy', change, 0],
       ],
     ),
-    // Under somebody else's name, or both at once.
+    // Under someone else's name, or both at once.
     ['investor', 'ivy', `user_id = '${people.otto}'`, 'refused'],
     ['admin', 'ivy', `user_id = '${people.otto}'`, 'refused'],
     ['investor', 'ivy', `${target}, is_disabled = true`, 'refused'],
@@ -85,7 +85,7 @@ describe('is changed', () => {
     else expect(await tried).toBe(outcome);
   });
 
-  test('by nobody who looks on behalf of another, though it is his own', async () => {
+  test('by no one who looks on behalf of another, though it is their own', async () => {
     for (const kind of ['advisor', 'admin'] as const)
       await expect(touched({ kind, userId: people.ada, onBehalfOf: people.ivy }, of('ada', target))).rejects.toMatchObject({
         code: 'view-only',
@@ -126,7 +126,7 @@ test.each([
     });
 });
 
-test('it goes with the person, and whoever has none comes in nowhere', async () => {
+test('it goes with the person, and anyone who has none comes in nowhere', async () => {
   const { rows } = await owner.query<{ id: string }>(
     "insert into users (email, name, role) values ('gone@home.example', 'gone', 'advisor') returning id",
   );

@@ -71,7 +71,7 @@ describe.each(viewers)('%s', (_name, actor, places) => {
     expect((await seen(actor, `select distinct ${key} from ${table}`)).toSorted()).toEqual(visible);
   });
 
-  test('is listed the same, as the client would be, and nothing as himself', async () => {
+  test('is listed the same, as the client would be, and nothing as themselves', async () => {
     expect((await seen(actor, 'select id from own_accounts')).toSorted()).toEqual(expected);
     expect((await seen(actor, 'select id from viewed_clients')).toSorted()).toEqual(expected);
     expect(await seen(actor, 'select id from own_clients')).toEqual([]);
@@ -143,7 +143,7 @@ const toldAs = async (settings: string, event: object) => {
   return answer;
 };
 
-/** How many rows a statement of somebody touches who looks on behalf of Ivy; it is undone. */
+/** How many rows a statement of someone touches who looks on behalf of Ivy; it is undone. */
 async function touched(kind: string, statement: string): Promise<number | string> {
   await raw.query(begin(kind, kind === 'admin' ? people.root : people.ada));
   try {
@@ -175,7 +175,7 @@ describe('without the product', () => {
       }
     });
 
-    test('tells what he did, in his name and on her behalf alone', async () => {
+    test('tells what they did, in their name and on her behalf alone', async () => {
       const userId = kind === 'admin' ? people.root : people.ada;
       expect(await touched(kind, viewed(userId, `'${people.ivy}'`))).toBe(1);
       expect(await touched(kind, viewed(userId, 'null'))).toBe('42501');
@@ -197,7 +197,7 @@ describe('without the product', () => {
     });
   });
 
-  test('whoever is himself tells nothing on behalf of another, and a service nothing in the name of another', async () => {
+  test('anyone who is themselves tells nothing on behalf of another, and a service nothing in the name of another', async () => {
     const ada = `set local app.actor_kind = advisor; set local app.user_id = '${people.ada}'`;
     const own = { actor_kind: 'advisor', actor_id: people.ada };
     expect(await toldAs(ada, own)).toBe('told');

@@ -17,7 +17,7 @@ const account = `/dashboard/${ids.portal}/account/${ids.account}`;
 const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
 const words = 'You are viewing the portal as CanaryNorth client. You cannot make changes.';
 
-/** A browser of somebody who is signed in. */
+/** A browser of someone who is signed in. */
 async function browser(accessActor: 'advisor' | 'admin' | 'investor') {
   const { headers, secret } = await credentialsOf(accessActor);
   const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...headers } });
@@ -195,7 +195,7 @@ test('losing the role, or being disabled, ends the session with it', async () =>
   }
 });
 
-test('it is the session’s: another browser of the same person sees the portal as himself', async () => {
+test('it is the session’s: another browser of the same person sees the portal as themselves', async () => {
   await viewer('advisor');
   expect((await (await browser('advisor')).get(account)).body).not.toContain(words);
 });

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await owner.query('delete from outgoing_messages');
 });
 
-test('the adviser in its owner list sees the account with its count, administrators too, and nobody else', async () => {
+test('the adviser in its owner list sees the account with its count, administrators too, and no one else', async () => {
   for (const accessActor of ['otherAdvisor', 'admin', 'companyAdmin'] as const) {
     const { body } = await ask(accessActor, page);
     expect(body).toContain('CanaryWaiting account');
@@ -62,7 +62,7 @@ test('the adviser in its owner list sees the account with its count, administrat
   }
 });
 
-test('what the client sees meanwhile says so, and nothing else', async () => {
+test('what the client sees in the meantime says so, and nothing else', async () => {
   const { status, body } = await ask('unvalidated', '/portals');
   expect(status).toBe(200);
   expect(body).toContain('We are reviewing your account');

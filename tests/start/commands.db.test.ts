@@ -97,7 +97,7 @@ test('a server that does not answer is told as a sentence', async () => {
 
 test('a book of another version is told before anything is asked of it', async () => {
   const server = await embeddedServer(join(prepared, 'postgres'));
-  // As long as somebody is connected the commands leave the server running.
+  // As long as someone is connected the commands leave the server running.
   const connected = new Client(server.owner('postgres'));
   await connected.connect();
   const asked = (sql: string) => asOwner(server, 'portal_default', (client) => client.query(sql));

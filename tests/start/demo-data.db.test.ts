@@ -31,7 +31,7 @@ test('an empty book may become a demo', async () => {
   await refuseOtherThanDemoData(installation);
 });
 
-test('a demo may be started again, also after somebody has tried an import in it', async () => {
+test('a demo may be started again, also after someone has tried an import in it', async () => {
   await filledBy('demo', 'ivy@home.example');
   await filledBy('import', 'otto@home.example');
   await refuseOtherThanDemoData(installation);

@@ -25,7 +25,7 @@ export function adminPeople(database: TestDatabase) {
   return { fixture, visitOf, somebody };
 }
 
-/** Who has no business in the office, each as an actor with an id of somebody. */
+/** Who has no business in the office, each as an actor with an id of someone. */
 export const otherThanAdministrators: [string, (id: string) => Actor][] = [
   ['a guest', () => ({ kind: 'guest' })],
   ['a client', (userId) => ({ kind: 'investor', userId })],

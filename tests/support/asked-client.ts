@@ -29,7 +29,7 @@ export const following = {
   declarations: 'submit',
 } as const;
 
-/** A client of a firm that has a form, anew before each test, an administrator who may ask him, and what stands there of it. */
+/** A client of a firm that has a form, again before each test, an administrator who may ask them, and what stands there of it. */
 export async function askedClient() {
   const database = await testDatabase();
   const { owner } = database;

@@ -18,7 +18,7 @@ export interface Lies {
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** An issuer that says who somebody is without having asked, and lies as it is told. Without lies it is believed. */
+/** An issuer that says who someone is without having asked, and lies as it is told. Without lies it is believed. */
 export async function dishonestIssuer() {
   const [own, foreign] = [newKeys(), newKeys()];
   const state: { lies: Lies; person: Readonly<Record<string, unknown>>; nonce: string | null } = { lies: {}, person: {}, nonce: null };

@@ -37,7 +37,7 @@ export function signInFixture(database: TestDatabase) {
     identityProviders: {},
   };
 
-  /** On a new day: nobody who was sent PINs by what a test did before has to wait. */
+  /** On a new day: no one who was sent PINs by what a test did before has to wait. */
   async function begin(email: string, given = password, caller = anywhere()): Promise<SignInBegun> {
     await agePins(database.owner);
     return beginSignIn(services, caller, { email, password: given });
@@ -53,7 +53,7 @@ export function signInFixture(database: TestDatabase) {
     services,
     begin,
     beginWithPin,
-    /** Somebody new with the password above, who gets PINs by mail. */
+    /** Someone new with the password above, who gets PINs by mail. */
     async person(name: string, role: PersonRole = 'investor'): Promise<Person> {
       const email = `${name}-${randomBytes(4).toString('hex')}@home.example`;
       const made = await database.owner.query<{ id: string }>('insert into users (email, name, role) values ($1, $2, $3) returning id', [
@@ -88,7 +88,7 @@ export async function agePins(owner: Pick<Client, 'query'>, by = '1 day'): Promi
   await owner.query('update outgoing_messages set created_at = created_at - $1::interval where counted_for is not null', [by]);
 }
 
-/** A caller from a network of its own, whom nobody knows. */
+/** A caller from a network of its own, whom no one knows. */
 export function anywhere(deviceToken: string | null = null): Caller {
   const [a, b, c] = randomBytes(3);
   return { networkAddress: `10.${a}.${b}.${c}`, userAgent: 'a browser', deviceToken };

@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
 
 /** Users signed in by a fixture, and their requests. */
 export function signedInBy(database: TestDatabase, fixture: ReturnType<typeof signInFixture>) {
-  /** A request of somebody who is signed in with this token. */
+  /** A request of someone who is signed in with this token. */
   async function visitWith(sessionToken: string): Promise<Visit> {
     const signedIn = await readSession(database, sessionToken);
     if (!signedIn) throw new Error('Nobody is signed in.');

@@ -13,12 +13,12 @@ export interface ShownMaintenance {
   /** When it is expected to be over. */
   readonly until: string | null;
   readonly words: string | null;
-  /** Who began it; null for somebody who is no more. */
+  /** Who began it; null for someone who is no more. */
   readonly by: string | null;
 }
 
 /** What became of a form of the page. */
 export type MaintenanceAnswer =
   | { readonly done: 'begun' | 'ended' }
-  /** Of how many portfolios the figures are computed anew. */
+  /** Of how many portfolios the figures are computed again. */
   | { readonly done: 'cache-deleted'; readonly portfolios: number };

@@ -13,7 +13,7 @@ export interface ShownOrganisation {
   readonly version: number;
   /** The address of the logo; null where there is none. */
   readonly logo: string | null;
-  /** What makes a colleague of whoever confirms an address there; null when nothing does. */
+  /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
   readonly mailDomain: string | null;
   /** Who is bound to it, and how many of them have an address elsewhere. */
   readonly people: { readonly all: number; readonly elsewhere: number };

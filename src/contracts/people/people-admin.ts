@@ -32,7 +32,7 @@ export interface ListedPerson {
   readonly organisation: string | null;
   readonly isDisabled: boolean;
   readonly isTwoFactorDisabled: boolean;
-  /** `2026-03-31T09:30` on the clock of the variant; null for whoever never signed in. */
+  /** `2026-03-31T09:30` on the clock of the variant; null for anyone who never signed in. */
   readonly lastSignIn: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface AdminIdentity {
   readonly endedAt: string | null;
 }
 
-/** One of them, and what the administrator who asks may do about him. */
+/** One of them, and what the administrator who asks may do about them. */
 export interface AdminPerson extends ListedPerson {
   readonly job: Job | null;
   readonly title: string | null;
@@ -74,9 +74,9 @@ export interface AdminPerson extends ListedPerson {
   /** Whether the e-mail address has been shown to be that person's. */
   readonly isAddressConfirmed: boolean;
   readonly identities: readonly AdminIdentity[];
-  /** Null for whoever is no client, and where there is none and never was. */
+  /** Null for anyone who is no client, and where there is none and never was. */
   readonly forms: AdminForms | null;
-  /** Browsers that he is signed in with, and those that are known to have been his. */
+  /** Browsers that they are signed in with, and those that are known to have been theirs. */
   readonly devices: { readonly signedIn: number; readonly known: number };
   readonly abilities: { readonly govern: boolean; readonly describe: boolean; readonly vouch: boolean };
 }
@@ -98,7 +98,7 @@ export const PersonForm = z.discriminatedUnion('intent', [
 
 export type PersonForm = z.infer<typeof PersonForm>;
 
-/** What an administrator says of an address: that it is the person's, or that it may be somebody else's. */
+/** What an administrator says of an address: that it is the person's, or that it may be someone else's. */
 export const VouchForm = z.strictObject({ intent: z.enum(['confirm-address', 'doubt-address']) });
 export type VouchIntent = z.infer<typeof VouchForm>['intent'];
 
@@ -110,7 +110,7 @@ export type FormRequestIntent = z.infer<typeof FormRequest>['intent'];
 export interface AdminForms {
   /** What the form is called; null where the firm has none any more. */
   readonly name: Words | null;
-  /** The one that he is asked for; null while he is asked for none. */
+  /** The one that they are asked for; null while they are asked for none. */
   readonly open: { readonly askedAt: string; readonly savedAt: string | null } | null;
   /** The newest first. */
   readonly submitted: readonly { readonly id: string; readonly submittedAt: string }[];

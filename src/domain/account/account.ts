@@ -43,7 +43,7 @@ function isClientOf(actor: Actor, account: Account): boolean {
   return actor.kind === 'investor' && actor.userId === account.clientUserId && isOpenToClient(account);
 }
 
-/** Whoever looks on behalf of a client sees the accounts that are open to that client, of his own. */
+/** An adviser who views as a client sees the accounts that are open to that client, of their own. */
 function isOfClient(actor: Actor, account: Account): boolean {
   if (actor.onBehalfOf === undefined) return true;
   return actor.onBehalfOf === account.clientUserId && isOpenToClient(account);

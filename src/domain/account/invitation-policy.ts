@@ -3,15 +3,15 @@ import { mayDo } from '../api-client/may-do.ts';
 import type { Policy } from '../policy.ts';
 import { type Account, accountPolicy, manages } from './account.ts';
 
-/** An account as somebody wants to invite its client. */
+/** An account as someone wants to invite its client. */
 interface AccountToInvite extends Account {
   /** Whether its client has signed in before. */
   readonly hasSignedIn: boolean;
 }
 
 /**
- * The client of an account is invited until he has signed in, by whoever manages the account, or by a system that was given it to do. An
- * account that is closed or waits to be validated would show him nothing.
+ * The client of an account is invited until they have signed in, by anyone who manages the account, or by a system that was given it to do. An
+ * account that is closed or waits to be validated would show them nothing.
  */
 export const invitationPolicy: Policy<AccountToInvite, 'read' | 'invite'> = {
   read: (actor, account) => mayDo(actor, 'invite-clients') || accountPolicy.read(actor, account),
@@ -24,7 +24,7 @@ export const invitationsPolicy: Policy<object, 'read' | 'invite'> = {
   invite: isOfTheFirm,
 };
 
-/** Mails to the client of an account are caused by whoever manages it, or by a system that was given that to do. */
+/** Mails to the client of an account are caused by anyone who manages it, or by a system that was given that to do. */
 export const clientMailPolicy: Policy<Account, 'read' | 'write'> = {
   read: (actor, account) => mayDo(actor, 'mail-clients') || accountPolicy.read(actor, account),
   write: (actor, account) => (mayDo(actor, 'mail-clients') || manages(actor, account)) && account.isActive,

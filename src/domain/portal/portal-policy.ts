@@ -1,9 +1,9 @@
 import { type Actor, isAdministrator, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** A portal as somebody stands before it. */
+/** A portal as someone stands before it. */
 interface PortalForVisitor {
-  /** Whether the actor is its owner, or has an account there that is open to him, and to the client on whose behalf he looks. */
+  /** Whether the actor is its owner, or has an account there that is open to them, and to the client on whose behalf they look. */
   readonly isOpen: boolean;
 }
 
@@ -12,7 +12,7 @@ export const portalPolicy: Policy<PortalForVisitor, 'read'> = {
   read: (actor, { isOpen }) => actor.kind === 'system' || isAdministrator(actor) || isOpen,
 };
 
-/** A portal's logo is seen by whoever may read its name: everybody, since whoever signs up chooses among the names. */
+/** A portal's logo is seen by anyone who may read its name: everyone, since a user who signs up chooses among the names. */
 export const logoPolicy: Policy<object, 'read'> = {
   read: () => true,
 };
@@ -23,7 +23,7 @@ export const portalCreationPolicy: Policy<object, 'read' | 'create'> = {
   create: (actor) => actor.kind !== 'system' && isOfTheFirm(actor),
 };
 
-/** A portal as somebody stands before what is kept of it. */
+/** A portal as someone stands before what is kept of it. */
 interface KeptPortal {
   /** Whether the actor owns it, and may enter it. */
   readonly isOwner: boolean;

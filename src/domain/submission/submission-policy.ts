@@ -5,7 +5,7 @@ interface OfPerson {
   readonly userId: string;
 }
 
-/** What somebody writes of himself in a form of the firm. Clients alone are asked: whoever is none any more has nothing to fill in. */
+/** What someone writes of themselves in a form of the firm. Clients alone are asked: anyone who is none any more has nothing to fill in. */
 export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn'> = {
   read: isOwn,
   fillIn: isOwn,

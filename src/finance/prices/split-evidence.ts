@@ -8,7 +8,7 @@ export interface Trade {
 
 /**
  * What trades from `since` to before a split say of the prices published for their days: that `more` was paid, by the split's
- * ratio, because the prices are adjusted for it; or `the same`. `null` when nobody traded or they contradict each other.
+ * ratio, because the prices are adjusted for it; or `the same`. `null` when no one traded or they contradict each other.
  */
 export function whatWasPaid(
   published: readonly PricePoint[],

@@ -42,7 +42,7 @@ test('work that fails leaves its place', async () => {
   expect(await pass(async () => 'next')).toBe('next');
 });
 
-test('one alone takes no more than his places, and others still come in', async () => {
+test('one alone takes no more than their places, and others still come in', async () => {
   const pass = concurrencyLimit({ atOnce: 1, waiting: 3, ofEach: 2 });
   const slow = slowWork();
   const own = [pass(slow.work, 'ivy'), pass(slow.work, 'ivy')];

@@ -88,7 +88,7 @@ async function importInto(
   return 0;
 }
 
-/** A connection that ends while nobody asks anything on it is opened again; what was asked fails by itself. */
+/** A connection that ends while no one asks anything on it is opened again; what was asked fails by itself. */
 function unheard(): void {
   // Nothing is lost.
 }

@@ -14,7 +14,7 @@ export interface Connections {
 
 export interface ConnectionSettings {
   readonly connection: PoolConfig;
-  /** A connection that nobody used has ended; the pool opens another one when it needs one. */
+  /** A connection that no one used has ended; the pool opens another one when it needs one. */
   readonly onIdleError: (error: Error) => void;
   readonly limits?: RequestLimits;
 }
@@ -56,7 +56,7 @@ function openPool({ connection, onIdleError, limits = requestLimits }: Connectio
 export interface Transacting {
   readonly begin: string;
   readonly commit: () => string;
-  /** Null for whoever waits as long as it takes. */
+  /** Null for anyone who waits as long as it takes. */
   readonly limits: RequestLimits | null;
 }
 

@@ -31,9 +31,9 @@ test('listens to no network', async () => {
   expect((await owner.query<{ listen_addresses: string }>('show listen_addresses')).rows[0]?.listen_addresses).toBe('');
 });
 
-// PostgreSQL runs as nobody then, and so do programs that are none of ours.
+// PostgreSQL runs as no one then, and so do programs that are none of ours.
 describe.runIf(process.getuid?.() === 0)('started by root', () => {
-  test('lets nobody but root in', () => {
+  test('lets no one but root in', () => {
     const connect = `const { default: pg } = await import('pg');
       const client = new pg.Client({ host: process.argv[1], user: 'postgres', database: 'postgres' });
       await client.connect().then(() => console.log('in'), ({ code }) => console.log(code)); await client.end();`;

@@ -167,7 +167,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
 
 export type Queries = ReturnType<typeof queriesOn>;
 
-/** What somebody did, for the activities and the trail; nothing else can be asked or changed with it. */
+/** What someone did, for the activities and the trail; nothing else can be asked or changed with it. */
 export type Telling = Pick<Transaction, 'activities' | 'audit'>;
 
 /** What may be asked while something is changed, and the trail that is told of it. */

@@ -23,7 +23,7 @@ export function answeredWithin<Answer>(client: PoolClient, timeoutMs: TimeoutMs,
   const giveUp = () => {
     if (!isAnswered) client.connection.stream.destroy(new Error(`The database has not answered for ${timeoutMs} ms.`));
   };
-  // A busy process reads first what has come meanwhile.
+  // A busy process reads first what has come in the meantime.
   const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   return answer.finally(() => {
     isAnswered = true;
@@ -33,7 +33,7 @@ export function answeredWithin<Answer>(client: PoolClient, timeoutMs: TimeoutMs,
 
 /**
  * Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. COPY is a stream
- * and goes straight on: whoever copies has waited for what was asked before. When one dataset fails the others go on
+ * and goes straight on: anyone who copies has waited for what was asked before. When one dataset fails the others go on
  * asking: after the end they are refused, because the connection may be another actor's by then.
  */
 export function oneAtATime(client: PoolClient, timeoutMs: TimeoutMs): QueuedClient {

@@ -9,7 +9,7 @@ test('a plain role is let in', async () => {
   await expect(refusePrivilegedAppRole(owner)).resolves.toBeUndefined();
 });
 
-// Nobody else sees what is rolled back: the role is everybody's.
+// No one else sees what is rolled back: the role is everyone's.
 test.each([
   [`alter role ${appRole} superuser`, 'is a superuser'],
   [`alter role ${appRole} bypassrls`, 'bypasses row-level security'],

@@ -21,8 +21,8 @@ const mightSql = `
   order by 1`;
 
 /**
- * Row-level security does not bind a superuser, a role that bypasses it or can become another, or the owner of a table; and whoever owns
- * a function or a view of a policy can write it anew.
+ * Row-level security does not bind a superuser, a role that bypasses it or can become another, or the owner of a table; and anyone who owns
+ * a function or a view of a policy can write it again.
  *
  * @throws Error naming what the role of the app could do
  */

@@ -118,7 +118,7 @@ test('present objects are left alone', async () => {
   expect((await made()).rows).toEqual(before);
 });
 
-test('what cannot be made anew leaves the database as it was', async () => {
+test('what cannot be made again leaves the database as it was', async () => {
   const client = await migrated('schema_with_a_stranger');
   await client.query(
     `create schema reports; create view reports.kinds as select actor_kind(); update drizzle.objects set hash = 'another'`,

@@ -22,7 +22,7 @@ const longest = 15_000;
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: 6, ofEach: 2 });
 
 /**
- * Draws a picture anew, in a process of its own: without what is written in the file beside the picture, of several pictures the first, of a
+ * Draws a picture again, in a process of its own: without what is written in the file beside the picture, of several pictures the first, of a
  * drawing what it looks like.
  *
  * @throws AppError `image-too-large`, `image-unsupported` where name and content do not agree on one of the formats that we take,
@@ -51,7 +51,7 @@ function drawnInItsRoom(content: Buffer, shape: ImageShape): Promise<Buffer> {
   });
 }
 
-/** Whoever was killed took too long, or died of what it read. */
+/** Anyone who was killed took too long, or died of what it read. */
 function failureOf(error: { readonly code?: unknown; readonly killed?: boolean | undefined; readonly signal?: unknown }): unknown {
   if (error.code === imageWorkerFailures.tooManyPixels) return new AppError('image-too-many-pixels');
   const isOfThePicture = error.code === imageWorkerFailures.unreadable || error.killed || Boolean(error.signal);

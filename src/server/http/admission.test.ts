@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a crowd that is locked out is let in once a second, and takes nobody else a place meanwhile', () => {
+test('a crowd that is locked out is let in once a second, and takes no one else a place in the meantime', () => {
   vi.useFakeTimers();
   const admission = admissionFor(4);
   const [first, second] = [admission('192.0.2.1'), admission('192.0.2.1')];
@@ -45,7 +45,7 @@ test('a crowd that is locked out is let in once a second, and takes nobody else 
   expect([admission('192.0.2.1'), admission('192.0.2.1')].map(({ hasRoom }) => hasRoom)).toEqual([true, false]);
 });
 
-test('whoever is locked out and alone may ask again at once', () => {
+test('anyone who is locked out and alone may ask again at once', () => {
   const admission = admissionFor(4);
   for (const status of [429, 429, 429]) {
     const asked = admission('192.0.2.1');
@@ -61,14 +61,14 @@ test('one network takes half of the room, by whichever of its addresses', () => 
   expect(admission('192.0.2.1').hasRoom).toBe(true);
 });
 
-test('a quarter of the room is kept for networks of which nobody is inside', () => {
+test('a quarter of the room is kept for networks of which no one is inside', () => {
   const admission = admissionFor(8);
   const crowds = ['192.0.2.1', '198.51.100.1'].flatMap((ip) => [1, 2, 3, 4].map(() => admission(ip).hasRoom));
   expect(crowds).toEqual([true, true, true, true, true, true, false, false]);
   expect(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((ip) => admission(ip).hasRoom)).toEqual([true, true, false]);
 });
 
-test('whoever has many networks of IPv6 has one site', () => {
+test('anyone who has many networks of IPv6 has one site', () => {
   const admission = admissionFor(4);
   const own = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'].map((ip) => admission(ip).hasRoom);
   expect(own).toEqual([true, true, false]);
@@ -101,6 +101,6 @@ test.each([
   ['POST', '/profile/login', true],
   ['POST', '/logins', true],
   ['POST', '/profile/me', true],
-])('with nobody let in %s %s finds room: %s', (method, url, hasRoom) => {
+])('with no one let in %s %s finds room: %s', (method, url, hasRoom) => {
   expect(admissionFor(0)('192.0.2.1', { method, url }).hasRoom).toBe(hasRoom);
 });

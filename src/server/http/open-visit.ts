@@ -71,7 +71,7 @@ export async function personOfSession(installation: Installation, request: Fasti
   return (await readSession(installation.variants[id].database, sessionToken))?.user.id ?? null;
 }
 
-/** Everybody's PINs are for whoever sits at the machine. */
+/** Everyone's PINs are for anyone who sits at the machine. */
 function hasOutbox({ config }: Installation, request: FastifyRequest): boolean {
   return isForTrying(config) && isFromThisMachine(request);
 }

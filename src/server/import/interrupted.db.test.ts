@@ -77,7 +77,7 @@ test('an import that another one holds up says so, and goes on when that is kill
 });
 
 test('whose database is killed half-way says so in one sentence; the database comes back without it', async () => {
-  // Started here, so that it is gone when it was killed: nobody may be there who collects what a killed import has left.
+  // Started here, so that it is gone when it was killed: no one may be there who collects what a killed import has left.
   await (await embeddedServer(dataDir)).stop();
   await embeddedServer(dataDir);
   const { closed, says } = start();

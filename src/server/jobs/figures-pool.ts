@@ -13,7 +13,7 @@ const maxYoungGenerationSizeMb = 64;
 const manyAccounts = 40;
 
 /**
- * The threads that compute figures, so that whoever answers requests in this process goes on answering. Each has connections
+ * The threads that compute figures, so that anyone who answers requests in this process goes on answering. Each has connections
  * of its own and takes the accounts that no other has taken. They begin when there is work and end with `stop`.
  */
 export class FiguresPool {

@@ -61,7 +61,7 @@ test('the queue goes on by itself after the server stood still, and after it was
   server.thaw();
   await isSent('after standing still');
   await server.kill();
-  await jobs.wakeSender('default'); // says so in the log, and fails nobody
+  await jobs.wakeSender('default'); // says so in the log, and fails no one
   await server.restart();
   await isSent('after the restart');
   expect(sent).toEqual(['before', 'after standing still', 'after the restart']);

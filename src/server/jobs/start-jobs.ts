@@ -34,7 +34,7 @@ export interface Jobs {
    * begins is asking once.
    */
   readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
-  /** Has posted messages sent at once, for whoever has committed them. It does not fail: they are looked for every minute as well. */
+  /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: (variant: VariantId) => Promise<void>;
   /** Ends when the jobs under way have ended. */
   readonly stop: () => Promise<void>;
@@ -65,7 +65,7 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
   };
 }
 
-/** Whoever posts a message waits until its sender is told: no longer than for anything else of a database. */
+/** Anyone who posts a message waits until its sender is told: no longer than for anything else of a database. */
 const timeouts = {
   connectionTimeoutMillis: requestLimits.connection,
   statement_timeout: requestLimits.statement,
@@ -107,7 +107,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext
   return boss;
 }
 
-/** Woken by whoever posts, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */
+/** Woken by each post, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */
 async function startSending(boss: PgBoss, { variant, database, services, renderMail }: VariantWithJobs, log: Logger): Promise<void> {
   const onFailure = (failure: object) => log.warn({ variant: variant.id, ...failure }, 'a message could not be handed over');
   await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });

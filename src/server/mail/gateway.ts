@@ -18,7 +18,7 @@ export interface Message {
 /** What the logo is called inside of a mail: it comes along, so that nothing is loaded when it is read. */
 export const logoAddress = 'cid:logo';
 
-/** Hands messages of one channel over to whoever delivers them. */
+/** Hands messages of one channel over to anyone who delivers them. */
 export interface Gateway {
   /** Done when the message was taken; whatever it throws, the message may be tried again. */
   send(message: Message): Promise<void>;

@@ -4,7 +4,7 @@ import { smsGateway } from './sms-gateway.ts';
 import { smtp } from './smtp.ts';
 
 /**
- * Mails go to the configured SMTP server and text messages to the configured gateway, else to the outbox where somebody can read it: in the
+ * Mails go to the configured SMTP server and text messages to the configured gateway, else to the outbox where someone can read it: in the
  * demo, or as long as no mail server is configured. Otherwise text messages are not offered, and PINs come by mail.
  */
 export function messageGateways({ mail, sms, demo }: Pick<Config, 'mail' | 'sms' | 'demo'>): MessageGateways {

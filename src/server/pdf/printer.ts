@@ -22,7 +22,7 @@ export interface PrinterSettings {
   readonly timeoutMs?: number;
 }
 
-/** Chromium refuses its sandbox to root; everybody else keeps it. */
+/** Chromium refuses its sandbox to root; everyone else keeps it. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const switches = [

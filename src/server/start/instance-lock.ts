@@ -48,7 +48,7 @@ function lockedFile(path: string): DatabaseSync | null {
   }
 }
 
-/** Whole or not at all for whoever reads it. */
+/** Whole or not at all for the reader it. */
 function tell(file: string, instance: Instance): void {
   const draft = `${file}.${instance.pid}`;
   writeFileSync(draft, JSON.stringify(instance), { mode: 0o600 });

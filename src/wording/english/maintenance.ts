@@ -1,4 +1,4 @@
-/** The administrators' page of maintenance, and what everybody else is told meanwhile. */
+/** The administrators' page of maintenance, and what everyone else is told in the meantime. */
 export const maintenance = {
   title: 'Maintenance',
   text: 'Close the portals for maintenance, or delete the cache.',

@@ -48,7 +48,7 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all'>, visitFor: 
   app.all('/api/*', { onRequest: refuse }, refuse);
 }
 
-/** Whoever is refused is told of. */
+/** Anyone who is refused is told of. */
 async function answered<Result>(visit: Visit, path: string, work: (visit: Visit) => Promise<Result>): Promise<Result> {
   try {
     return await work(visit);

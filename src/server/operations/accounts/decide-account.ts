@@ -29,8 +29,8 @@ const words = {
  * An adviser in the account's owner list, or an administrator, lets the client of an account in that waits, or turns it down; the client is
  * told. What was turned down can still be validated.
  *
- * @throws AppError `page-not-found` for whom the page is not meant, `form-not-understood`, `account-not-found` for whoever may not see it and for one of another portal, `forbidden`,
- * `account-decided` when it was decided meanwhile, `accounts-full`
+ * @throws AppError `page-not-found` for whom the page is not meant, `form-not-understood`, `account-not-found` for anyone who may not see it and for one of another portal, `forbidden`,
+ * `account-decided` when it was decided in the meantime, `accounts-full`
  */
 export async function decideAccount(
   { actor, db, portal, entrance }: Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>,

@@ -11,7 +11,7 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
 
 /**
- * Somebody wants to sign in with another address: a link goes there, and until it is followed nothing changes. That an address is somebody
+ * Someone wants to sign in with another address: a link goes there, and until it is followed nothing changes. That an address is someone
  * else's is said, as the specification wants; so it is asked for with a recent sign-in, told to the trail, and twelve times a day at most.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `email-required`, `email-invalid`, `email-unchanged`, `email-taken` or

@@ -12,10 +12,10 @@ import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 const Change = z.object({ email: z.string() });
 
 /**
- * The link proves that the new address is read by whoever asked for it, once: from now on it signs in. Everybody is signed out, no device is known
+ * The link proves that the new address is read by anyone who asked for it, once: from now on it signs in. Everyone is signed out, no device is known
  * but the one that follows the link, and the old address is told and can take the account back.
  *
- * @throws AppError `link-expired`, or `email-taken` when the address has become somebody else's
+ * @throws AppError `link-expired`, or `email-taken` when the address has become someone else's
  */
 export async function confirmEmail(services: SignInServices, caller: Caller, token: string): Promise<void> {
   await services.db.as(system('email-change')).write(async (tx) => {

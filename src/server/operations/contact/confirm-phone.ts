@@ -11,7 +11,7 @@ import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts
 import { notifyPinsMoved } from './notify-pins-moved.ts';
 
 /**
- * The PIN that was sent to a new number has come back: from now on the number counts. Other devices are signed out, the owner is told by mail and
+ * The PIN that was sent to a new number has come back: from now on the number counts. Other devices are signed out, the owner is notified by email and
  * at the former number.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `wrong-pin`, `pin-expired` or `too-many-attempts`

@@ -34,7 +34,7 @@ async function linkIn(kind: string, recipient: string): Promise<string> {
   return /\/(?:email(?:-undo)?|reset)\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody whose address has been changed, with the links that were sent. */
+/** Someone whose address has been changed, with the links that were sent. */
 async function changed(name = 'ivy') {
   const person = await fixture.person(name);
   const { visit, sessionToken, deviceToken } = await signIn(person);
@@ -86,7 +86,7 @@ test('a link is good once, also for ten at once, and only the newest', async () 
   await expect(confirmEmail(fixture.services, anywhere(), old)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
-test('a link that is too old, or of somebody who is disabled, changes nothing', async () => {
+test('a link that is too old, or of someone who is disabled, changes nothing', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   const addresses = [newAddress(), newAddress()] as const;
   await ask((await signIn(ivy)).visit, addresses[0]);
@@ -98,7 +98,7 @@ test('a link that is too old, or of somebody who is disabled, changes nothing', 
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
-test('the address of somebody else is refused, told to the trail, and asked for twelve times a day at most', async () => {
+test('the address of someone else is refused, told to the trail, and asked for twelve times a day at most', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   const { visit } = await signIn(ivy);
   await expect(ask(visit, ada.email.toUpperCase())).rejects.toMatchObject({ code: 'email-taken' });
@@ -112,7 +112,7 @@ test('the address of somebody else is refused, told to the trail, and asked for 
   expect(tally(outcomes)).toEqual({ 'email-taken': 6, session: 5, 'too-many-attempts': 9 });
 });
 
-test('an address that somebody else took in the meantime stays theirs', async () => {
+test('an address that someone else took in the meantime stays theirs', async () => {
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const email = newAddress();
@@ -144,7 +144,7 @@ test('needs a recent sign-in, and another address than the present one', async (
   await expect(ask(await visitWith(sessionToken), newAddress())).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
 });
 
-test('the old address takes the account back, once; everybody is signed out, and no device is known', async () => {
+test('the old address takes the account back, once; everyone is signed out, and no device is known', async () => {
   const { person, email, deviceToken } = await changed();
   const session = await fixture.signIn({ id: person.id, email });
   const link = await linkIn('emailChanged', person.email);
@@ -159,7 +159,7 @@ test('the old address takes the account back, once; everybody is signed out, and
   expect((await fixture.begin(person.email, password)).kind).toBe('pin-needed');
 });
 
-test('whoever moves on to a third address is not rid of the first, and cannot take the account back himself', async () => {
+test('anyone who moves on to a third address is not rid of the first, and cannot take the account back themselves', async () => {
   const { person, email } = await changed();
   const third = newAddress();
   await ask((await signIn({ id: person.id, email })).visit, third);
@@ -171,7 +171,7 @@ test('whoever moves on to a third address is not rid of the first, and cannot ta
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test('nobody who is signed out while he asks begins a change', async () => {
+test('no one who is signed out while they ask begins a change', async () => {
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   await owner.query('delete from sessions where user_id = $1', [ivy.id]);
@@ -183,7 +183,7 @@ test('nobody who is signed out while he asks begins a change', async () => {
   expect((await owner.query('select from outgoing_messages where recipient in ($1, $2)', [email, '+447700900002'])).rowCount).toBe(0);
 });
 
-/** Somebody who has moved on to one more address. */
+/** Someone who has moved on to one more address. */
 async function movedOn(person: Person): Promise<Person> {
   const { visit, deviceToken } = await signIn(person);
   const email = newAddress();
@@ -192,7 +192,7 @@ async function movedOn(person: Person): Promise<Person> {
   return { id: person.id, email };
 }
 
-test('whoever moves on and takes that back himself does not end the way back of the first', async () => {
+test('anyone who moves on and takes that back themselves does not end the way back of the first', async () => {
   const { person, email } = await changed();
   await movedOn({ id: person.id, email });
   await undoEmail(fixture.services, await linkIn('emailChanged', email));
@@ -201,7 +201,7 @@ test('whoever moves on and takes that back himself does not end the way back of 
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test('a password that was set after the change lets nobody in once the address is back', async () => {
+test('a password that was set after the change lets no one in once the address is back', async () => {
   const { person, email } = await changed();
   await setPassword(database, { userIds: [person.id], password: 'another horse 2' });
   expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
@@ -251,7 +251,7 @@ test.each([
     'an administrator who doubts the address',
     async ({ userId }: SignedInPerson) => vouchForAddress(await office(), { userId, isConfirmed: false }),
   ],
-])('a change that somebody else has begun is over with %s', async (_case, end) => {
+])('a change that someone else has begun is over with %s', async (_case, end) => {
   const ivy = await fixture.person('ivy');
   const [own, asking] = [await signIn(ivy), await signIn(ivy)];
   const email = newAddress();

@@ -9,10 +9,10 @@ import { canText } from '../second-factor/pin-message.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 /**
- * Tells the owner that PINs take another way: by mail, and by a text message to the telephone that had them. `user` is as he was before. Whoever
+ * Tells the owner that PINs take another way: by mail, and by a text message to the telephone that had them. `user` is as they were before. Anyone who
  * gets the PINs needs but the password.
  *
- * @throws AppError as `allowMessage` does: where nobody can be told, nothing moves
+ * @throws AppError as `allowMessage` does: where no one can be told, nothing moves
  */
 export async function notifyPinsMoved(tx: Transaction, services: SignInServices, user: User): Promise<void> {
   const { gateways, writer, origin } = services;

@@ -21,7 +21,7 @@ async function signIn(person: Person, services = fixture.services) {
   return { sessionToken, visit: { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit };
 }
 
-/** Somebody with a telephone, and a number that is new. */
+/** Someone with a telephone, and a number that is new. */
 async function somebody() {
   const person = await fixture.person('ivy');
   await owner.query('update user_security set phone = $2 where user_id = $1', [person.id, before]);

@@ -12,11 +12,11 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 const Former = z.object({ userId: z.string(), email: z.string() });
 
 /**
- * Whoever reads the mails of the former address gets the account back to it. Everybody is signed out, no device is known any more, and whoever
- * had changed it cannot do the same to him: later ways back are dead, and so is a password that is younger than the change, or that lets in
+ * The reader the mails of the former address gets the account back to it. Everyone is signed out, no device is known any more, and anyone who
+ * had changed it cannot do the same to them: later ways back are dead, and so is a password that is younger than the change, or that lets in
  * without this mailbox.
  *
- * @throws AppError `link-expired`, or `email-taken` when the address has become somebody else's
+ * @throws AppError `link-expired`, or `email-taken` when the address has become someone else's
  */
 export async function undoEmail(services: SignInServices, token: string): Promise<void> {
   await services.db.as(system('email-change')).write(async (tx) => {

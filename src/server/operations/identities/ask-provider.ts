@@ -21,7 +21,7 @@ interface Question {
   readonly back: string;
 }
 
-/** Sends somebody to a provider to say who he is. Nobody is anybody by that yet. */
+/** Sends someone to a provider to say who they are. No one is anyone by that yet. */
 export async function askProvider({ entrance, log }: Pick<Visit, 'entrance' | 'log'>, { provider, back }: Question): Promise<Asked> {
   const { services, caller } = entrance;
   const asked = services.identityProviders[provider];
@@ -72,7 +72,7 @@ export function identityBuckets({ networkAddress }: Caller): readonly PasswordBu
   return [{ key: { kind: 'identity-network', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }
 
-/** How often a network comes back with what it was not asked, or too late; it keeps nobody out, for another site can send people back like that. */
+/** How often a network comes back with what it was not asked, or too late; it keeps no one out, for another site can send people back like that. */
 export function expiredBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
   return [{ key: { kind: 'identity-expired', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }

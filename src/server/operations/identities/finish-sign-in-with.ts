@@ -13,7 +13,7 @@ interface Finish {
 
 const home = '/portals';
 
-/** Back from a provider: to the second step, or to why not. Whoever is signed in already stays who he is. */
+/** Back from a provider: to the second step, or to why not. The signed-in user already stays who they are. */
 export async function finishSignInWith(
   visit: Pick<Visit, 'actor' | 'entrance' | 'log'>,
   { provider: name, search }: Finish,

@@ -12,7 +12,7 @@ interface Linking {
 }
 
 /**
- * Remembers the account elsewhere that somebody has just signed in with, the second step included; its owner is told of a new one.
+ * Remembers the account elsewhere that someone has just signed in with, the second step included; its owner is told of a new one.
  *
  * @returns false when it signs this person in no more
  */

@@ -11,7 +11,7 @@ import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } 
 import { personOfIdentity } from './person-of-identity.ts';
 import { recordProviderRefusal, refusedAndRecorded } from './record-provider-refusal.ts';
 
-/** What was written down when somebody was sent away. */
+/** What was written down when someone was sent away. */
 const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });
 type Question = z.infer<typeof Question>;
 
@@ -23,7 +23,7 @@ export type Returned = {
 
 type Entering = Pick<Visit, 'entrance' | 'log'>;
 
-/** Somebody is back from a provider. Whoever it says he is goes on as after a right password: to the second step. */
+/** Someone is back from a provider. Anyone who it says they are goes on as after a right password: to the second step. */
 export async function returnFromProvider(visit: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
   const question = await takeQuestion(visit, provider, search.get('state'));
   if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
@@ -44,7 +44,7 @@ export async function returnFromProvider(visit: Entering, provider: IdentityProv
 
 const refusal = (why: IdentityRefusal) => ({ kind: 'refused', why }) as const;
 
-/** What keeps somebody out whom the provider vouched for. */
+/** What keeps someone out whom the provider vouched for. */
 const refusals: ReadonlyMap<ErrorCode, IdentityRefusal> = new Map([
   ['too-many-attempts', 'too-many'],
   ['attempt-expired', 'unknown'],
@@ -72,7 +72,7 @@ async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, 
   return question?.provider === provider ? question : null;
 }
 
-/** Anybody may send such an address as often as he likes: of a network that does the trail is told fifty times on a day, then now and again. */
+/** Anyone may send such an address as often as they like: of a network that does the trail is told fifty times on a day, then now and again. */
 async function toldExpired({ entrance }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
   const { services, caller } = entrance;
   const telling = services.db.as(system('identity')).write(async (tx) => {

@@ -292,7 +292,7 @@ describe('is refused, by file, line and column', () => {
     expect(await problemsOf(deposit)).toEqual([expect.stringMatching(/^transactions.csv:2 portfolio P-1 \| .* that only one portal uses/)]);
   });
 
-  test("a portal that is new, unless somebody confirms it; the first one of an empty book is nobody's question", async () => {
+  test("a portal that is new, unless someone confirms it; the first one of an empty book is no one's question", async () => {
     const second = withLines({
       'accounts.csv': 'A-2,Bo,bo@home.example,Mian,ada@firm.example,,GBP\nA-3,Cy,cy@home.example,Mian,ada@firm.example,,GBP',
     });

@@ -47,12 +47,12 @@ interface Acceptance {
   readonly key: string;
 }
 
-/** What the browser keeps until the PIN; null for whoever signs in with the password that they have. */
+/** What the browser keeps until the PIN; null for a user who signs in with the password that they have. */
 type Accepted = { readonly attemptToken: string } | null;
 
 /**
- * Makes whoever follows the link the client of the account or an adviser of the portal, once. Somebody without a password chooses one and is sent a
- * PIN, as by every way in; whoever has one signs in with it.
+ * Makes anyone who follows the link the client of the account or an adviser of the portal, once. Someone without a password chooses one and is sent a
+ * PIN, as by every way in; anyone who has one signs in with it.
  *
  * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays
  * good); `link-expired`

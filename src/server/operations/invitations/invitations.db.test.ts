@@ -21,7 +21,7 @@ const idOf = async (sql: string, values: unknown[]) =>
   (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
 const portal = await idOf("insert into portals (name) values ('Main') returning id", []);
 
-/** An account that Ada advises, at an address that is nobody's yet. */
+/** An account that Ada advises, at an address that is no one's yet. */
 async function account(given: string | null = null) {
   const email = given ?? `client-${randomBytes(4).toString('hex')}@home.example`;
   const id = await idOf("insert into accounts (portal_id, name, email, currency) values ($1, 'Ivy North', $2, 'GBP') returning id", [
@@ -62,7 +62,7 @@ const clientOf = async (id: string) =>
 const pauseIsOver = (id: string) =>
   owner.query("update account_invitations set last_sent_at = last_sent_at - interval '6 minutes' where account_id = $1", [id]);
 
-test('whoever is invited chooses a password, gets a PIN, and has the account', async () => {
+test('anyone who is invited chooses a password, gets a PIN, and has the account', async () => {
   const { id, email } = await account();
   const sentAt = await invite(byAda, { accountId: id });
   expect(Date.parse(sentAt)).not.toBeNaN();
@@ -139,7 +139,7 @@ describe('who may invite', () => {
     expect(rows).toEqual([{ actor_kind: 'service', actor_id: serviceId, action: 'client-invited', outcome: 'done' }]);
   });
 
-  test.each(['is_active = false', 'validated_at = null'])('nobody while the account is %s', async (state) => {
+  test.each(['is_active = false', 'validated_at = null'])('no one while the account is %s', async (state) => {
     const { id } = await account();
     await owner.query(`update accounts set ${state} where id = $1`, [id]);
     await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
@@ -198,7 +198,7 @@ describe('a link leads nowhere', () => {
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 
-  test('once somebody else is the client', async () => {
+  test('once someone else is the client', async () => {
     const { id, token } = await sent();
     await owner.query("insert into account_members values ($1, $2, 'client')", [id, (await fixture.person('otto')).id]);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });

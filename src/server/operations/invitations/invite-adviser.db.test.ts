@@ -50,7 +50,7 @@ const membersOf = async (id: string) =>
 const pauseIsOver = (email: string) =>
   owner.query("update adviser_invitations set last_sent_at = last_sent_at - interval '6 minutes' where email = $1", [email]);
 
-test('whoever is invited chooses a password, accepts the terms, gets a PIN, and is an adviser of the portal', async () => {
+test('anyone who is invited chooses a password, accepts the terms, gets a PIN, and is an adviser of the portal', async () => {
   const house = await idOf("insert into organisations (name) values ('Harbour') returning id", []);
   await owner.query('update portals set organisation_id = $2 where id = $1', [portal, house]);
   const email = newEmail();
@@ -124,7 +124,7 @@ describe('who cannot be invited', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('but whoever had an account that is closed can be, and an adviser whose address an account carries', async () => {
+  test('but anyone who had an account that is closed can be, and an adviser whose address an account carries', async () => {
     expect((await invite(await addressOfAccount(newEmail(), false))).done).toBe('invited');
     const { email } = await fixture.person('mia', 'advisor');
     expect((await invite(await addressOfAccount(email))).done).toBe('invited');
@@ -150,7 +150,7 @@ test('administrators alone invite, and see who was invited', async () => {
   await expect(invite(newEmail(), {}, viewing)).rejects.toMatchObject({ code: 'page-not-found' });
 });
 
-test('who becomes an adviser is decided by somebody who signed in not long ago', async () => {
+test('who becomes an adviser is decided by someone who signed in not long ago', async () => {
   const { visit } = await signIn(await fixture.person('late', 'admin'));
   const old = {
     ...visit,
@@ -174,7 +174,7 @@ describe('a link', () => {
     expect((await owner.query('select from adviser_invitations where email = $1', [email])).rowCount).toBe(1);
   });
 
-  test('is dead once the invitation is withdrawn, which can be sent anew', async () => {
+  test('is dead once the invitation is withdrawn, which can be sent again', async () => {
     const email = newEmail();
     await invite(email);
     const token = await tokenTo(email);

@@ -37,7 +37,7 @@ type FormOf<Intent extends AdviserForm['intent']> = Extract<AdviserForm, { inten
 type Inviting = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
 
 /**
- * An administrator invites somebody by mail to be an adviser of a portal, sends the link again, or takes the invitation back. Links that were sent
+ * An administrator invites someone by mail to be an adviser of a portal, sends the link again, or takes the invitation back. Links that were sent
  * before are dead.
  *
  * @throws AccessRefused `page-not-found` for all but administrators; AppError `form-not-understood`, `recent-sign-in-needed`, `portal-required`,
@@ -85,7 +85,7 @@ async function send(tx: Transaction, services: SignInServices, wanted: Wanted, b
   const user = (await tx.users.withPassword(email))?.user ?? null;
   await refuseUnfit(tx, wanted, user);
   const { advisors } = await tx.subscriptions.useOf(portalId);
-  // So that nobody is invited in vain; when the link is used the database has the last word.
+  // So that no one is invited in vain; when the link is used the database has the last word.
   if (advisors.used >= advisors.most) throw new AppError('no-adviser-places', { most: advisors.most });
   const invitedBy = 'userId' in by ? by.userId : null;
   const id = await tx.adviserInvitations.send({ portalId, name, email, invitedBy }, invitationPauses.one);
@@ -108,7 +108,7 @@ async function send(tx: Transaction, services: SignInServices, wanted: Wanted, b
   });
 }
 
-/** Administrators see everybody of the firm, so they are told who it is. */
+/** Administrators see everyone of the firm, so they are told who it is. */
 async function refuseUnfit(tx: Transaction, { portalId, email }: Wanted, user: User | null): Promise<void> {
   if (user?.isDisabled) throw new AppError('adviser-is-disabled');
   if (user?.role === 'admin') throw new AppError('adviser-is-administrator');

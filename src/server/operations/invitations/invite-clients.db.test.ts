@@ -165,7 +165,7 @@ describe('sent more than once', () => {
 const names = async (visit: Visit, query = {}) => (await readUninvited(visit, query)).clients.map(({ name }) => name);
 
 describe('the list', () => {
-  test('has the clients who have not signed in, whoever was not invited first; found by name and address, accents or not', async () => {
+  test('has the clients who have not signed in, those not yet invited first; found by name and address, accents or not', async () => {
     const place = await newPortal();
     const [adas, roots] = [on(place, byAda.actor), on(place, byRoot.actor)];
     const [zoe, old, recent] = [

@@ -71,7 +71,7 @@ async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]):
   const sending = database.as(system('invitation')).write((tx) =>
     once(tx, sent, async (): Promise<ClientInvitationsAnswer> => {
       const clients: ClientVerdict[] = [];
-      // In one order for everybody: of two who invite the same clients one waits for the other, and none for each other.
+      // In one order for everyone: of two who invite the same clients one waits for the other, and none for each other.
       for (const id of ids) clients.push(await inviteOne(tx, services, { id: seen.has(id) ? id : null, asked: id, by: sent.by }));
       const answer = { step: 'sent', clients, leftOut: null } as const;
       if (clients.every(({ refused }) => refused !== null)) throw new NobodyInvited(answer);
@@ -114,7 +114,7 @@ async function previewOf(visit: Inviting, ids: readonly string[]): Promise<Clien
 }
 
 interface One {
-  /** Null for one that whoever asks does not see. */
+  /** Null for one that the caller does not see. */
   readonly id: string | null;
   readonly asked: string;
   readonly by: Actor;

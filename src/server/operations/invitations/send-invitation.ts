@@ -61,7 +61,7 @@ export async function sendInvitation(
     portalId: account.portalId,
     user,
     mail: (link) => ({ kind: 'invitation', ...link, from }),
-    // Colleagues and whoever is disabled get nothing, and the answer does not tell.
+    // Colleagues and anyone who is disabled get nothing, and the answer does not tell.
     isSent: mayBecomeClient(user, account),
   });
   tx.audit.add({ action: 'client-invited', by, accountId: account.id, portalId: account.portalId });

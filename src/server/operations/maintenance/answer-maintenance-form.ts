@@ -31,7 +31,7 @@ const MaintenanceForm = z.discriminatedUnion('intent', [
 type Beginning = Extract<z.infer<typeof MaintenanceForm>, { intent: 'begin' }>;
 
 /**
- * Closes the portals to everybody but administrators, opens them again, or deletes the cache.
+ * Closes the portals to everyone but administrators, opens them again, or deletes the cache.
  *
  * @throws AppError `form-not-understood`, `moment-passed`, `maintenance-under-way`, `page-not-found`
  */

@@ -3,7 +3,7 @@ import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Every process forgets what it has read of the market, and the figures of all portfolios are computed anew from the ledger, in the
+ * Every process forgets what it has read of the market, and the figures of all portfolios are computed again from the ledger, in the
  * background: pages show the old ones until then.
  *
  * @returns of how many portfolios

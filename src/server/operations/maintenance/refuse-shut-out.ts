@@ -4,7 +4,7 @@ import { formatsIn } from '#wording/formats.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 
-/** @throws AppError `in-maintenance` for everybody but administrators, with what the firm says, and when it is expected to be over while that is yet to come. */
+/** @throws AppError `in-maintenance` for everyone but administrators, with what the firm says, and when it is expected to be over while that is yet to come. */
 export function refuseShutOut(
   { actor, ...visit }: Pick<Visit, 'actor' | 'variant' | 'texts' | 'locale'>,
   maintenance: Maintenance | null,

@@ -18,7 +18,7 @@ export type Allowance = { readonly counted: Counted } | { readonly waitSeconds: 
 
 /**
  * Whether a PIN or a text message may be written now, by the limits of the person and of the firm; those that are asked for at once are
- * looked at one after the other. Every one passes here: the database takes none that counts for nobody.
+ * looked at one after the other. Every one passes here: the database takes none that counts for no one.
  *
  * @throws AppError `too-many-attempts` at the person's caps, `messages-paused` at the firm's
  */

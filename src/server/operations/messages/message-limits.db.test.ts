@@ -22,7 +22,7 @@ const countedFor = async ({ id }: Person) =>
   (await owner.query('select from outgoing_messages where counted_for = $1', [id])).rowCount ?? 0;
 const isSent = (begun: Awaited<ReturnType<typeof begin>>) => begun.kind === 'pin-needed' && begun.pinExpiresAt !== null;
 
-/** So many messages were sent to somebody so long ago. */
+/** So many messages were sent to someone so long ago. */
 async function wereSent({ id }: Person, messages: number, ago: string, isOfNewDevice = false): Promise<void> {
   await owner.query(
     `insert into outgoing_messages (kind, channel, recipient, state, counted_for, is_of_new_device, idempotency_key, created_at)
@@ -125,7 +125,7 @@ test('what was sent counts although it was answered: ten sign-ins an hour', asyn
   await expect(begin(ivy, anywhere(device))).rejects.toMatchObject({ code: 'too-many-attempts' });
 });
 
-test('whoever knows the password cannot take the PINs of the devices that its owner uses, nor of a new password', async () => {
+test('anyone who knows the password cannot take the PINs of the devices that its owner uses, nor of a new password', async () => {
   const ivy = await somebody();
   const device = (await fixture.signIn(ivy)).deviceToken;
   await agePins(owner);
@@ -253,7 +253,7 @@ const write = (kind: string, channel: string) =>
     `${kind}:${channel}`,
   ]);
 
-test('the database takes no PIN and no text message that counts for nobody', async () => {
+test('the database takes no PIN and no text message that counts for no one', async () => {
   await expect(write('pin', 'email')).rejects.toThrow('outgoing_messages_limited');
   await expect(write('notice', 'sms')).rejects.toThrow('outgoing_messages_limited');
   await expect(write('notice', 'email')).resolves.toMatchObject({ rowCount: 1 });

@@ -12,7 +12,7 @@ export async function postMessage(tx: Queries, gateways: MessageGateways, messag
   await tx.outgoingMessages.insert({ ...message, state: way === 'outbox' ? 'kept' : 'queued' });
 }
 
-/** Writes as much as `postMessage` does, of a message that nobody gets: who waits for the answer cannot tell. */
+/** Writes as much as `postMessage` does, of a message that no one gets: who waits for the answer cannot tell. */
 export async function postToNobody(tx: Queries, message: Omit<NewMessage, 'state'>): Promise<void> {
   await tx.outgoingMessages.insert({ ...message, text: null, content: null, state: 'dead' });
 }

@@ -18,7 +18,7 @@ export interface Sender {
 const atOnce = 10;
 
 /**
- * Hands over whatever is due and has a gateway here. Claimed messages are nobody else's, however many processes do this; one that fails is
+ * Hands over whatever is due and has a gateway here. Claimed messages are no one else's, however many processes do this; one that fails is
  * tried again with a growing delay, one that was claimed by a process that died, after its lease.
  */
 export async function sendMessages({ db, gateways, render, onFailure }: Sender): Promise<{ readonly sent: number }> {

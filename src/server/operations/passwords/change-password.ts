@@ -14,7 +14,7 @@ interface PasswordChange {
 }
 
 /**
- * Gives somebody who is signed in and knows the old password a new one; every device is signed out, this one too, and the owner is told.
+ * Gives someone who is signed in and knows the old password a new one; every device is signed out, this one too, and the owner is told.
  *
  * @throws AppError for a password that may not be chosen, `wrong-password` or `too-many-attempts` for the old one, `sign-in-needed`
  */

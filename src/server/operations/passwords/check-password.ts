@@ -13,10 +13,10 @@ export interface GivenPassword {
   readonly password: string;
 }
 
-/** Whoever an address may belong to, and the counts that this password has to pass. */
+/** Anyone who an address may belong to, and the counts that this password has to pass. */
 interface Candidate {
   readonly user: User | null;
-  /** Null also for whoever is disabled: the same work, the same answer. */
+  /** Null also for anyone who is disabled: the same work, the same answer. */
   readonly passwordHash: string | null;
   readonly buckets: readonly PasswordBucket[];
 }
@@ -52,7 +52,7 @@ async function admit(tx: Queries, caller: Caller, email: string): Promise<Candid
 interface Trying {
   readonly caller: Caller;
   readonly email: string;
-  /** Whose address it is; of nobody's there are counts all the same. */
+  /** Whose address it is; of no one's there are counts all the same. */
   readonly userId: string | undefined;
 }
 

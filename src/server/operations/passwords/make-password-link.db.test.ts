@@ -37,7 +37,7 @@ test('a link for half an hour, whose reader chooses a password; until then nothi
   await expect(resetPassword(services, { token, password: 'third horse 3' })).rejects.toMatchObject({ code: 'link-expired' });
 });
 
-test('somebody of an imported book who has no password yet comes in by it', async () => {
+test('someone of an imported book who has no password yet comes in by it', async () => {
   const ada = await fixture.person('ada', 'admin');
   await owner.query('delete from credentials where user_id = $1', [ada.id]);
   await resetPassword(services, { token: tokenOf((await make(ada.email))?.href), password: another });
@@ -66,7 +66,7 @@ test('it stands in the trail as what the command did, without the link', async (
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('none for an address that is nobody’s, or of somebody disabled', async () => {
+test('none for an address that is no one’s, or of someone disabled', async () => {
   const otto = await fixture.person('otto');
   await owner.query('update user_security set is_disabled = true where user_id = $1', [otto.id]);
   const before = await links();

@@ -21,8 +21,8 @@ export interface PasswordBucket {
 }
 
 /**
- * A device that signed in before counts for itself, so that nobody can lock its owner out. All others count together, per address typed in
- * (whether or not it is anybody's, so that a lock tells nothing) and per network.
+ * A device that signed in before counts for itself, so that no one can lock its owner out. All others count together, per address typed in
+ * (whether or not it is anyone's, so that a lock tells nothing) and per network.
  */
 export function passwordBuckets(caller: Caller, email: string, isKnownDevice: boolean): readonly PasswordBucket[] {
   if (isKnownDevice && caller.deviceToken) {

@@ -11,14 +11,14 @@ import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import { countInAdvance } from './password-buckets.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** Whoever asks, and in which language: the mail is written in it unless its reader chose another. */
+/** The caller, and in which language: the mail is written in it unless its reader chose another. */
 interface ResetForm {
   readonly email: string;
   readonly language: string;
 }
 
 /**
- * Somebody asks for a new password: if the address has an account that is not disabled, a link is on its way. Answer and work are the same
+ * Someone asks for a new password: if the address has an account that is not disabled, a link is on its way. Answer and work are the same
  * when it has none.
  *
  * @throws AppError `email-required`, `email-invalid` or `too-many-attempts`.

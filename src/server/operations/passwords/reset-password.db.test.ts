@@ -27,7 +27,7 @@ async function linkTo({ email }: Person): Promise<string> {
   return [...texts.matchAll(/https:\/\/portal\.firm\.example\/reset\/([\w-]{43})\b/g)].at(-1)?.[1] ?? '';
 }
 
-test('a link sets a new password, ends every session and tells its owner; it signs nobody in', async () => {
+test('a link sets a new password, ends every session and tells its owner; it signs no one in', async () => {
   const ivy = await fixture.person('ivy');
   const session = await fixture.signIn(ivy);
   await ask(` ${ivy.email.toUpperCase()} `);
@@ -111,7 +111,7 @@ test('an old link, and what is none, set nothing', async () => {
   expect((await fixture.begin(ivy.email, password)).kind).toBe('pin-needed');
 });
 
-test('for an address that is nobody’s, or of somebody disabled, as much is written and nothing is sent', async () => {
+test('for an address that is no one’s, or of someone disabled, as much is written and nothing is sent', async () => {
   const [ivy, otto] = [await fixture.person('ivy'), await fixture.person('otto')];
   await owner.query('update user_security set is_disabled = true where user_id = $1', [otto.id]);
   const rows = async () =>
@@ -145,14 +145,14 @@ test('an address that has an account and one that has none are about the same wo
   expect(ratio).toBeLessThan(2);
 });
 
-test('whoever is disabled after the link was sent sets nothing', async () => {
+test('anyone who is disabled after the link was sent sets nothing', async () => {
   const ivy = await fixture.person('ivy');
   await ask(ivy.email);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   await expect(resetPassword(services, { token: await linkTo(ivy), password: another })).rejects.toMatchObject({ code: 'link-expired' });
 });
 
-test('one address causes only so many mails, whether or not it is anybody’s', async () => {
+test('one address causes only so many mails, whether or not it is anyone’s', async () => {
   const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, `nobody-${ivy.id}@home.example`]) {
     const outcomes = [];

@@ -22,7 +22,7 @@ interface NewPassword {
 
 /**
  * The link of a mail, or one that was printed (`make-password-link.ts`), sets a new password, once; wherever its owner was signed in is signed
- * out, accounts elsewhere sign him in no more until he allows it again, and the owner is told. It signs nobody in.
+ * out, accounts elsewhere sign them in no more until they allow it again, and the owner is told. It signs no one in.
  *
  * @throws AppError for a password that may not be chosen (the link stays good), or `link-expired`.
  */

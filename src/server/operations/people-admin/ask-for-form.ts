@@ -9,7 +9,7 @@ import { writeAbout } from './write-about.ts';
 /**
  * An administrator asks a client to fill in the firm's form, or asks no more and has the draft forgotten. So already, nothing happens.
  *
- * @throws AppError `form-not-understood` where the firm has no form, and about whoever is no client; as `writeAbout`
+ * @throws AppError `form-not-understood` where the firm has no form, and about anyone who is no client; as `writeAbout`
  */
 export async function askForForm(
   visit: Pick<Visit, 'actor' | 'entrance' | 'variant'>,

@@ -22,7 +22,7 @@ export async function changePhoto(
   given: Record<string, unknown>,
 ): Promise<ImageAnswer> {
   const { actor } = visit;
-  // Before anything is drawn for somebody else.
+  // Before anything is drawn for someone else.
   authorize({ policy: photoPolicy, action: 'change', notFound: 'person-not-found' }, actor, { userId: id, isKnown: false });
   const { data: form } = PhotoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');

@@ -41,7 +41,7 @@ export function descriptionOf(user: User, details: PrivateDetails): Description 
 }
 
 /**
- * An administrator says who somebody is, also of himself: name, title, job, which organisation he is bound to, how he is reached, and what else there is to be
+ * An administrator says who someone is, also of themselves: name, title, job, which organisation they are bound to, how they are reached, and what else there is to be
  * remembered.
  *
  * @throws AppError `form-not-understood`, also for a client's job; `name-required`, `organisation-not-found`, `changed-meanwhile` when the

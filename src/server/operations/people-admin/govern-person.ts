@@ -16,15 +16,15 @@ interface Change {
   readonly action: AuditAction;
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
-  /** What the person is told by mail. */
+  /** What the person is notified by email. */
   readonly news?: FactorNews;
 }
 
 /**
  * What administrators do about a person: disable, two-factor, role, sign out everywhere, unlink an account elsewhere. Whatever the person is signed in
- * with ends in the same transaction, and whoever signs in in another way from then on is told by mail. Nobody does it to himself, so somebody is always left who may: of two who disable each other at once one is refused.
+ * with ends in the same transaction, and a user who signs in in another way from then on is notified by email. No one does it to themselves, so someone is always left who may: of two who disable each other at once one is refused.
  *
- * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for whoever is no administrator any more,
+ * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for anyone who is no administrator any more,
  * `recent-sign-in-needed` to change a role, to enable, or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may,
  * `identity-not-linked`
  */
@@ -59,7 +59,7 @@ export async function governPerson(
   return form.intent;
 }
 
-/** What lets somebody do more, or in with less. What only ends something is done at once, by whoever has to be quick. */
+/** What lets someone do more, or in with less. What only ends something is done at once, by anyone who has to be quick. */
 const widensAccess = ({ intent }: PersonForm) => intent === 'role' || intent === 'enable' || intent === 'two-factor-off';
 
 /** The limit of a subscription holds whatever comes at once: the database counts. */
@@ -101,7 +101,7 @@ async function setRole(tx: Transaction, { id, role: before }: User, role: User['
   return { action: 'role-changed', before: { role: before }, after: { role } };
 }
 
-/** Whoever signs in with it at this moment is waited for: what he links ends too. */
+/** A user who signs in with it at this moment is waited for: what they link ends too. */
 async function unlink(tx: Transaction, { id }: User, provider: IdentityProvider): Promise<Change> {
   await endAll(tx, id);
   if (!(await tx.linkedIdentities.end(id, provider))) throw new AppError('identity-not-linked');

@@ -40,7 +40,7 @@ export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | '
  * One of them. Which devices they use is theirs; how many there are, whether an address is confirmed, and what is linked to it, is told by the
  * system.
  *
- * @throws AccessRefused `person-not-found` for all but administrators, and for somebody who does not exist
+ * @throws AccessRefused `person-not-found` for all but administrators, and for someone who does not exist
  */
 export async function readPerson(
   { actor, db, entrance, variant }: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>,

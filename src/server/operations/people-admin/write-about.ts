@@ -8,9 +8,9 @@ import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * An administrator writes down something about a person, also about himself; until it is written nobody else governs people.
+ * An administrator writes down something about a person, also about themselves; until it is written no one else governs people.
  *
- * @throws AccessRefused `person-not-found`, `forbidden` for whoever is no administrator any more
+ * @throws AccessRefused `person-not-found`, `forbidden` for anyone who is no administrator any more
  */
 export async function writeAbout<Result>(
   { actor, entrance }: Pick<Visit, 'actor' | 'entrance'>,

@@ -3,10 +3,10 @@ import type { AuditAction } from '#domain/audit/audit-event.ts';
 import { system } from '#domain/actor.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What somebody else at an open browser would run into; what was typed wrongly is nobody's business. */
+/** What someone else at an open browser would run into; what was typed wrongly is no one's business. */
 const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed', 'email-taken']);
 
-/** Does `work` for whoever is signed in. When it is refused because he may not be who he was, the audit trail is told. */
+/** Does `work` for the signed-in user. When it is refused because they may not be who they were, the audit trail is told. */
 export async function auditWhenRefused<Result>(
   { signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>,
   action: AuditAction,

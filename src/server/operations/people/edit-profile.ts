@@ -19,7 +19,7 @@ export interface ProfileChange {
 }
 
 /**
- * Changes what somebody says of himself. Where PINs go, the number and the way, is changed by whoever has signed in lately alone, and the owner is
+ * Changes what someone says of themselves. Where PINs go, the number and the way, is changed by anyone who has signed in lately alone, and the owner is
  * told. A new number counts once the PIN that is sent to it has come back; where no text messages are sent, it is only written down.
  *
  * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `phone-invalid`, `phone-country`, `recent-sign-in-needed`, and as `allowMessage` does
@@ -32,7 +32,7 @@ export async function editProfile(
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
   if (change.name === '') throw new AppError('name-required');
   if (change.phone === '') throw new AppError('phone-required');
-  // Nobody writes a person's row for himself; of these fields the system does it for him.
+  // No one writes a person's row for themselves; of these fields the system does it for them.
   const { database, services } = entrance;
   const saved = await database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(signedIn.user.id);

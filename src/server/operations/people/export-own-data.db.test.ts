@@ -48,7 +48,7 @@ async function textOf(visit: Visit): Promise<string> {
   return text;
 }
 
-test('whoever asks gets what is stored about him, and nothing of others', async () => {
+test('the caller gets what is stored about them, and nothing of others', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await owner.query(
     `with portal as (insert into portals (name) values ('Own portal') returning id),
@@ -128,7 +128,7 @@ test('what is long is read in batches, none twice and none left out', async () =
   expect(activities).toHaveLength(2502);
 });
 
-test('it is told as a download before the first of it leaves, and not handed to whoever looks on behalf of another', async () => {
+test('it is told as a download before the first of it leaves, and not handed to anyone who looks on behalf of another', async () => {
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   await exportOwnData(visit);
@@ -148,7 +148,7 @@ const write = (recipient: string, text: string, sms: { readonly countedFor: stri
   );
 const wordsIn = async (visit: Visit) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
 
-test('of an address that was somebody else’s before only what came later is handed out', async () => {
+test('of an address that was someone else’s before only what came later is handed out', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await write(ada.email, 'what Ada holds');
   const moved = `moved-${ada.email}`;

@@ -13,7 +13,7 @@ const fixture = signInFixture(database);
 const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
 
 const details = { intent: 'save', name: 'Ivy North', title: 'Trustee', phone: '+44 20 7946 0000', pinTarget: 'email' };
-/** Somebody whose number counts already. */
+/** Someone whose number counts already. */
 async function withPhone(name: string): Promise<Person> {
   const person = await fixture.person(name);
   await owner.query('update user_security set phone = $2 where user_id = $1', [person.id, details.phone]);
@@ -24,7 +24,7 @@ const stored = async ({ id }: Person) =>
   (await owner.query('select name, title, phone, pin_target, role from users join user_security on user_id = id where id = $1', [id]))
     .rows[0];
 
-test('whoever is signed in sees himself and his devices, the one that asks first', async () => {
+test('the signed-in user sees themselves and their devices, the one that asks first', async () => {
   const ivy = await fixture.person('ivy');
   const first = await signIn(ivy);
   await signIn(ivy);
@@ -54,7 +54,7 @@ test('is told where PINs go: to the mailbox as long as there is no number', asyn
   expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'sms' });
 });
 
-test('a device is signed out from another one, and nobody else’s is', async () => {
+test('a device is signed out from another one, and no one else’s is', async () => {
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   const foreign = await signIn(await fixture.person('ada'));
@@ -86,7 +86,7 @@ test('all devices but the one that asks are signed out', async () => {
   expect(await isAlive(foreign.sessionToken)).toBe(true);
 });
 
-test('somebody changes what is said of him, and nothing more', async () => {
+test('someone changes what is said of them, and nothing more', async () => {
   const ivy = await withPhone('ivy');
   const { visit } = await signIn(ivy);
   expect(await answerProfileForm(visit, { ...details, name: '  Ivy North ' })).toEqual({ done: 'saved' });
@@ -135,7 +135,7 @@ test('where PINs go is changed with a recent sign-in alone, the rest with any', 
   expect(await stored(ivy)).toMatchObject({ name: 'Ivy South', phone: '+44 20 7946 0000', pin_target: 'email' });
 });
 
-test('whoever moves his PINs is told by mail, whoever changes something else is not', async () => {
+test('an owner is notified by email when PINs move, and of nothing else', async () => {
   const ivy = await withPhone('ivy');
   const { visit } = await signIn(ivy);
   const told = async () =>
@@ -149,7 +149,7 @@ test('whoever moves his PINs is told by mail, whoever changes something else is 
 const another = 'another horse 2';
 const change = { intent: 'password', current: password, password: another };
 
-test('a new password signs out everywhere, is told by mail, and is the one that counts', async () => {
+test('a new password signs out everywhere, is notified by email, and is the one that counts', async () => {
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   expect(await answerProfileForm(here.visit, change)).toEqual({ done: 'signed-out' });
@@ -190,7 +190,7 @@ test.each([
   expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 });
 
-test('whoever finds a browser open and guesses at the password is stopped as anybody is', async () => {
+test('anyone who finds a browser open and guesses at the password is stopped as anyone is', async () => {
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const guesses = Array.from({ length: 12 }, (_, nth) => answerProfileForm(visit, { ...change, current: `guess ${nth}` }));

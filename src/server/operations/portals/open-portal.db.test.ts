@@ -19,7 +19,7 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
   return texts.filter((text) => !/^(?:begin|commit|rollback|set)\b/i.test(text.trim()));
 }
 
-test('who is asking and whether the portal is open to him are two questions', async () => {
+test('who is asking and whether the portal is open to them are two questions', async () => {
   const ada = await fixture.person('ada');
   const { sessionToken } = await fixture.signIn(ada);
   const { rows } = await database.owner.query<{ id: string }>(

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts';
 import { refuseShutOut } from '../maintenance/refuse-shut-out.ts';
 
 /**
- * The portal of an address, for whoever may enter it.
+ * The portal of an address, for anyone who may enter it.
  *
  * @throws AccessRefused `no-active-account`, the same for a portal that does not exist; AppError `in-maintenance`
  */

@@ -10,7 +10,7 @@ import { explainFigure } from './explain-figure.ts';
 const db = await testDatabase();
 const today = '2026-06-30';
 
-test('whoever looks at how a figure came about has looked at the account', async () => {
+test('anyone who looks at how a figure came about has looked at the account', async () => {
   const ids = await bookInDatabase(db.owner, {
     accounts: [{ name: 'Ivy Hart', client: 'ivy@home.example', portfolios: [{ name: 'ISA' }] }],
     transactions: [{ portfolio: 'ISA', day: '2024-01-15', type: 'Contribution', amount: '500' }],

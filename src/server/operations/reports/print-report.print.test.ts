@@ -121,12 +121,12 @@ test('the realised gain stands on paper, what a fund distributed among it', asyn
   expect(pages.join(' ')).toMatch(/Gains on sales\s+\+?£129,500\b/);
 });
 
-test('whoever may not read the account is told that there is none', async () => {
+test('anyone who may not read the account is told that there is none', async () => {
   const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
   await expect(printReport(stranger, { account: ids.account, query: {} })).rejects.toMatchObject({ code: 'account-not-found' });
 });
 
-test('whoever may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {
+test('anyone who may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {
   const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
   const refusal = await printReport(stranger, { portfolio: ids.portfolio, query: {} }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);

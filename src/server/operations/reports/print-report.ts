@@ -16,7 +16,7 @@ export interface PrintedReport {
 
 /**
  * The report of a portfolio, or of an account with all of its portfolios as one, as a PDF of the figures that its page shows to the
- * visit's actor; written down as a download. What a portfolio's report says is kept, unless somebody took it on behalf of a client: what nobody
+ * visit's actor; written down as a download. What a portfolio's report says is kept, unless someone took it on behalf of a client: what no one
  * said to the client is not published.
  *
  * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.

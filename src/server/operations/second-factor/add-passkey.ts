@@ -16,7 +16,7 @@ interface NewKey {
 /**
  * A device made a key for what it was asked: from now on it can be shown at sign-in, and no PIN is sent any more.
  *
- * @returns the recovery codes, where these are the first; nobody sees them again
+ * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `name-required`, `passkey-refused`, `passkey-exists`, and as `changeFactors` does
  */
 export async function addPasskey(visit: FactorVisit, { name, credential }: NewKey): Promise<readonly string[] | null> {

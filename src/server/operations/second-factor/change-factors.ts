@@ -20,8 +20,8 @@ interface FactorChange<Result> {
 export type FactorVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'variant'>;
 
 /**
- * Changes how somebody proves who he is: with a recent sign-in alone. All other devices are signed out, sign-ins that have begun are over,
- * and the owner is told by mail.
+ * Changes how someone proves who they are: with a recent sign-in alone. All other devices are signed out, sign-ins that have begun are over,
+ * and the owner is notified by email.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, and what `work` throws
  */

@@ -8,7 +8,7 @@ import { firstRecoveryCodes } from './make-recovery-codes.ts';
 /**
  * One right code shows that the app has the key: from now on it is asked for at sign-in, and no PIN is sent any more.
  *
- * @returns the recovery codes, where these are the first; nobody sees them again
+ * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `wrong-code`, `app-setup-expired`, and as `changeFactors` does
  */
 export async function confirmApp(visit: FactorVisit, code: string): Promise<readonly string[] | null> {

@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(visit: FactorVisit): Promise<readonly st
   });
 }
 
-/** With the first app or passkey come the codes for the day when it is lost; null for whoever has them. Asked before that is added. */
+/** With the first app or passkey come the codes for the day when it is lost; null for anyone who has them. Asked before that is added. */
 export async function firstRecoveryCodes(tx: Queries, secret: string, userId: string): Promise<readonly string[] | null> {
   return needsPin(await ownFactors(tx, userId)) ? writeCodes(tx, secret, userId) : null;
 }

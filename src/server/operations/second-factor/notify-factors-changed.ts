@@ -9,7 +9,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 /** What is told, without where it leads to. */
 export type FactorNews = { readonly kind: FactorMail } | { readonly kind: IdentityMail; readonly provider: string };
 
-/** Tells the owner of an account what happened to the ways in which he proves who he is, and what to do if it was somebody else. */
+/** Tells the owner of an account what happened to the ways in which they prove who they are, and what to do if it was someone else. */
 export async function notifyFactorsChanged(
   tx: Queries,
   { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,

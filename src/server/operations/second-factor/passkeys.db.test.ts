@@ -27,7 +27,7 @@ async function begin(visit: Visit) {
 const add = (visit: Visit, credential: string, name = 'My telephone') =>
   answerProfileForm(visit, { intent: 'add-passkey', name, credential });
 
-/** Somebody with a passkey. */
+/** Someone with a passkey. */
 async function withPasskey(name = 'ivy') {
   const person = await fixture.person(name);
   const { visit, sessionToken } = await signIn(person);
@@ -92,7 +92,7 @@ describe('a passkey is made', () => {
     expect((await readProfile(visit)).security.passkeys).toEqual([]);
   });
 
-  test('not for what somebody else was asked, nor too late', async () => {
+  test('not for what someone else was asked, nor too late', async () => {
     const [ivy, ada] = [await signIn(await fixture.person('ivy')), await signIn(await fixture.person('ada'))];
     await expect(add(ivy.visit, passkeyDevice(origin).make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-refused' });
     const late = await begin(ivy.visit);
@@ -175,7 +175,7 @@ describe('signing in with a passkey', () => {
     const next = await readAttempt(fixture.services, attemptToken);
     const anew = next?.kind === 'factor-needed' ? next.passkey : null;
     expect(anew?.challenge).not.toBe(request.challenge);
-    // After a wrong one the device is asked anew; what it signed for the first question is worth nothing.
+    // After a wrong one the device is asked again; what it signed for the first question is worth nothing.
     await expect(verify(attemptToken, device.show(request, { counter: 8 }))).rejects.toMatchObject({ code: 'passkey-refused' });
     const last = await readAttempt(fixture.services, attemptToken);
     if (last?.kind !== 'factor-needed' || !last.passkey) throw new Error('Nothing is asked for.');
@@ -245,7 +245,7 @@ describe('a passkey is removed', () => {
     });
   });
 
-  test('not that of somebody else', async () => {
+  test('not that of someone else', async () => {
     const [ivy, ada] = [await withPasskey(), await withPasskey('ada')];
     const passkey = await idOf(ada.visit);
     await expect(answerProfileForm(ivy.visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });

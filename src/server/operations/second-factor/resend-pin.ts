@@ -29,7 +29,7 @@ async function replacePin(tx: Transaction, services: SignInServices, { attemptTo
   const found = await tx.signInAttempts.find(tokenHash(attemptToken));
   if (!found?.isOpen || found.user.isDisabled) throw new AppError('attempt-expired');
   const { user } = found;
-  // Nobody gets a PIN in the place of an app or a passkey by asking for it.
+  // No one gets a PIN in the place of an app or a passkey by asking for it.
   if (found.attempt.pinSentAt === null && !found.attempt.awaitsPin) throw new AppError('form-not-understood');
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });

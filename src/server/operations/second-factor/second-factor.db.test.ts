@@ -41,7 +41,7 @@ async function setUp(visit: Visit) {
   return { key, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
 }
 
-/** Somebody with an app, at the second step. */
+/** Someone with an app, at the second step. */
 async function atSecondStep(person: Person): Promise<string> {
   const begun = await fixture.begin(person.email);
   if (begun.kind !== 'factor-needed') throw new Error('A PIN is asked for.');
@@ -117,7 +117,7 @@ describe('an authenticator app is set up', () => {
     await expect(again).rejects.toMatchObject({ code: 'app-setup-expired' });
   });
 
-  test('whoever signs in at that very moment is not let in by a PIN', async () => {
+  test('a user who signs in at that very moment is not let in by a PIN', async () => {
     const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
@@ -146,7 +146,7 @@ describe('an authenticator app is set up', () => {
     await expect(answerProfileForm(visit, fields)).rejects.toThrow(/form|code/);
   });
 
-  test('nobody who is signed out while it is asked for sets one up', async () => {
+  test('no one who is signed out while it is asked for sets one up', async () => {
     const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
@@ -183,7 +183,7 @@ describe('signing in with an app', () => {
     expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('totp');
   });
 
-  test('nobody gets a PIN in its place, nor passes with one', async () => {
+  test('no one gets a PIN in its place, nor passes with one', async () => {
     const ivy = await fixture.person('ivy');
     await authenticatorOf(database, ivy, { secret });
     const attemptToken = await atSecondStep(ivy);
@@ -239,7 +239,7 @@ describe('signing in with an app', () => {
 });
 
 describe('recovery codes', () => {
-  test('let in once each, however typed, and are told by mail', async () => {
+  test('let in once each, however typed, and are notified by email', async () => {
     const ivy = await fixture.person('ivy');
     const codes = ['k7m2p-x9qd4', 'aaaaa-bbbbb'];
     await authenticatorOf(database, ivy, { secret, codes });
@@ -261,7 +261,7 @@ describe('recovery codes', () => {
     expect(await sessionsOf(ivy)).toBe(1);
   });
 
-  test('are of nobody else, and of nobody who is sent PINs', async () => {
+  test('are of no one else, and of no one who is sent PINs', async () => {
     const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
     await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
     await authenticatorOf(database, ada, { secret });

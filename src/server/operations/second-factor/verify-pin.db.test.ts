@@ -45,7 +45,7 @@ test('the right PIN makes a session with a token of its own', async () => {
   expect(await readSession(database, attemptToken)).toBeNull();
 });
 
-test('a right PIN opens nothing when the account elsewhere that brought it here is meanwhile another person’s', async () => {
+test('a right PIN opens nothing when the account elsewhere that brought it here is in the meantime another person’s', async () => {
   const [ivy, otto] = [await fixture.person('ivy'), await fixture.person('otto')];
   const { attemptToken } = await fixture.beginWithPin(ivy.email);
   const elsewhere = { provider: 'google', issuer: 'https://issuer.example', subject: `of-${otto.email}` };
@@ -91,7 +91,7 @@ test('parallel wrong PINs over many sign-ins lock the account after ten', async 
   expect(await pinCounter(ivy.id)).toMatchObject({ in_a_row: 10, today: 10 });
 });
 
-test('ten failures in a row cost 15 minutes: no PIN is taken, sent again or begun anew', async () => {
+test('ten failures in a row cost 15 minutes: no PIN is taken, sent again or begun again', async () => {
   const ivy = await fixture.person('ivy');
   const { attemptToken } = await fixture.beginWithPin(ivy.email);
   const pin = await fixture.pinOf(ivy.email);
@@ -219,7 +219,7 @@ test('what is no attempt takes no PIN', async () => {
   await expect(resendPin(fixture.services, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'attempt-expired' });
 });
 
-test('whoever is disabled between password and PIN does not get in', async () => {
+test('anyone who is disabled between password and PIN does not get in', async () => {
   const ivy = await fixture.person('ivy');
   const { attemptToken } = await fixture.beginWithPin(ivy.email);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);

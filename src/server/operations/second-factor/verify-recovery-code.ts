@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /**
- * One of the codes on paper, in the place of the app or the passkey; its owner is told by mail. Whoever has set up neither has none.
+ * One of the codes on paper, in the place of the app or the passkey; its owner is notified by email. Anyone who has set up neither has none.
  *
  * @throws AppError `wrong-recovery-code`, and as `verifySecondFactor` does.
  */

@@ -12,7 +12,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { pinLock } from './pin-message.ts';
 import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** What somebody shows beside the password, and how it is looked at. */
+/** What someone shows beside the password, and how it is looked at. */
 export interface FactorAnswer {
   readonly attemptToken: string;
   readonly factor: SecondFactor;

@@ -3,7 +3,7 @@ import type { Entrance } from '../../visit.ts';
 import type { OpenedSession } from '../sign-in/sign-in-services.ts';
 import { signOut } from './sign-out.ts';
 
-/** The cookies of somebody who has come in, and where he goes: somebody new to his profile. */
+/** The cookies of someone who has come in, and where they go: someone new to their profile. */
 export interface InsideAnswer {
   readonly cookies: readonly string[];
   readonly next: 'inside' | 'profile';

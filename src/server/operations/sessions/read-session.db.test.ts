@@ -41,7 +41,7 @@ test('a session says who asks and until when', async () => {
   expect(JSON.stringify(session)).not.toContain('argon2');
 });
 
-test.each([null, '', 'nonsense'])('%o is nobody', async (token) => {
+test.each([null, '', 'nonsense'])('%o is no one', async (token) => {
   expect(await readSession(database, token)).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('signing in is written down', async () => {
   expect(rows).toEqual([{ kind: 'signed-in', is_investor: false, is_marked: true }]);
 });
 
-test('whoever is disabled is out with the next request', async () => {
+test('anyone who is disabled is out with the next request', async () => {
   const { ivy, sessionToken } = await signedIn();
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
@@ -205,7 +205,7 @@ test.each([
   ],
   ['an adviser for a while', "users set role = 'advisor' where id", "users set role = 'investor' where id"],
   ['of another address for a while', "users set email = 'x' || email where id", 'users set email = substr(email, 2) where id'],
-])('whoever was %s signs in anew', async (_case, change, back) => {
+])('anyone who was %s signs in again', async (_case, change, back) => {
   const { ivy, sessionToken } = await signedIn();
   const { attemptToken } = await fixture.beginWithPin(ivy.email);
   const pin = await fixture.pinOf(ivy.email);

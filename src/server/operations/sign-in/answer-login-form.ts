@@ -42,7 +42,7 @@ const LoginForm = z.discriminatedUnion('intent', [
 type LoginForm = z.infer<typeof LoginForm>;
 type FormOf<Intent extends LoginForm['intent']> = Extract<LoginForm, { intent: Intent }>;
 
-/** Where the browser goes next, with the cookies it keeps: the same dialog, with or without a word, the inside, or the profile of somebody new. */
+/** Where the browser goes next, with the cookies it keeps: the same dialog, with or without a word, the inside, or the profile of someone new. */
 export interface LoginAnswer {
   readonly cookies: readonly string[];
   readonly next: 'here' | 'unverified' | 'sent-again' | 'reset-sent' | 'inside' | 'profile';

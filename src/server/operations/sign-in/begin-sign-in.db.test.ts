@@ -247,7 +247,7 @@ test('a right password at a locked second step is told once too', async () => {
   expect(rowCount).toBe(1);
 });
 
-test('a wrong password costs as much whether or not somebody has it, and whether or not a sign-up waits for it', async () => {
+test('a wrong password costs as much whether or not someone has it, and whether or not a sign-up waits for it', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   const signUp = { email: ada.email, password, hasAcceptedTerms: true, portalId: null, language: 'en', key: newFormKey() };
   await beginSignUp(fixture.services, anywhere(), signUp);

@@ -21,7 +21,7 @@ export async function beginSignIn(services: SignInServices, caller: Caller, give
   try {
     return await begin(services, caller, given);
   } catch (error) {
-    // Whoever is turned away for want of time is told of nowhere: many are, and each would ask the database once more.
+    // Anyone who is turned away for want of time is told of nowhere: many are, and each would ask the database once more.
     if (error instanceof AppError && error.code !== 'server-busy')
       await recordProviderRefusal(services, caller, { email: emailKey(given.email), why: error.code });
     throw error;
@@ -33,7 +33,7 @@ interface Refused {
   readonly why: ErrorCode;
 }
 
-/** Of a lock once: whoever goes on trying would fill the trail. */
+/** Of a lock once: anyone who goes on trying would fill the trail. */
 async function recordProviderRefusal(services: SignInServices, caller: Caller, { email, why }: Refused): Promise<void> {
   try {
     await services.db.as(system('sign-in')).write(async (tx) => {
@@ -48,7 +48,7 @@ async function recordProviderRefusal(services: SignInServices, caller: Caller, {
   }
 }
 
-/** Ends the transaction of whoever waited while another told of the same lock: it has a number, though it changed nothing. */
+/** Ends the transaction of anyone who waited while another told of the same lock: it has a number, though it changed nothing. */
 const alreadyTold = new Error('The trail has been told of this lock.');
 
 /** What may have kept a sign-in out: counts of passwords, and of what is asked for beside them. */
@@ -73,7 +73,7 @@ async function begin(services: SignInServices, caller: Caller, given: GivenPassw
 
 /**
  * Not the password of an account; perhaps of a sign-up whose address has not been confirmed. Asked the same whether or not the address has an
- * account: whoever signs up with somebody's address learns nothing by signing in. Where nobody waits it takes as long.
+ * account: a user who signs up with someone's address learns nothing by signing in. Where no one waits it takes as long.
  *
  * @throws AppError `wrong-credentials`
  */

@@ -70,7 +70,7 @@ test('tokens of other kinds open nothing', async () => {
   for (const token of ['', 'x'.repeat(43), '%00']) await expect(exchange(token)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
-test('whoever looks on behalf of another, another system and guests get none', async () => {
+test('anyone who looks on behalf of another, another system and guests get none', async () => {
   const ada = await fixture.person('ada', 'advisor');
   const onBehalf = visitAs({ kind: 'advisor', userId: ada.id, onBehalfOf: '0'.repeat(32) }, ada);
   await expect(tokenOf(onBehalf)).rejects.toMatchObject({ code: 'forbidden' });

@@ -19,10 +19,10 @@ import { startAttempt } from './start-attempt.ts';
 const Claims = z.object({ isAdmin: z.boolean() });
 
 /**
- * A token by which whoever is signed in comes in at another place, once and within a minute: `?token=` on an address of the dashboard. It says
+ * A token by which the signed-in user comes in at another place, once and within a minute: `?token=` on an address of the dashboard. It says
  * that it is an administrator's when an administrator's session made it.
  *
- * @throws AppError `sign-in-needed` for whoever is no person, or `too-many-attempts`
+ * @throws AppError `sign-in-needed` for anyone who is no person, or `too-many-attempts`
  */
 export async function makeCustomToken(
   { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,

@@ -7,7 +7,7 @@ import { openSession } from '../sessions/open-session.ts';
 import type { AttemptBegun, Caller, OpenedSession, SignInServices } from './sign-in-services.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** Somebody who signs in, and what shows who he is: an account elsewhere, or null for his password. */
+/** Someone who signs in, and what shows who they are: an account elsewhere, or null for their password. */
 interface Passed {
   readonly user: User;
   readonly caller: Caller;

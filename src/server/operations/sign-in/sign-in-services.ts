@@ -62,7 +62,7 @@ export interface OpenedSession {
   readonly deviceToken: string;
   readonly userId: string;
   readonly role: PersonRole;
-  /** The first of somebody whose account was made a moment ago. */
+  /** The first of someone whose account was made a moment ago. */
   readonly isFirst: boolean;
   readonly idleDeadline: string;
   readonly absoluteDeadline: string;

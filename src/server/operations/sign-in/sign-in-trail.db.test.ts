@@ -16,7 +16,7 @@ afterEach(async () => {
   await owner.query('delete from auth_counters');
 });
 
-/** What the trail has been told of a person since he was made. */
+/** What the trail has been told of a person since they were made. */
 async function toldOf(id: string) {
   const { rows } = await owner.query<{ action: string }>(
     "select action, actor_kind, outcome, after ->> 'why' as why from audit_events where target_kind = 'person' and target_id = $1 order by seq",
@@ -30,7 +30,7 @@ const guessFive = async (email: string) => {
     await expect(fixture.begin(email, `guess ${done}`)).rejects.toMatchObject({ code: 'wrong-credentials' });
 };
 
-test('each step of a sign-in is told, by nobody whom we know yet', async () => {
+test('each step of a sign-in is told, by no one whom we know yet', async () => {
   const ivy = await fixture.person('ivy');
   const { attemptToken } = await fixture.beginWithPin(ivy.email);
   await agePins(owner, '30 seconds');
@@ -64,14 +64,14 @@ test('a lock is told of its own person: that another has been told of is another
     });
 });
 
-test('of what broke by itself nothing is told: nobody was refused', async () => {
+test('of what broke by itself nothing is told: no one was refused', async () => {
   const ivy = await fixture.person('ivy');
   vi.mocked(verifyPassword).mockRejectedValueOnce(new Error('out of memory'));
   await expect(fixture.begin(ivy.email)).rejects.toThrow('out of memory');
   expect(await toldOf(ivy.id)).toEqual([]);
 });
 
-test('while the trail cannot be told nobody is answered', async () => {
+test('while the trail cannot be told no one is answered', async () => {
   const ivy = await fixture.person('ivy');
   await owner.query(`
     create function no_trail() returns trigger language plpgsql as $$ begin raise exception 'The trail is full.'; end $$;

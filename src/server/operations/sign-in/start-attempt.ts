@@ -15,7 +15,7 @@ import { allowPin, pinLock, sendPin } from '../second-factor/pin-message.ts';
 import { presentSecondStep } from '../second-factor/second-step.ts';
 import type { AttemptBegun, SignInServices } from './sign-in-services.ts';
 
-/** Somebody who proved the first factor; `isFirst` when the account was made by that. */
+/** Someone who proved the first factor; `isFirst` when the account was made by that. */
 interface Proven {
   readonly user: User;
   readonly isFirst: boolean;
@@ -26,7 +26,7 @@ interface Proven {
 }
 
 /**
- * Asks somebody who proved the first factor for the second: the app or the passkey that was set up, else a PIN that is sent. Every way in ends here.
+ * Asks someone who proved the first factor for the second: the app or the passkey that was set up, else a PIN that is sent. Every way in ends here.
  * Where a PIN was sent to the account within the last 30 seconds the sign-in begins without one, and waits until one is asked for.
  *
  * @throws AppError `too-many-attempts` when the account's second factors are locked or it was sent too many PINs, `messages-paused`.
@@ -36,7 +36,7 @@ export async function startAttempt(
   services: SignInServices,
   { user, isFirst, deviceToken, identity = null }: Proven,
 ): Promise<AttemptBegun> {
-  // Whoever changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
+  // Anyone who changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
   const { counted, awaitsPin } = await firstPin(tx, services, { user, deviceToken });

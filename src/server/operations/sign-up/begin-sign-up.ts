@@ -11,7 +11,7 @@ import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { keepSignUp, postVerification } from './verification.ts';
 
-/** What somebody new fills in. */
+/** What someone new fills in. */
 export interface SignUpForm {
   readonly email: string;
   readonly password: string;
@@ -29,7 +29,7 @@ interface Begun {
 }
 
 /**
- * Somebody asks for an account: a link is on its way, whatever there is of the address. No account is made before it is confirmed. The answer
+ * Someone asks for an account: a link is on its way, whatever there is of the address. No account is made before it is confirmed. The answer
  * and the work are the same for an address that has one, in bytes and in time.
  *
  * @returns what the browser keeps, to ask for the mail again

@@ -30,9 +30,9 @@ interface Begun {
 }
 
 /**
- * The link of the mail makes the account, once, and leads to a PIN as every way in does. Whoever works for an organisation, by the confirmed
+ * The link of the mail makes the account, once, and leads to a PIN as every way in does. Anyone who works for an organisation, by the confirmed
  * address, is an adviser; a client gets the accounts that were opened for the address, or a new one that waits to be validated.
- * Whoever has the mailbox but did not sign up does not make an account whose password a stranger chose: the browser that signed up confirms,
+ * Anyone who has the mailbox but did not sign up does not make an account whose password a stranger chose: the browser that signed up confirms,
  * or any other with the password.
  *
  * @throws AppError `accounts-full` or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays good);

@@ -96,7 +96,7 @@ test('an old link, one of another kind and what is none open nothing', async () 
   expect(await people(email)).toEqual([]);
 });
 
-test('whoever has an account is told so, and nothing is changed', async () => {
+test('anyone who has an account is told so, and nothing is changed', async () => {
   const ivy = await fixture.person('ivy');
   const { signUpToken } = await begin({ email: ivy.email.toUpperCase(), password: 'another horse 2' });
   const [mail, ...more] = await mailsTo(ivy.email);
@@ -118,7 +118,7 @@ test('of two sign-ups for one address one becomes the account', async () => {
   expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
-test('whoever has the mailbox makes no account with a password that somebody else chose for it', async () => {
+test('anyone who has the mailbox makes no account with a password that someone else chose for it', async () => {
   const { signUpToken: strangers } = await begin({ password: 'strangers horse 3' });
   const token = await linkTo(email);
   const { signUpToken: own } = await begin();
@@ -171,7 +171,7 @@ test('the mail can be had again, within limits', async () => {
   }
 });
 
-test('one address and one network cause only so many mails, whether or not anybody reads them', async () => {
+test('one address and one network cause only so many mails, whether or not anyone reads them', async () => {
   const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, email]) {
     const outcomes = [];
@@ -249,7 +249,7 @@ test.each([
   await owner.query('delete from terms_acceptances; delete from portal_terms');
 });
 
-test('whoever signs in before the address is confirmed is sent to the link, whether or not the address has an account', async () => {
+test('a user who signs in before the address is confirmed is sent to the link, whether or not the address has an account', async () => {
   const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, email]) {
     await begin({ email: address, password: 'another horse 2' });
@@ -265,7 +265,7 @@ test('whoever signs in before the address is confirmed is sent to the link, whet
   expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
-test('whoever works for an organisation, by the confirmed address, is an adviser; nobody else is', async () => {
+test('anyone who works for an organisation, by the confirmed address, is an adviser; no one else is', async () => {
   await owner.query('insert into organisations (name, domain) values ($1, $2)', [`Firm ${nth}`, `firm-${nth}.example`]);
   for (const [address, role] of [
     [`ada@firm-${nth}.example`, 'advisor'],
@@ -282,7 +282,7 @@ test('whoever works for an organisation, by the confirmed address, is an adviser
   expect(rows).toEqual([{ name: `Firm ${nth}` }]);
 });
 
-test('without an account of the address one is opened on the only portal, and waits: it lets nobody in', async () => {
+test('without an account of the address one is opened on the only portal, and waits: it lets no one in', async () => {
   await owner.query('delete from account_members; delete from accounts; delete from portals');
   await owner.query("insert into portals (name) values ('Only')");
   await begin();

@@ -26,7 +26,7 @@ export async function keepSignUp(tx: Queries, signUpToken: string, signUp: SignU
 
 /**
  * Writes the mail that a sign-up leads to: a link that completes it, or, where the address has an account, a word about that. Both ways the
- * same is written; a link that nobody gets opens nothing.
+ * same is written; a link that no one gets opens nothing.
  */
 export async function postVerification(tx: Queries, services: SignInServices, signUp: SignUp): Promise<void> {
   const { email, language, portalId } = signUp;

@@ -53,7 +53,7 @@ describe('who is asked', () => {
     expect((await trail()).filter(({ action }) => action === 'form-withdrawn')).toHaveLength(1);
   });
 
-  test('nobody else asks, nobody but clients is asked, and no firm that has no form', async () => {
+  test('no one else asks, no one but clients is asked, and no firm that has no form', async () => {
     const ada = await fixture.person('ada', 'advisor');
     await expect(askForForm(visitOf(ada, 'advisor'), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(askForForm(visitOf(client.ivy), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
@@ -66,7 +66,7 @@ describe('who is asked', () => {
 });
 
 describe('the page', () => {
-  test('is there for whoever was asked, and for nobody else', async () => {
+  test('is there for anyone who was asked, and for no one else', async () => {
     await expect(page()).rejects.toMatchObject({ code: 'page-not-found' });
     await ask();
     expect(await page()).toMatchObject({ kind: 'open', open: { answers: {}, savedAt: null } });
@@ -153,7 +153,7 @@ describe('a step', () => {
     expect(await stored()).toMatchObject([{ answers: {} }]);
   });
 
-  test('nobody fills it in for another, nor on behalf of him', async () => {
+  test('no one fills it in for another, nor on behalf of them', async () => {
     const otto = await fixture.person('otto');
     const form = await sent('about');
     for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
@@ -165,7 +165,7 @@ describe('a step', () => {
 describe('on two devices', () => {
   beforeEach(() => ask());
 
-  test('whoever is second is told what the first has answered, and nothing is kept', async () => {
+  test('anyone who is second is told what the first has answered, and nothing is kept', async () => {
     const [phone, desktop] = [await sent('about', { nationality: 'Irish' }), await sent('about')];
     await fill(phone);
     const told = await fill(desktop);
@@ -180,7 +180,7 @@ describe('on two devices', () => {
     expect(await stored()).toMatchObject([{ answers: { nationality: 'British' } }]);
   });
 
-  test('another step is nobody’s loss', async () => {
+  test('another step is no one’s loss', async () => {
     await fill(await sent('about'));
     const old = await sent('circumstances');
     await fill(await sent('about', { nationality: 'Irish' }));

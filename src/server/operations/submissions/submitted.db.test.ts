@@ -65,7 +65,7 @@ describe('handed in', () => {
     await expect(fill(await sent('about', { intent: 'submit' }))).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 
-  test('asked anew it begins anew, and what was handed in before stays', async () => {
+  test('asked again it begins again, and what was handed in before stays', async () => {
     await upTo('declarations');
     await ask();
     expect(await page()).toMatchObject({ kind: 'open', open: { answers: {} } });

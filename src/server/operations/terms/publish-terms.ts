@@ -22,11 +22,11 @@ const TermsForm = z.strictObject({
 });
 
 /**
- * An administrator publishes new terms for a portal, in each language that the firm speaks: every client is asked anew. The versions before
+ * An administrator publishes new terms for a portal, in each language that the firm speaks: every client is asked again. The versions before
  * stay as they are.
  *
  * @throws AppError `form-not-understood`, `page-not-found`, `forbidden`, `terms-empty`, `terms-same` for what is in force already,
- * `terms-changed` when somebody else has published meanwhile
+ * `terms-changed` when someone else has published in the meantime
  */
 export async function publishTerms(
   { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,

@@ -65,7 +65,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
     const role = texts(`audit.kinds.${entry.actorKind}`);
     const what = <AuditedAction entry={entry} />;
     const when = formats.moment(entry.localAt);
-    // Whoever does something about himself need not be named twice.
+    // Anyone who does something about themselves need not be named twice.
     const target = entry.target === entry.actor ? null : entry.target;
     return {
       key: String(seq),

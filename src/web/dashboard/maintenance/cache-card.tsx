@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 interface CacheCardProps {
   /** How many accounts' figures are still to be computed. */
   readonly waiting: number;
-  /** Of how many portfolios the figures are computed anew, where that was asked for just now. */
+  /** Of how many portfolios the figures are computed again, where that was asked for just now. */
   readonly deleted: number | null;
 }
 

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { PageNotice } from '../page-notice.tsx';
 
-/** Reminds administrators, who see the portal as ever, that nobody else does. */
+/** Reminds administrators, who see the portal as ever, that no one else does. */
 export function ClosedNotice() {
   const texts = useTexts();
   return (

@@ -20,7 +20,7 @@ interface MaintenanceCardProps {
 
 const ofTheMoment = 'moment-passed';
 
-/** Closes the portals with what visitors read meanwhile, or says how they are closed and opens them again. */
+/** Closes the portals with what visitors read in the meantime, or says how they are closed and opens them again. */
 export function MaintenanceCard({ maintenance, now, refusal, done }: MaintenanceCardProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';

@@ -15,7 +15,7 @@ import { useVersionedForm } from '../versioned/use-versioned-form.ts';
 const labels = { name: 'name', title: 'jobTitle', job: 'job', organisation: 'organisation', other: 'other' } as const;
 const ofFields = ['name-required', 'organisation-not-found', ...contactCodes];
 
-/** Who somebody is and how he is reached: what gives nobody access. Refused or overtaken, what was typed stays. */
+/** Who someone is and how they are reached: what gives no one access. Refused or overtaken, what was typed stays. */
 export function DescriptionForm({ person }: { readonly person: AdminPerson }) {
   const [round, setRound] = useState(0);
   return <Fields key={round} person={person} onTake={() => setRound(round + 1)} />;

@@ -11,7 +11,7 @@ import formStyles from '../../ui/fields/form.module.css';
 import styles from './people-admin.module.css';
 import { personKey } from './use-person-answer.ts';
 
-/** The form of the firm: whether the client is asked for it, and what he has handed in. */
+/** The form of the firm: whether the client is asked for it, and what they have handed in. */
 export function FormsCard({ forms: { name, open, submitted } }: { readonly forms: AdminForms }) {
   const texts = useTexts();
   const formats = useFormats();

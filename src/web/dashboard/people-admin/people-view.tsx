@@ -86,7 +86,7 @@ function People({ people }: { readonly people: readonly ListedPerson[] }) {
   return <DataTable name={texts('peopleAdmin.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }
 
-/** Disabled, without a PIN, or as everybody. */
+/** Disabled, without a PIN, or as everyone. */
 export function PersonState({ person: { isDisabled, isTwoFactorDisabled } }: { readonly person: ListedPerson }) {
   const texts = useTexts();
   if (isDisabled) return <Tag tone="negative">{texts('peopleAdmin.disabled')}</Tag>;

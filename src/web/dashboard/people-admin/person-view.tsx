@@ -24,7 +24,7 @@ import styles from './people-admin.module.css';
 import { PersonState } from './people-view.tsx';
 import { personKey, usePersonAnswer } from './use-person-answer.ts';
 
-/** One of the people, for administrators: what is known, and what can be done about him. */
+/** One of the people, for administrators: what is known, and what can be done about them. */
 export function PersonView({ person }: { readonly person: AdminPerson }) {
   const texts = useTexts();
   const refusal = usePersonAnswer();

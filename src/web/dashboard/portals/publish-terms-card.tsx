@@ -41,7 +41,7 @@ export function PublishTermsCard({ admin: { texts: written, versions } }: { read
   );
 }
 
-/** The form with a word about what became of it; it outlives the card, which begins anew with each version. */
+/** The form with a word about what became of it; it outlives the card, which begins again with each version. */
 function usePublishing() {
   const texts = useTexts();
   const { Form, data, state } = useFetcher<{ readonly done: 'published' } | { readonly text: string }>({ key: 'publish-terms' });

@@ -14,7 +14,7 @@ import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
 
-/** What somebody says of himself, where PINs go, and on which devices he is signed in. */
+/** What someone says of themselves, where PINs go, and on which devices they are signed in. */
 export function ProfilePage({ profile, rule }: { readonly profile: Profile; readonly rule: PasswordRule }) {
   const texts = useTexts();
   const refusal = useProfileToasts();

@@ -47,7 +47,7 @@ export function projections(sql: Sql, connection: PoolClient) {
         .orderBy(asc(table.name), asc(table.id));
     },
     /**
-     * One of an account, also when it is deleted; nobody else changes it until the end of the transaction. A lock on its row would make a change of
+     * One of an account, also when it is deleted; no one else changes it until the end of the transaction. A lock on its row would make a change of
      * what changes nothing.
      */
     async lock(accountId: string, id: string): Promise<Projection | null> {

@@ -10,9 +10,9 @@ import { isAlive } from '../sign-in/sessions.ts';
 type FoundPerson = Omit<ListedPerson, 'photo'>;
 
 interface PeopleWanted {
-  /** Part of a name or an address; null for everybody. */
+  /** Part of a name or an address; null for everyone. */
   readonly find: string | null;
-  /** Of those who are bound to it; null for everybody. */
+  /** Of those who are bound to it; null for everyone. */
   readonly organisation: string | null;
   readonly timeZone: string;
   readonly limit: number;
@@ -31,7 +31,7 @@ const listedSql = (timeZone: string) => `
 const isFoundSql =
   '($1::text is null or person.name ilike $1 or person.email ilike $1) and ($2::uuid is null or person.organisation_id = $2)';
 
-/** Of all people, for whoever may see all of them. */
+/** Of all people, for anyone who may see all of them. */
 export function peopleAdmin(sql: Sql, connection: PoolClient) {
   return {
     ...changes(sql),
@@ -59,7 +59,7 @@ export function peopleAdmin(sql: Sql, connection: PoolClient) {
     async find(id: string, timeZone: string): Promise<FoundPerson | null> {
       return (await connection.query<FoundPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;
     },
-    /** For the system: how many browsers somebody is signed in with, and how many are known as his. */
+    /** For the system: how many browsers someone is signed in with, and how many are known as theirs. */
     async devices(userId: string): Promise<{ readonly signedIn: number; readonly known: number }> {
       const [[alive], [known]] = await Promise.all([
         sql
@@ -71,7 +71,7 @@ export function peopleAdmin(sql: Sql, connection: PoolClient) {
       return { signedIn: alive?.number ?? 0, known: known?.number ?? 0 };
     },
     /**
-     * Until the end of the transaction nobody else governs people, so that two administrators do not end each other; tells who they are. A lock
+     * Until the end of the transaction no one else governs people, so that two administrators do not end each other; tells who they are. A lock
      * on rows would make a change of what changes nothing.
      */
     async lockAdministrators(): Promise<string[]> {
@@ -90,7 +90,7 @@ function changes(sql: Sql) {
     async setRole(id: string, role: PersonRole): Promise<void> {
       await sql.update(users).set({ role }).where(eq(users.id, id));
     },
-    /** The person's row is held first, as by everything that opens and closes something to a person: whoever comes next waits there. */
+    /** The person's row is held first, as by everything that opens and closes something to a person: anyone who comes next waits there. */
     async setSecurity(id: string, change: { isDisabled: boolean } | { isTwoFactorDisabled: boolean }): Promise<void> {
       await sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
       await sql.update(userSecurity).set(change).where(eq(userSecurity.userId, id));

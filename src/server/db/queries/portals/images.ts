@@ -58,7 +58,7 @@ export function images(connection: PoolClient) {
     async isKnownPerson(userId: string): Promise<boolean> {
       return (await connection.query<{ known: boolean }>('select may_see_person($1) as known', [userId])).rows[0]?.known ?? false;
     },
-    /** Until the end of the transaction nobody else gives the owner another picture: what is read of it from here on is what is replaced. */
+    /** Until the end of the transaction no one else gives the owner another picture: what is read of it from here on is what is replaced. */
     async lock(owner: ImageOwner): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('image ' || $1::uuid, 0))", [keyOf(owner).id]);
     },

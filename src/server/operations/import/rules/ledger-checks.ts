@@ -111,7 +111,7 @@ const exchanges = `
 export const productAggregate =
   "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
 
-/** Nobody sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
+/** No one sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
 export const ledgerChecks: readonly SetCheck[] = [
   { file: 'transactions.csv', column: 'units', sql: oversells },
   { file: 'transactions.csv', column: 'amount', sql: reversals },
