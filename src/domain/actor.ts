@@ -24,7 +24,7 @@ export function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'admin' && !isOnBehalf(actor);
 }
 
-/** Whether someone looks at the portal as a client sees it: they see what both of them may see, and changes nothing. */
+/** Whether someone looks at the portal as a client sees it: they see what both of them may see and change nothing. */
 export function isOnBehalf(actor: Actor): boolean {
   return actor.onBehalfOf !== undefined;
 }

@@ -52,13 +52,13 @@ test('new terms stand before the pages of a client until they are accepted', als
   await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/portals'));
   await expectAccessible(page);
-  await picture(page, 'office-portals');
+  await picture(page, 'admin-portals');
   await page.getByRole('link', { name: 'Ashcombe & Hale' }).filter({ visible: true }).last().click();
   const text = page.getByLabel('Terms of use');
   await expect(text).toHaveValue(/What this portal is/);
   await text.fill(`${await text.inputValue()}\n\n# 9. New\nThis is new.`);
   await expectAccessible(page);
-  await picture(page, 'office-portal');
+  await picture(page, 'admin-portal');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('New version published')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Version 2' }).filter({ visible: true })).toBeVisible();
@@ -183,7 +183,7 @@ test('in Greek', async ({ page }) => {
   await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
   await expect(page.getByLabel('Όροι (Ελληνικά)')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'office-portal-greek');
+  await picture(page, 'admin-portal-greek');
   await page.getByRole('link', { name: 'Έκδοση 1' }).filter({ visible: true }).click();
   await expect(page.getByText('Τι είναι η πύλη')).toBeVisible();
   await expectAccessible(page);

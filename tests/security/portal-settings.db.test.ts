@@ -99,7 +99,7 @@ test('anyone who saves what stands there already changes nothing', async () => {
 });
 
 describe('the second of two', () => {
-  test('is told what stands there now, and nothing of their is saved', async () => {
+  test('is told what stands there now, and nothing of theirs is saved', async () => {
     const { version, logo } = await stored();
     const mine = { intent: 'save', version: String(version), seenLogo: logo, ...filled };
     expect((await send('admin', { ...mine, phone: '1' })).status).toBe(200);
