@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { variantIds } from '#contracts/ids.ts';
 import { importCommand } from './command-line.ts';
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
 test.each([
   [[], 'One folder is needed'],
   [['one', 'two'], 'One folder is needed'],
-  [['books', '--variant', 'roman'], 'There is no variant roman; there are default, greek, private-equity.'],
+  [['books', '--variant', 'roman'], `There is no variant roman; there are ${variantIds.join(', ')}.`],
   [['books', '--force'], 'force'],
   [['books', '--source', ' '], 'A source has a name'],
   [['books', '--confirm', 'everything'], 'There is nothing to confirm as everything; there are new-portals'],
