@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Queries } from '#server/db/queries.ts';
 import { FiguresCrew } from '#server/jobs/figures-crew.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
-import { findSignedIn } from '#server/operations/sign-in/read-session.ts';
+import { findSignedIn } from '#server/operations/sessions/read-session.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { bookDays, peopleOf, writeLargeBook, writePeople } from './support/large-book.ts';

@@ -1,11 +1,11 @@
 import { behindOperations, partBelow, serverAdapters, webSections, webShared } from './folders.ts';
 import { importRule, type Judge } from './imported.ts';
 
-/** http → operations → db | providers | feeds | … inside the server; whoever stands directly in `src/server` wires everything. */
+/** http → operations → db | providers | feeds | … inside the server; what stands directly in `src/server`, and a command, wires everything. */
 export const serverLayers = importRule('Inside the server: http → operations → the rest', ({ from, to, typeOnly }) => {
   const own = partBelow('src/server', from);
   const other = to === null ? null : partBelow('src/server', to);
-  if (own === null || other === null || own === other) return null;
+  if (own === null || own === 'commands' || other === null || own === other) return null;
   return aboveItself(own, other) ?? (typeOnly ? null : pastOperations(own, other));
 });
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PlacedClient } from '#server/db/queries/clients.ts';
+import type { PlacedClient } from '#server/db/queries/clients/clients.ts';
 import type { Queries } from '#server/db/queries.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';

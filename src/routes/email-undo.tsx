@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { undoEmail } from '#server/operations/people/undo-email.ts';
+import { undoEmail } from '#server/operations/contact/undo-email.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { confirmEmail } from '#server/operations/people/confirm-email.ts';
+import { confirmEmail } from '#server/operations/contact/confirm-email.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';

@@ -1,4 +1,4 @@
-import type { ImageType } from '#contracts/images.ts';
+import type { ImageType } from '#contracts/admin/images.ts';
 
 interface ImageFile {
   readonly mediaType: ImageType;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
-import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { SignOutPage } from '#web/site/sign-out-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/logout.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isForFirstPassword, resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { isForFirstPassword, resetPassword } from '#server/operations/passwords/reset-password.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
-import { touchSession } from '#server/operations/sign-in/touch-session.ts';
+import { sessionTimes } from '#server/operations/sessions/session-times.ts';
+import { touchSession } from '#server/operations/sessions/touch-session.ts';
 import type { Route } from './+types/session-activity.ts';
 import { answer } from './answer.ts';
 

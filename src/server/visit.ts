@@ -8,9 +8,9 @@ import type { Texts } from '#wording/texts.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
-import type { FoundPortal } from './db/queries/portals.ts';
+import type { FoundPortal } from './db/queries/portals/portals.ts';
 import type { RefusalTally } from './operations/audit/refusal-tally.ts';
-import type { SignedIn } from './operations/sign-in/read-session.ts';
+import type { SignedIn } from './operations/sessions/read-session.ts';
 import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
 import type { OpenProvider } from './providers/registry.ts';
 

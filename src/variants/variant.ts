@@ -6,11 +6,11 @@ import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PaperPage, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
-import type { ProjectionAssumptions } from '#contracts/projections.ts';
-import type { BlockId } from '#contracts/blocks.ts';
-import type { SiteReport } from '#contracts/site-report.ts';
-import type { ReportLayout } from '#contracts/report.ts';
-import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
+import type { ProjectionAssumptions } from '#contracts/reports/projections.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
+import type { SiteReport } from '#contracts/pages/site-report.ts';
+import type { ReportLayout } from '#contracts/reports/report.ts';
+import type { PerformanceRange, TransactionRange } from '#contracts/reports/report-choices.ts';
 
 /** One client firm as data. Says only what differs from `base`; a new difference is a new property here. */
 export interface Variant {
@@ -69,7 +69,7 @@ export interface Variant {
   readonly settlement: 'cash' | 'direct';
   /** What the projections tool supposes of the future; null where there is none. */
   readonly projection: ProjectionAssumptions | null;
-  /** Whom pages of its portals are for, where it is not as `contracts/pages.ts` says. */
+  /** Whom pages of its portals are for, where it is not as `contracts/pages/pages.ts` says. */
   readonly siteReport: SiteReport;
   readonly reports: Readonly<Record<PageId, ReportLayout>>;
   /** The blocks of a printed report, in this order. */

@@ -6,7 +6,7 @@ import { databaseName } from '#server/db/database-name.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { openSession } from '#server/operations/sign-in/open-session.ts';
+import { openSession } from '#server/operations/sessions/open-session.ts';
 import { ownProduct } from './product.ts';
 
 /** Changes the running product's own database of a firm, as its owner. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { figureIds } from '#contracts/figures.ts';
+import { figureIds } from '#contracts/reports/figures.ts';
 import { figuresAsText } from '#server/figures/figures-as-text.ts';
 import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
 import { findPortfolio, readAllFigures, wantedPeriod } from '#server/operations/reports/read-all-figures.ts';

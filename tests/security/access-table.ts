@@ -1,6 +1,6 @@
 import type { Knocker } from './knockers.ts';
-import { addresses } from '#contracts/page-at.ts';
-import { type PageName, pages, type Who } from '#contracts/pages.ts';
+import { addresses } from '#contracts/pages/page-at.ts';
+import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditQuery } from '#contracts/audit-query.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { system } from '#domain/actor.ts';
 import { readAccessLog } from '#server/operations/audit/read-access-log.ts';
 import { readAudit, readAuditFile } from '#server/operations/audit/read-audit.ts';

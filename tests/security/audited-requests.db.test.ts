@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cookieJar } from '#server/auth/cookies.ts';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { frontDoor, password } from '../support/front-door.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -177,7 +177,7 @@ test('the trail is a file for administrators, and its file is told too', async (
 
 async function verifying(...args: string[]) {
   const env = { ...process.env, VAR_DIR: product.varDir, NODE_ENV: 'test' };
-  const command = spawn(process.execPath, ['src/server/audit-verify.ts', '--variant', 'default', ...args], {
+  const command = spawn(process.execPath, ['src/server/commands/audit-verify.ts', '--variant', 'default', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
 import { readPerson } from '#server/operations/people-office/read-people.ts';
-import { editContact } from '#server/operations/people/edit-contact.ts';
+import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import type { Visit } from '#server/visit.ts';

@@ -5,7 +5,7 @@ import { creatingActions } from '#domain/audit/audit-event.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken } from '#server/auth/token.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
 import { frontDoor, password } from '../support/front-door.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';

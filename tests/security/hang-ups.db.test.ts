@@ -41,9 +41,10 @@ const begun = (path: string) => logged().filter(({ msg, req }) => msg === 'incom
 /** Hangs up once `moment` has come, and the product has heard of the request. */
 async function hangUp(asked: ClientRequest, path: string, moment: Promise<unknown>): Promise<void> {
   const before = begun(path);
+  // A short answer may be whole, and its connection closed, before the product's log is read.
+  const closed = new Promise((resolve) => asked.once('close', resolve));
   await moment;
   await expect.poll(() => begun(path), { timeout: 25_000 }).toBeGreaterThanOrEqual(Math.max(1, before));
-  const closed = new Promise((resolve) => asked.once('close', resolve));
   asked.destroy();
   await closed;
 }

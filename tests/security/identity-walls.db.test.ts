@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import { vouchForAddress } from '#server/operations/people/vouch-for-address.ts';
+import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
 import { officePeople } from '../support/office-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 

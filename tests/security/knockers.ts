@@ -2,7 +2,7 @@ import { scopes } from '#domain/api-client/scope.ts';
 import { system } from '#domain/actor.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken, tokenHash } from '#server/auth/token.ts';
-import { openSession } from '#server/operations/sign-in/open-session.ts';
+import { openSession } from '#server/operations/sessions/open-session.ts';
 import { anywhere, type Person } from '../support/front-door.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { governPerson } from '#server/operations/people-office/govern-person.ts';
 import { readPerson } from '#server/operations/people-office/read-people.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
-import { readSession } from '#server/operations/sign-in/read-session.ts';
+import { readSession } from '#server/operations/sessions/read-session.ts';
 import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';

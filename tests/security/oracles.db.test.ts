@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type PersonKnocker } from './knockers.ts';
@@ -135,11 +135,16 @@ describe.each([
   ...lists.map((list) => [list, [...wrongWords, ...foreignParts]] as const),
 ])('%s', (page, parts) => {
   test('says the same whatever it does not know of its address', async () => {
+    let plain = await ask('admin', page);
     for (const part of parts) {
+      const same = async () => {
+        const { status, body } = await ask('admin', `${page}?${part}`);
+        expect([part, status, namedIn(body)]).toEqual([part, 200, namedIn(plain.body)]);
+      };
       // The trail grows while it is read.
-      await vi.waitFor(async () => {
-        const [plain, other] = [await ask('admin', page), await ask('admin', `${page}?${part}`)];
-        expect([part, other.status, namedIn(other.body)]).toEqual([part, 200, namedIn(plain.body)]);
+      await same().catch(async () => {
+        plain = await ask('admin', page);
+        await same();
       });
     }
   });

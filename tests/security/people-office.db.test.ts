@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { governPerson } from '#server/operations/people-office/govern-person.ts';
 import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
-import { vouchForAddress } from '#server/operations/people/vouch-for-address.ts';
-import { readSession } from '#server/operations/sign-in/read-session.ts';
+import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
+import { readSession } from '#server/operations/sessions/read-session.ts';
 import type { Person } from '../support/front-door.ts';
 import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
 import { testDatabase } from '../support/test-database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { seededRandom } from '../../bench/support/seeded-random.ts';
 import { frontDoor, password } from '../support/front-door.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-request.ts';

@@ -84,7 +84,7 @@ test('a refusal of figures as JSON leaves the output empty through npm, called a
 
 test('a server that does not answer is told as a sentence', async () => {
   const url = `postgres://owner@localhost:${await freePort()}/postgres`;
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/password.ts', 'ada@firm.example'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/commands/password.ts', 'ada@firm.example'], {
     encoding: 'utf8',
     env: { ...environment(fresh), DATABASE_URL: url, DATABASE_APP_PASSWORD: 'sixteen letters or more' },
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
-import { resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { resetPassword } from '#server/operations/passwords/reset-password.ts';
 import { frontDoor, password } from '../support/front-door.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
@@ -11,7 +11,7 @@ const origin = `http://localhost:${product.port}`;
 
 /** `npm run password -- …` beside the product. */
 const command = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/server/password.ts', ...args], {
+  spawnSync(process.execPath, ['src/server/commands/password.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, PORT: String(product.port), VAR_DIR: product.varDir, DEMO: 'false', NODE_ENV: 'test' },
   });

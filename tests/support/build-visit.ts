@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/ids.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Portal } from '#server/db/queries/portals.ts';
+import type { Portal } from '#server/db/queries/portals/portals.ts';
 import type { Press } from '#server/press.ts';
 import { providers } from '#server/providers/registry.ts';
 import type { Visit } from '#server/visit.ts';

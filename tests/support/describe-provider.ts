@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import { type Explanation, type FigureId, figureIds } from '#contracts/reports/figures.ts';
 import type { Risk } from '#contracts/datasets/returns.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';

@@ -3,10 +3,10 @@ import type { Client } from 'pg';
 import type { PersonRole } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { writerOf } from '#server/operations/messages/writer.ts';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
 import type { Caller, OpenedSession, SignInBegun, SignInDesk } from '#server/operations/sign-in/sign-in-desk.ts';
-import { verifyPin } from '#server/operations/sign-in/verify-pin.ts';
+import { verifyPin } from '#server/operations/second-factor/verify-pin.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const password = 'correct horse 1';

@@ -1,4 +1,4 @@
-import { readSession } from '#server/operations/sign-in/read-session.ts';
+import { readSession } from '#server/operations/sessions/read-session.ts';
 import type { Visit } from '#server/visit.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { anywhere, type frontDoor, type Person } from './front-door.ts';

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { OfficeQuery } from '#contracts/organisations.ts';
+import { OfficeQuery } from '#contracts/admin/organisations.ts';
 import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
 import { readAccessGroups } from '#server/operations/access-groups/read-access-groups.ts';
 import { queryOf } from '#server/operations/query-of.ts';

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { OfficeQuery } from '#contracts/organisations.ts';
+import { OfficeQuery } from '#contracts/admin/organisations.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { makeOrganisation } from '#server/operations/organisations/make-organisation.ts';
 import { readOrganisations } from '#server/operations/organisations/read-organisations.ts';

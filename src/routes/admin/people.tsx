@@ -1,4 +1,4 @@
-import { PeopleQuery } from '#contracts/people-office.ts';
+import { PeopleQuery } from '#contracts/people/people-office.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { readPeople } from '#server/operations/people-office/read-people.ts';
 import { PeopleView } from '#web/dashboard/people-office/people-view.tsx';

@@ -6,8 +6,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import * as z from 'zod';
-import type { PasskeyCreation, PasskeyRequest } from '#contracts/passkeys.ts';
-import type { Passkey } from '../db/queries/passkeys.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#contracts/people/passkeys.ts';
+import type { Passkey } from '../db/queries/sign-in/passkeys.ts';
 
 const timeout = 5 * 60_000;
 

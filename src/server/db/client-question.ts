@@ -1,6 +1,6 @@
 import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { ClientSection } from './queries/client-section.ts';
+import type { ClientSection } from './queries/clients/client-section.ts';
 
 const accountColumns = [
   'id',

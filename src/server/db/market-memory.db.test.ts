@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { MarketMemory } from './market-memory.ts';
-import { market as marketOf } from './queries/market.ts';
+import { market as marketOf } from './queries/market/market.ts';
 import type { Queries } from './queries.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import { isAvailableOrNot, written } from './written-value.ts';
-import { figureKinds } from '#contracts/figures.ts';
+import { figureKinds } from '#contracts/reports/figures.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';
 import { figureText, rowText, stepText } from '#wording/step-text.ts';

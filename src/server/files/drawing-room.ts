@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { mostPixels } from '#contracts/images.ts';
+import { mostPixels } from '#contracts/admin/images.ts';
 import { drawingFailures } from './drawing-failures.ts';
 import type { ImageShape } from './image-shape.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type ImageType, mostUploadedBytes } from '#contracts/images.ts';
+import { type ImageType, mostUploadedBytes } from '#contracts/admin/images.ts';
 import { type Actor, idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { pictureFormat } from '#domain/image/picture-format.ts';

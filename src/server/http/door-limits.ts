@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pathsWhere } from '#contracts/page-patterns.ts';
+import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { networkOf } from '../auth/network.ts';
 

@@ -1,4 +1,4 @@
-import { pages } from '#contracts/pages.ts';
+import { pages } from '#contracts/pages/pages.ts';
 import type { SignInDesk } from '../operations/sign-in/sign-in-desk.ts';
 
 const signIn = new RegExp(`^(?:${pages.login.path}|${pages.signup.path})(?:[?/]|$)`);

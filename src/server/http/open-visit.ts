@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { identifyService } from '../operations/api-clients/identify-service.ts';
-import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
+import { readSession, type SessionUser } from '../operations/sessions/read-session.ts';
 import type { Entrance, Visit } from '../visit.ts';
 import { isApiPath } from './api/is-api-path.ts';
 import { variantOfHost } from './host.ts';

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** The command as a user gives it. */
 function start() {
   const env = { ...process.env, VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test' };
-  const child = spawn(process.execPath, ['src/server/import.ts', house], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/server/commands/import.ts', house], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (piece: Buffer) => (told[name] += piece.toString()));
   const closed = once(child, 'close').then(() => ({ code: child.exitCode, ...told }));

@@ -12,7 +12,7 @@ import type { Installation, RunningVariant } from '../installation.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { importSource } from '../operations/import/import-source.ts';
 import { sourceOfFiles } from '../operations/import/source-file.ts';
-import { setPassword } from '../operations/people/set-password.ts';
+import { setPassword } from '../operations/passwords/set-password.ts';
 import { todayIn } from '../today.ts';
 
 /** @throws Error when a variant holds a book that was not filled as demo data: what the demo shows of people is for invented ones. */

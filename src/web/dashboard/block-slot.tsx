@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
+import { type BlockId, blockNeeds } from '#contracts/reports/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
-import type { Loaded, Loading, Report } from '#contracts/report.ts';
+import type { Loaded, Loading, Report } from '#contracts/reports/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { BlockBoundary } from './block-boundary.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Title } from '#contracts/datasets/title.ts';
 import type { FormState } from '#contracts/processes.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import styles from './report-header.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
-import type { NavigationEntry } from '#contracts/navigation.ts';
-import { pageOf, pageOfRoute } from '#contracts/page-at.ts';
-import type { NavigationGroup } from '#contracts/pages.ts';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
+import type { NavigationGroup } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import type { Freshness, Title } from '#contracts/datasets/title.ts';
-import type { Loading } from '#contracts/report.ts';
+import type { Loading } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { useAskingAgain } from '../lib/use-asking-again.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { WhenReady } from './when-ready.tsx';
 import styles from './refreshing-notice.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Loading } from '#contracts/report.ts';
+import type { Loading } from '#contracts/reports/report.ts';
 
 interface WhenReadyProps<Value> {
   readonly dataset: Loading<Value> | undefined;

@@ -1,6 +1,6 @@
-import type { PasskeyRequest } from '#contracts/passkeys.ts';
+import type { PasskeyRequest } from '#contracts/people/passkeys.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
-import type { SignUpChoice } from '#contracts/sign-up.ts';
+import type { SignUpChoice } from '#contracts/people/sign-up.ts';
 import { pathOfMode } from './path-of-mode.ts';
 
 /** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */

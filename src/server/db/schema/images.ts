@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { imageTypes, mostImageBytes } from '#contracts/images.ts';
+import { imageTypes, mostImageBytes } from '#contracts/admin/images.ts';
 import { bytes } from './bytes.ts';
 import { portals } from './clients.ts';
 import { createdAt, id, newId } from './columns.ts';

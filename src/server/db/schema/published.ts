@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FigureChange, PublishedFigures } from '#contracts/published-report.ts';
+import type { FigureChange, PublishedFigures } from '#contracts/reports/published-report.ts';
 import { accounts } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AccessGroupField, Asked } from '#contracts/access-groups.ts';
+import type { AccessGroupField, Asked } from '#contracts/people/access-groups.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';

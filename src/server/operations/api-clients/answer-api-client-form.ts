@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiClientAnswer } from '#contracts/api-clients.ts';
+import type { ApiClientAnswer } from '#contracts/admin/api-clients.ts';
 import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
 import { type Scope, scopes } from '#domain/api-client/scope.ts';
 import { AppError } from '#domain/errors.ts';

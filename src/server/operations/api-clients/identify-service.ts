@@ -7,8 +7,8 @@ import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
 import type { ApiClient } from '../../db/queries/api-clients.ts';
-import type { CounterKey } from '../../db/queries/auth-counters.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 
 const aMinute = 60_000;
 

@@ -1,5 +1,5 @@
-import type { AccessLog } from '#contracts/audit-page.ts';
-import type { AccessLogQuery } from '#contracts/audit-query.ts';
+import type { AccessLog } from '#contracts/admin/audit-page.ts';
+import type { AccessLogQuery } from '#contracts/admin/audit-query.ts';
 import { system } from '#domain/actor.ts';
 import { accessLogPolicy } from '#domain/audit/audit-policy.ts';
 import { authorize } from '#domain/policy.ts';

@@ -1,4 +1,4 @@
-import type { MarkedPortfolio, StoredReach } from '../../db/queries/ledger-marks.ts';
+import type { MarkedPortfolio, StoredReach } from '../../db/queries/figures/ledger-marks.ts';
 
 /** What of an account has to be computed. Days are day numbers. */
 export interface AccountPlan {

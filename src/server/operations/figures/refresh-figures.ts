@@ -3,7 +3,7 @@ import { system } from '#domain/actor.ts';
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
-import type { ClaimedAccount, MarkedPortfolio } from '../../db/queries/ledger-marks.ts';
+import type { ClaimedAccount, MarkedPortfolio } from '../../db/queries/figures/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';
 import { computeAccounts } from './compute-accounts.ts';
 import { FiguresMemory } from './figures-memory.ts';

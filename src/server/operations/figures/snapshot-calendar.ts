@@ -1,6 +1,6 @@
 import { addMonths, dayNumber, type IsoDate, isoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
 import { spanPeriod } from '#finance/period.ts';
-import { type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
+import { type SnapshotPeriod, snapshotPeriods } from '../../db/queries/figures/snapshots.ts';
 
 /** The longest window that opens on a day of its own: five years. */
 const longestMonths = 60;

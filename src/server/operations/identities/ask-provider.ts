@@ -6,7 +6,7 @@ import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { networkOf } from '../../auth/network.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
-import { countInAdvance, type PasswordBucket } from '../sign-in/password-buckets.ts';
+import { countInAdvance, type PasswordBucket } from '../passwords/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { toldRefusal } from './tell-refusal.ts';
 

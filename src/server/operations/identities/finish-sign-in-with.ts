@@ -1,5 +1,5 @@
 import type { Visit } from '../../visit.ts';
-import { letInside } from '../sign-in/let-inside.ts';
+import { letInside } from '../sessions/let-inside.ts';
 import { offeredProvider } from './offered-provider.ts';
 import { refusedPath } from './refused-path.ts';
 import { type Returned, returnFromProvider } from './return-from-provider.ts';

@@ -1,6 +1,6 @@
 import { guest } from '#domain/actor.ts';
 import { type Identity, identityProviderNames } from '#domain/sign-in/identity-provider.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';

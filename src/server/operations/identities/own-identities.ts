@@ -1,6 +1,6 @@
-import type { OwnIdentity } from '#contracts/profile.ts';
+import type { OwnIdentity } from '#contracts/people/profile.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
-import type { LinkedIdentity } from '../../db/queries/linked-identities.ts';
+import type { LinkedIdentity } from '../../db/queries/people/linked-identities.ts';
 import { localMoment } from '../../local-moment.ts';
 
 interface Shown {

@@ -1,6 +1,6 @@
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import { type AddressClaims, verifiedAddress } from '#domain/sign-in/verified-address.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /** Whom an account elsewhere belongs to, for the trail, and whether it may sign him in. */

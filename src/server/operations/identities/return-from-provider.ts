@@ -6,7 +6,7 @@ import { takeBack } from '#domain/sign-in/failure-count.ts';
 import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
 import type { Visit } from '../../visit.ts';
 import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-factor.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './ask-provider.ts';
 import { personOfIdentity } from './person-of-identity.ts';
 import { tellRefusal, toldRefusal } from './tell-refusal.ts';

@@ -1,4 +1,4 @@
-import { type ImageAnswer, photoPath } from '#contracts/images.ts';
+import { type ImageAnswer, photoPath } from '#contracts/admin/images.ts';
 import { system } from '#domain/actor.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { authorize } from '#domain/policy.ts';

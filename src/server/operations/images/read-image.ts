@@ -4,7 +4,7 @@ import { authorize } from '#domain/policy.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { logoPolicy } from '#domain/portal/portal-policy.ts';
-import type { StoredImage } from '../../db/queries/images.ts';
+import type { StoredImage } from '../../db/queries/portals/images.ts';
 import type { Visit } from '../../visit.ts';
 
 /** Whose picture, and which: one that was replaced is not found any more. */

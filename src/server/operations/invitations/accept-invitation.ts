@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
-import { refusePassword } from '../sign-in/refuse-password.ts';
+import { refusePassword } from '../passwords/refuse-password.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 import type { Visit } from '../../visit.ts';
 import { anywhere, frontDoor, password, tally } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';

@@ -5,7 +5,7 @@ import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { answerAdviserForm } from './invite-adviser.ts';
 import { readAdviserInvitations } from './read-adviser-invitations.ts';

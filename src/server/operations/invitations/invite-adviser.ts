@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import type { AdviserInvitationAnswer } from '#contracts/adviser-invitations.ts';
+import type { AdviserInvitationAnswer } from '#contracts/people/adviser-invitations.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adviserInvitationPolicy } from '#domain/portal/adviser-invitation-policy.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
-import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
+import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { formLine } from '../form-line.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';

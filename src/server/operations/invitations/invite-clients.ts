@@ -5,7 +5,7 @@ import {
   ClientInvitationsQuery,
   mostInvitedAtOnce,
   type NotInvited,
-} from '#contracts/client-invitations.ts';
+} from '#contracts/people/client-invitations.ts';
 import { invitationPolicy, invitationsPolicy } from '#domain/account/invitation-policy.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';

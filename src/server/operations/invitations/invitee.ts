@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import { mayBecomeClient } from '#domain/account/may-become-client.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
-import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
-import type { OneTimeToken } from '../../db/queries/one-time-tokens.ts';
+import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
+import type { OneTimeToken } from '../../db/queries/sign-in/one-time-tokens.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 
 const Invited = z.union([
   z.object({ accountId: z.string(), email: z.string() }),

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { worksFor } from '#domain/sign-in/works-for.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
+import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { writeAcceptance } from '../terms/write-acceptance.ts';
 import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
 

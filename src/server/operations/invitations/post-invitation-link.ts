@@ -3,7 +3,7 @@ import type { Mail } from '#contracts/mail.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { postMessage, postToNobody } from '../messages/post-message.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 

@@ -1,4 +1,4 @@
-import type { Invitable } from '#contracts/report.ts';
+import type { Invitable } from '#contracts/reports/report.ts';
 import type { Account } from '#domain/account/account.ts';
 import { invitationPolicy } from '#domain/account/invitation-policy.ts';
 import { abilities } from '#domain/policy.ts';

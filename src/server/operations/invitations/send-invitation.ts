@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { postInvitationLink } from './post-invitation-link.ts';

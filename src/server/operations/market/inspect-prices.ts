@@ -3,7 +3,7 @@ import { majorOf } from '#finance/currency.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
 import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { suspectedSplits } from '#finance/prices/suspected-splits.ts';
-import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit, UnitTrade } from '../../db/queries/judged-prices.ts';
+import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit, UnitTrade } from '../../db/queries/market/judged-prices.ts';
 import type { Queries } from '../../db/queries.ts';
 import { agreedSplits } from './agreed-splits.ts';
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { AppError } from '#domain/errors.ts';
 import { decideMessage, type SentMessage, shareOfUnknown, warnedAt } from '#domain/sign-in/message-limits.ts';
-import type { Counted } from '../../db/queries/outgoing-messages.ts';
+import type { Counted } from '../../db/queries/portals/outgoing-messages.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Channel } from '../../mail/gateway.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';

@@ -3,12 +3,12 @@ import { newDeviceCaps, personCaps } from '#domain/sign-in/message-limits.ts';
 import { agePins, anywhere, password, type Person, tally } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { waysOfMessages } from '#tests/support/ways-of-messages.ts';
-import { setPassword } from '../people/set-password.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import { beginSignIn } from '../sign-in/begin-sign-in.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
-import { resendPin } from '../sign-in/resend-pin.ts';
+import { resendPin } from '../second-factor/resend-pin.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 
 const database = await testDatabase();
 const { owner } = database;

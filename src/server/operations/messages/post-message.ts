@@ -1,4 +1,4 @@
-import type { NewMessage } from '../../db/queries/outgoing-messages.ts';
+import type { NewMessage } from '../../db/queries/portals/outgoing-messages.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { WaysOut } from '../../mail/gateway.ts';
 

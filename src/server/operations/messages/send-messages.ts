@@ -2,7 +2,7 @@ import type { MailContent } from '#contracts/mail.ts';
 import { system } from '#domain/actor.ts';
 import { retryMinutes } from '#domain/messages/retry-minutes.ts';
 import type { ActorDatabase, Database } from '../../db/database.ts';
-import type { OutgoingMessage } from '../../db/queries/outgoing-messages.ts';
+import type { OutgoingMessage } from '../../db/queries/portals/outgoing-messages.ts';
 import { logoAddress, type WaysOut } from '../../mail/gateway.ts';
 
 /** What the sending works with. */

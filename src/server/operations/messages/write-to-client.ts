@@ -9,7 +9,7 @@ import { authorize } from '#domain/policy.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import { clientMailLimits } from '#domain/sign-in/failure-count.ts';
 import type { Visit } from '../../visit.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 import { once } from '../idempotency/once.ts';
 import { postMessage } from './post-message.ts';
 

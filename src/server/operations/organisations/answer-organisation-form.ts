@@ -1,5 +1,5 @@
-import type { ImageAnswer } from '#contracts/images.ts';
-import type { OrganisationField } from '#contracts/organisations.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
+import type { OrganisationField } from '#contracts/admin/organisations.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Visit } from '../../visit.ts';
 import { changeLogo } from './change-logo.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OrganisationField, OrganisationFields } from '#contracts/organisations.ts';
+import type { OrganisationField, OrganisationFields } from '#contracts/admin/organisations.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -7,7 +7,7 @@ import { hostName, webAddress } from '#domain/organisation/host-name.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
 import { isEverybodys, mailDomainOf } from '#domain/sign-in/works-for.ts';
-import type { Organisation } from '../../db/queries/organisations.ts';
+import type { Organisation } from '../../db/queries/portals/organisations.ts';
 import type { Visit } from '../../visit.ts';
 import { addressShape } from '../address-form.ts';
 import { changesBetween } from '../changes-between.ts';

@@ -1,5 +1,5 @@
-import { organisationLogoPath } from '#contracts/images.ts';
-import type { OfficeQuery, OrganisationsPage, ShownOrganisation } from '#contracts/organisations.ts';
+import { organisationLogoPath } from '#contracts/admin/images.ts';
+import type { OfficeQuery, OrganisationsPage, ShownOrganisation } from '#contracts/admin/organisations.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';

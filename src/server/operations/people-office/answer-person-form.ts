@@ -1,8 +1,8 @@
-import type { ImageAnswer } from '#contracts/images.ts';
-import { type DescriptionField, FormRequest, type PersonAnswer, VouchForm } from '#contracts/people-office.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
+import { type DescriptionField, FormRequest, type PersonAnswer, VouchForm } from '#contracts/people/people-office.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Visit } from '../../visit.ts';
-import { vouchForAddress } from '../people/vouch-for-address.ts';
+import { vouchForAddress } from '../contact/vouch-for-address.ts';
 import { askForForm } from './ask-for-form.ts';
 import { changePhoto } from './change-photo.ts';
 import { describePerson } from './describe-person.ts';

@@ -1,4 +1,4 @@
-import type { FormRequestIntent } from '#contracts/people-office.ts';
+import type { FormRequestIntent } from '#contracts/people/people-office.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { officeSubmissionPolicy } from '#domain/submission/submission-policy.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ImageAnswer } from '#contracts/images.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
 import { AppError } from '#domain/errors.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { authorize } from '#domain/policy.ts';

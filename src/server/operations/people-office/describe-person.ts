@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { DescriptionField } from '#contracts/people-office.ts';
+import type { DescriptionField } from '#contracts/people/people-office.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { jobs } from '#domain/person/job.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { PrivateDetails } from '../../db/queries/private-details.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { PrivateDetails } from '../../db/queries/ledger/private-details.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
 import { formLine, formText } from '../form-line.ts';
-import { contactFrom, contactOf, contactShape, understoodContact } from '../people/contact-form.ts';
+import { contactFrom, contactOf, contactShape, understoodContact } from '../contact/contact-form.ts';
 import { writeAbout } from './write-about.ts';
 
 const DescriptionForm = z.strictObject({

@@ -1,4 +1,4 @@
-import { PersonForm } from '#contracts/people-office.ts';
+import { PersonForm } from '#contracts/people/people-office.ts';
 import { system } from '#domain/actor.ts';
 import type { AuditAction, AuditFacts } from '#domain/audit/audit-event.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
@@ -7,7 +7,7 @@ import { peopleOfficePolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { type IdentityProvider, identityProviderNames } from '#domain/sign-in/identity-provider.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { type FactorNews, tellFactorsChanged } from '../second-factor/tell-factors-changed.ts';

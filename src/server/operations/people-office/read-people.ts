@@ -1,11 +1,11 @@
-import { photoPath } from '#contracts/images.ts';
-import type { OfficeForms, OfficeIdentity, OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people-office.ts';
+import { photoPath } from '#contracts/admin/images.ts';
+import type { OfficeForms, OfficeIdentity, OfficePerson, PeoplePage, PeopleQuery } from '#contracts/people/people-office.ts';
 import { system } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import { peopleOfficePolicy, personPolicy } from '#domain/person/person-policy.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import type { Variant } from '#variants/variant.ts';
-import type { LinkedIdentity } from '../../db/queries/linked-identities.ts';
+import type { LinkedIdentity } from '../../db/queries/people/linked-identities.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';

@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { isPhoneOf, phoneNumber } from '#domain/sign-in/phone-number.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
-import { sendPhonePin } from './begin-phone-change.ts';
+import { sendPhonePin } from '../contact/begin-phone-change.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
-import { tellPinsMoved } from './tell-pins-moved.ts';
+import { tellPinsMoved } from '../contact/tell-pins-moved.ts';
 
 /** What people may change of themselves; empty is none. */
 export interface ProfileChange {

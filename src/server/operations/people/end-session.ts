@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { sessionPolicy } from '#domain/session/session-policy.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { Session } from '../../db/queries/sessions.ts';
+import type { Session } from '../../db/queries/sign-in/sessions.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -4,10 +4,10 @@ import { anywhere, frontDoor, password, type Person } from '#tests/support/front
 import { testDatabase } from '#tests/support/test-database.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { Visit } from '../../visit.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { requestReset } from '../sign-in/request-reset.ts';
-import { beginEmailChange } from './begin-email-change.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { requestReset } from '../passwords/request-reset.ts';
+import { beginEmailChange } from '../contact/begin-email-change.ts';
+import { confirmEmail } from '../contact/confirm-email.ts';
 import { exportOwnData } from './export-own-data.ts';
 
 const database = await testDatabase();

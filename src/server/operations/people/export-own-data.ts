@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { ActorDatabase } from '../../db/database.ts';
-import { type OwnList, ownLists } from '../../db/queries/own-data.ts';
+import { type OwnList, ownLists } from '../../db/queries/people/own-data.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { requestReset } from '../sign-in/request-reset.ts';
+import { requestReset } from '../passwords/request-reset.ts';
 import { isGoodLink } from '../sign-in/is-good-link.ts';
 import { answerProfileForm } from './answer-profile-form.ts';
 import { readProfile } from './read-profile.ts';

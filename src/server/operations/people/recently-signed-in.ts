@@ -5,7 +5,7 @@ import { isRecentSignIn } from '#domain/sign-in/recent-sign-in.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import type { SessionUser } from '../sign-in/read-session.ts';
+import type { SessionUser } from '../sessions/read-session.ts';
 
 /**
  * Whoever is signed in, as himself and not long ago: for what changes how he proves who he is.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OwnerAnswer, PortalField } from '#contracts/portal-form.ts';
+import type { OwnerAnswer, PortalField } from '#contracts/admin/portal-form.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';

@@ -1,4 +1,4 @@
-import type { OwnerAnswer } from '#contracts/portal-form.ts';
+import type { OwnerAnswer } from '#contracts/admin/portal-form.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';

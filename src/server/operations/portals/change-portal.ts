@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { PortalField, PortalFields } from '#contracts/portal-form.ts';
+import type { PortalField, PortalFields } from '#contracts/admin/portal-form.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { logoShape } from '../../files/image-shape.ts';
 import type { DrawnImage } from '../../files/redraw-image.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { PortalFields, PortalProblems } from '#contracts/portal-form.ts';
+import type { PortalFields, PortalProblems } from '#contracts/admin/portal-form.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';

@@ -1,8 +1,8 @@
 import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
-import type { StoredOwner } from '../../db/queries/portal-members.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
+import type { StoredOwner } from '../../db/queries/portals/portal-members.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PagePermission } from '#contracts/site-report.ts';
+import type { PagePermission } from '#contracts/pages/site-report.ts';
 import type { Visit } from '../../visit.ts';
 import { base } from '#variants/base.ts';
 import { defaultVariant } from '#variants/default/default.ts';

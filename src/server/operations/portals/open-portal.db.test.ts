@@ -4,7 +4,7 @@ import { textsIn } from '#wording/catalogues.ts';
 import { base } from '#variants/base.ts';
 import { frontDoor } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { readSession } from '../sign-in/read-session.ts';
+import { readSession } from '../sessions/read-session.ts';
 import { openPortal } from './open-portal.ts';
 
 const database = await testDatabase();

@@ -1,7 +1,7 @@
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalPolicy } from '#domain/portal/portal-policy.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
 import { refuseShutOut } from '../upkeep/refuse-shut-out.ts';
 

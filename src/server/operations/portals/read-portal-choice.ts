@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { logoPath } from '#contracts/images.ts';
+import { logoPath } from '#contracts/admin/images.ts';
 import { isAdministrator, seesAsClient, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';

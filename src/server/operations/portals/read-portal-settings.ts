@@ -1,5 +1,5 @@
-import { logoPath } from '#contracts/images.ts';
-import type { PortalSettings } from '#contracts/portal-form.ts';
+import { logoPath } from '#contracts/admin/images.ts';
+import type { PortalSettings } from '#contracts/admin/portal-form.ts';
 import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';

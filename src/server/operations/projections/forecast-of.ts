@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Forecast, ProjectionAssumptions, Start } from '#contracts/projections.ts';
+import type { Forecast, ProjectionAssumptions, Start } from '#contracts/reports/projections.ts';
 import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { type Projection, projection } from '#finance/projection/deterministic.ts';

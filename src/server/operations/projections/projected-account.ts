@@ -1,10 +1,10 @@
-import type { ProjectionAssumptions, Start } from '#contracts/projections.ts';
+import type { ProjectionAssumptions, Start } from '#contracts/reports/projections.ts';
 import type { Account } from '#domain/account/account.ts';
 import { authorize } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
 
 export type Asking = Pick<Visit, 'actor' | 'db' | 'variant' | 'portal' | 'today' | 'provider'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Forecast, ForecastFile } from '#contracts/projections.ts';
+import type { Forecast, ForecastFile } from '#contracts/reports/projections.ts';
 import { idOfActor } from '#domain/actor.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';

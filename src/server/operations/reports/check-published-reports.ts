@@ -1,9 +1,9 @@
-import { changedFigures } from '#contracts/published-report.ts';
+import { changedFigures } from '#contracts/reports/published-report.ts';
 import { system } from '#domain/actor.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { ReportToCheck } from '../../db/queries/published-reports.ts';
+import type { ReportToCheck } from '../../db/queries/clients/published-reports.ts';
 import type { OpenProvider } from '../../providers/registry.ts';
 import type { ReportingProvider } from '../../providers/reporting-provider.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Locale } from '#contracts/ids.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { canary, twoClients } from '#tests/security/two-clients.ts';

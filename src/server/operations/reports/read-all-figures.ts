@@ -1,7 +1,7 @@
-import { calculationOf } from '#contracts/calculations.ts';
+import { calculationOf } from '#contracts/reports/calculations.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Period } from '#contracts/datasets/period.ts';
-import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import { type Explanation, type FigureId, figureIds } from '#contracts/reports/figures.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';

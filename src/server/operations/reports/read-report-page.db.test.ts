@@ -3,7 +3,7 @@ import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-databas
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { BlockId } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { PageId } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';

@@ -1,5 +1,5 @@
 import { system } from '#domain/actor.ts';
-import type { AppSetup } from '#contracts/profile.ts';
+import type { AppSetup } from '#contracts/people/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { seal } from '../../auth/seal.ts';
 import { base32, newTotpKey, otpauthAddress } from '../../auth/totp.ts';

@@ -1,5 +1,5 @@
 import { system } from '#domain/actor.ts';
-import type { PasskeyCreation } from '#contracts/passkeys.ts';
+import type { PasskeyCreation } from '#contracts/people/passkeys.ts';
 import { AppError } from '#domain/errors.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { passkeyCreation } from '../../auth/passkey.ts';

@@ -3,11 +3,11 @@ import type { AuditEvent } from '#domain/audit/audit-event.ts';
 import type { FactorMail } from '#contracts/mail.ts';
 import { AppError } from '#domain/errors.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import { pinLock } from '../sign-in/pin-message.ts';
+import { pinLock } from './pin-message.ts';
 import { type FactorNews, tellFactorsChanged } from './tell-factors-changed.ts';
 
 /** What is told of a change, and to whom. */

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newRecoveryCodes, recoveryCodeHmac } from '../../auth/recovery-code.ts';
 import type { Queries } from '../../db/queries.ts';
-import { ownFactors } from '../sign-in/own-factors.ts';
+import { ownFactors } from './own-factors.ts';
 import { changeFactors, type FactorVisit } from './change-factors.ts';
 
 /**

@@ -8,9 +8,9 @@ import type { Visit } from '../../visit.ts';
 import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { readProfile } from '../people/read-profile.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { verifyPasskey } from '../sign-in/verify-passkey.ts';
-import { verifyRecoveryCode } from '../sign-in/verify-recovery-code.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+import { verifyRecoveryCode } from './verify-recovery-code.ts';
 
 const database = await testDatabase();
 const { owner } = database;

@@ -9,11 +9,11 @@ import type { Visit } from '../../visit.ts';
 import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { readProfile } from '../people/read-profile.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { resendPin } from '../sign-in/resend-pin.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
-import { verifyRecoveryCode } from '../sign-in/verify-recovery-code.ts';
-import { verifyTotp } from '../sign-in/verify-totp.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { resendPin } from './resend-pin.ts';
+import { verifyPin } from './verify-pin.ts';
+import { verifyRecoveryCode } from './verify-recovery-code.ts';
+import { verifyTotp } from './verify-totp.ts';
 
 const database = await testDatabase();
 const { owner } = database;

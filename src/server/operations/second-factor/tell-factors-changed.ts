@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { href } from 'react-router';
 import type { FactorMail, IdentityMail } from '#contracts/mail.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { postMessage } from '../messages/post-message.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';

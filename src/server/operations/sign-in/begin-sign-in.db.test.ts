@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { beginSignIn } from './begin-sign-in.ts';
-import { readSession } from './read-session.ts';
+import { readSession } from '../sessions/read-session.ts';
 import type { Caller } from './sign-in-desk.ts';
 
 vi.mock('../../auth/password.ts', { spy: true });

@@ -3,10 +3,10 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
-import type { CounterKey } from '../../db/queries/auth-counters.ts';
+import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { keepSignUp, SignUp } from '../sign-up/verification.ts';
-import { bucketsFor, checkPassword, type GivenPassword } from './check-password.ts';
+import { bucketsFor, checkPassword, type GivenPassword } from '../passwords/check-password.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
 import type { Caller, SignInBegun, SignInDesk } from './sign-in-desk.ts';
 

@@ -4,8 +4,8 @@ import type { Visit } from '../../visit.ts';
 import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { exchangeCustomToken, makeCustomToken } from './custom-token.ts';
-import { readSession } from './read-session.ts';
-import { verifyPin } from './verify-pin.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 
 const database = await testDatabase();
 const { owner } = database;

@@ -8,10 +8,10 @@ import { portalPolicy } from '#domain/portal/portal-policy.ts';
 import { customTokenLimits } from '#domain/sign-in/failure-count.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { once } from '../idempotency/once.ts';
-import { countInAdvance } from './password-buckets.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import { startAttempt } from './start-attempt.ts';
 

@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { OneTimeToken } from '../../db/queries/one-time-tokens.ts';
+import type { OneTimeToken } from '../../db/queries/sign-in/one-time-tokens.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 
 /** Whether a link can still be used; looking at it does not use it up. */

@@ -3,7 +3,7 @@ import { mailLimits, mailNetworkLimits } from '#domain/sign-in/failure-count.ts'
 import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { PasswordBucket } from './password-buckets.ts';
+import type { PasswordBucket } from '../passwords/password-buckets.ts';
 import type { Caller } from './sign-in-desk.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
 import type { AttemptBegun, Caller, OpenedSession, SignInDesk } from './sign-in-desk.ts';
 import { startAttempt } from './start-attempt.ts';
 

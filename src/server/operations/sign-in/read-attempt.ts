@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { presentSecondStep } from './second-step.ts';
+import { presentSecondStep } from '../second-factor/second-step.ts';
 import type { SecondStep, SignInDesk } from './sign-in-desk.ts';
 
 /** What a sign-in waits for, for a login page that was reloaded; null when there is none or it is over. */

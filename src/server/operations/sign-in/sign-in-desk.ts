@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PasskeyRequest } from '#contracts/passkeys.ts';
+import type { PasskeyRequest } from '#contracts/people/passkeys.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { OwnFactors } from '#domain/sign-in/second-factor.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setPassword } from '../people/set-password.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { agePins, anywhere, frontDoor, password, wrong } from '#tests/support/front-door.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
-import { resendPin } from './resend-pin.ts';
+import { resendPin } from '../second-factor/resend-pin.ts';
 
 vi.mock('../../auth/password.ts', { spy: true });
 

@@ -7,12 +7,12 @@ import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
-import type { Counted } from '../../db/queries/outgoing-messages.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { Counted } from '../../db/queries/portals/outgoing-messages.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { ownFactors } from './own-factors.ts';
-import { allowPin, pinLock, sendPin } from './pin-message.ts';
-import { presentSecondStep } from './second-step.ts';
+import { ownFactors } from '../second-factor/own-factors.ts';
+import { allowPin, pinLock, sendPin } from '../second-factor/pin-message.ts';
+import { presentSecondStep } from '../second-factor/second-step.ts';
 import type { AttemptBegun, SignInDesk } from './sign-in-desk.ts';
 
 /** Somebody who proved the first factor; `isFirst` when the account was made by that. */

@@ -1,5 +1,5 @@
-import type { SignUpChoice } from '#contracts/sign-up.ts';
-import { logoPath } from '#contracts/images.ts';
+import type { SignUpChoice } from '#contracts/people/sign-up.ts';
+import { logoPath } from '#contracts/admin/images.ts';
 import { system } from '#domain/actor.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 

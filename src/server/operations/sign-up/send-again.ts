@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { once } from '../idempotency/once.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
 import { postVerification, SignUp } from './verification.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
 
 /** Whoever becomes a client of the firm fills in its form, where it has one, before he sees his portal. */

@@ -9,7 +9,7 @@ import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
-import type { Submission } from '../../db/queries/submissions.ts';
+import type { Submission } from '../../db/queries/clients/submissions.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { findConflict } from '../find-conflict.ts';

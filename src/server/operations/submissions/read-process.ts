@@ -6,7 +6,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
-import type { Submission } from '../../db/queries/submissions.ts';
+import type { Submission } from '../../db/queries/clients/submissions.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { onboardingFormOf } from './onboarding-form.ts';

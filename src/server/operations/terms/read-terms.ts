@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/ids.ts';
-import { logoPath } from '#contracts/images.ts';
+import { logoPath } from '#contracts/admin/images.ts';
 import type { TermsPage } from '#contracts/terms.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';

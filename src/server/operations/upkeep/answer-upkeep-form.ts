@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UpkeepAnswer } from '#contracts/upkeep.ts';
+import type { UpkeepAnswer } from '#contracts/admin/upkeep.ts';
 import { AppError } from '#domain/errors.ts';
 import { maintenancePolicy } from '#domain/maintenance/maintenance.ts';
 import { authorize } from '#domain/policy.ts';

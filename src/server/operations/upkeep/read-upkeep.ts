@@ -1,4 +1,4 @@
-import type { Upkeep } from '#contracts/upkeep.ts';
+import type { Upkeep } from '#contracts/admin/upkeep.ts';
 import { maintenancePolicy } from '#domain/maintenance/maintenance.ts';
 import { authorize } from '#domain/policy.ts';
 import { localMoment } from '../../local-moment.ts';

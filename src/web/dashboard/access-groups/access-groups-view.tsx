@@ -1,6 +1,6 @@
 import { SearchX, ShieldHalf } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { AccessGroupsPage, ListedAccessGroup } from '#contracts/access-groups.ts';
+import type { AccessGroupsPage, ListedAccessGroup } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Asked, Picked, PickPage } from '#contracts/access-groups.ts';
+import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

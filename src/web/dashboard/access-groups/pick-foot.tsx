@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Asked, PickPage } from '#contracts/access-groups.ts';
+import type { Asked, PickPage } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './access-groups.module.css';

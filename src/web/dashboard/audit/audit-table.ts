@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/audit-page.ts';
+import type { AuditEntry } from '#contracts/admin/audit-page.ts';
 import type { Texts } from '#wording/texts.ts';
 import { changeText } from './change-text.ts';
 

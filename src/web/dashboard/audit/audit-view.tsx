@@ -1,13 +1,13 @@
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import type { AuditEntry, AuditPage } from '#contracts/audit-page.ts';
+import type { AuditEntry, AuditPage } from '#contracts/admin/audit-page.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { DataTable, type DataRow } from '../table/data-table.tsx';

@@ -1,6 +1,12 @@
-import { type ContactField, type ContactFields as Fields, contactFields, contactLengths, contactRefusals } from '#contracts/contact.ts';
+import {
+  type ContactField,
+  type ContactFields as Fields,
+  contactFields,
+  contactLengths,
+  contactRefusals,
+} from '#contracts/people/contact.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-fields.module.css';
 
 interface ContactFieldsProps {

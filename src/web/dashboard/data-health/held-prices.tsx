@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { DoubtedPrice } from '#contracts/data-health.ts';
+import type { DoubtedPrice } from '#contracts/reports/data-health.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

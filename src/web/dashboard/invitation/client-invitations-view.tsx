@@ -7,7 +7,7 @@ import {
   invitedBefore,
   mostInvitedAtOnce,
   type UninvitedClient,
-} from '#contracts/client-invitations.ts';
+} from '#contracts/people/client-invitations.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

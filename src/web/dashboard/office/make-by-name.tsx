@@ -2,10 +2,10 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface MakeByNameProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './office-search.module.css';
 import { officeAddress } from './office-address.ts';
 

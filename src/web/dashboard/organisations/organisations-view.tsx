@@ -1,12 +1,12 @@
 import { Building, SearchX } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { ListedOrganisation, OrganisationsPage } from '#contracts/organisations.ts';
+import type { ListedOrganisation, OrganisationsPage } from '#contracts/admin/organisations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { PicturedName } from '../../ui/pictured-name.tsx';
+import { PicturedName } from '../../ui/pictures/pictured-name.tsx';
 import columnStyles from '../columns.module.css';
 import { MakeByName } from '../office/make-by-name.tsx';
 import { officeAddress } from '../office/office-address.ts';

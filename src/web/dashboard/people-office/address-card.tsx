@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { OfficePerson } from '#contracts/people-office.ts';
+import type { OfficePerson } from '#contracts/people/people-office.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
 import { personKey } from './use-person-answer.ts';
 
 /** Whether an e-mail address is that person's, and the word of an administrator about it: asked once more before it counts. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { DescriptionField, OfficePerson } from '#contracts/people-office.ts';
+import type { DescriptionField, OfficePerson } from '#contracts/people/people-office.ts';
 import { jobs } from '#domain/person/job.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
-import formStyles from '../../ui/form.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ContactFields, contactCodes, useContactLabels } from '../contact/contact-fields.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';

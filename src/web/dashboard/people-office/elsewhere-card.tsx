@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router';
-import type { OfficeIdentity } from '#contracts/people-office.ts';
+import type { OfficeIdentity } from '#contracts/people/people-office.ts';
 import { identityProviderNames } from '#domain/sign-in/identity-provider.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { ProviderMark } from '../../ui/pictures/provider-mark.tsx';
 import { FactorLine } from '../profile/second-factor/factor-line.tsx';
 import styles from '../profile/second-factor/second-factor.module.css';
 import { personKey } from './use-person-answer.ts';

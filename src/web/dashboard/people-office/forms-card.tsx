@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { OfficeForms } from '#contracts/people-office.ts';
+import type { OfficeForms } from '#contracts/people/people-office.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
 import styles from './people-office.module.css';
 import { personKey } from './use-person-answer.ts';
 

@@ -1,14 +1,14 @@
 import { SearchX } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { ListedPerson, PeoplePage } from '#contracts/people-office.ts';
+import type { ListedPerson, PeoplePage } from '#contracts/people/people-office.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { PicturedName } from '../../ui/pictured-name.tsx';
+import { PicturedName } from '../../ui/pictures/pictured-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { officeAddress } from '../office/office-address.ts';
 import { OfficeSearch } from '../office/office-search.tsx';

@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
-import { ImageField } from '../../ui/image-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { ImageField } from '../../ui/fields/image-field.tsx';
 import { usePicture } from './use-picture.ts';
 
 interface PictureCardProps {

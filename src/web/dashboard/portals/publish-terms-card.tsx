@@ -4,10 +4,10 @@ import type { TermsOffice } from '#contracts/terms.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Begins with what is in force. Refused, what was typed stays. */

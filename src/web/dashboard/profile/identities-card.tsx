@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router';
-import type { OwnIdentity } from '#contracts/profile.ts';
+import type { OwnIdentity } from '#contracts/people/profile.ts';
 import { identityProviderNames } from '#domain/sign-in/identity-provider.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { ProviderMark } from '../../ui/pictures/provider-mark.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { FactorLine } from './second-factor/factor-line.tsx';
 import styles from './second-factor/second-factor.module.css';

@@ -1,7 +1,7 @@
-import type { Profile } from '#contracts/profile.ts';
+import type { Profile } from '#contracts/people/profile.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { PictureCard } from '../pictures/picture-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DetailsCard } from './details-card.tsx';

@@ -1,6 +1,6 @@
 import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
-import type { ProjectionsPage } from '#contracts/projections.ts';
+import type { ProjectionsPage } from '#contracts/reports/projections.ts';
 import { longestProjectionName } from '#domain/projection/projection.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -3,8 +3,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import { useAskingAgain } from '../../lib/use-asking-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 interface CacheCardProps {

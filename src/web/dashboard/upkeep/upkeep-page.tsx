@@ -1,4 +1,4 @@
-import type { Upkeep, UpkeepAnswer } from '#contracts/upkeep.ts';
+import type { Upkeep, UpkeepAnswer } from '#contracts/admin/upkeep.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 interface SaveFootProps {

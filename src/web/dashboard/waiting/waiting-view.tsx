@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { WaitingAccount, WaitingAccounts } from '#contracts/waiting-accounts.ts';
+import type { WaitingAccount, WaitingAccounts } from '#contracts/people/waiting-accounts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { SessionTimes } from '#contracts/session-times.ts';
+import type { SessionTimes } from '#contracts/people/session-times.ts';
 import { deadlinesIn, deadlinesOf, phaseOf, type SessionDeadlines, type SessionPhase, untilNextPhase } from './session-deadlines.ts';
 
 const storageKey = 'session-deadlines';

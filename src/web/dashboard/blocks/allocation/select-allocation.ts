@@ -1,5 +1,5 @@
 import type { Breakdowns, BreakdownSlice, Model, ModelRow } from '#contracts/datasets/breakdowns.ts';
-import type { BreakdownChoice } from '#contracts/report-choices.ts';
+import type { BreakdownChoice } from '#contracts/reports/report-choices.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 

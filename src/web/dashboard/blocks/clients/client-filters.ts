@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 
 const filters = ['find', 'letter', 'type', 'group', 'unlinked', 'attention'] as const satisfies readonly (keyof ReportQuery)[];
 

@@ -1,5 +1,5 @@
 import type { ClientRow, Clients, FoundClients } from '#contracts/datasets/lists.ts';
-import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
+import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/reports/report-choices.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { isFiltered } from './client-filters.ts';

@@ -1,8 +1,8 @@
 import type { HoldingRow, Holdings } from '#contracts/datasets/holdings.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Sparkline } from '../../../ui/sparkline.tsx';
-import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
+import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { Rate } from '../../figures/rate.tsx';

@@ -1,4 +1,4 @@
-import type { HoldingSort } from '#contracts/report-choices.ts';
+import type { HoldingSort } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { SortHeader } from '../../table/sort-header.tsx';
 import styles from '../../table/table.module.css';

@@ -1,4 +1,4 @@
-import { holdingGroupings, holdingSorts } from '#contracts/report-choices.ts';
+import { holdingGroupings, holdingSorts } from '#contracts/reports/report-choices.ts';
 import type { QueryChanges } from '../../report-address.ts';
 import type { HoldingsWish } from './arrange-holdings.ts';
 
