@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { caretForBox, pinAfterEdit, pinBoxAt, pinLength } from './pin-digits.ts';
 import styles from './pin-field.module.css';

@@ -98,7 +98,7 @@ function NoFigures({ why, shown }: { readonly why: Parameters<typeof reasonText>
   return (
     <td colSpan={shown.hasReturns ? 5 : 2}>
       <span className={styles.reason}>
-        <Icon of={!why.available && why.reason === 'no-portfolios' ? Folder : CloudOff} size="small" />
+        <Icon of={why.reason === 'no-portfolios' ? Folder : CloudOff} size="small" />
         {reasonText(why, texts)}
       </span>
     </td>
