@@ -88,8 +88,9 @@ test('it opens its portfolios with the transactions, and what each would be', as
   ]);
 });
 
+const file = async (query: DataHealthQuery) => (await readDataHealthFile(await visitOf('ada'), query)).warnings;
+
 test('the file has a row for each, of the findings that pass the filters', async () => {
-  const file = async (query: DataHealthQuery) => (await readDataHealthFile(await visitOf('ada'), query)).warnings;
   expect(await file({})).toMatchObject([
     { kind: 'amount-differs', accountName: 'Ivy', portfolioName: 'Ivy GIA', recorded: '-2500' },
     { kind: 'rate-differs', accountName: 'Ivy', portfolioName: 'Ivy GIA', recorded: '0.9' },
