@@ -47,6 +47,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
 
   const figure = page.getByRole('button', { name: /how we calculated this/ }).nth(2);
   await figure.click();
+  await expect(explanation).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(explanation).toBeHidden();
   await expect(figure).toBeFocused();

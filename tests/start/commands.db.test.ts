@@ -22,7 +22,7 @@ afterAll(() => {
 
 const environment = (varDir: string) => ({ ...process.env, VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test' });
 const command = (varDir: string, name: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`src/server/${name}.ts`, ...args], { encoding: 'utf8', env: environment(varDir) });
+  spawnSync(process.execPath, [`src/server/commands/${name}.ts`, ...args], { encoding: 'utf8', env: environment(varDir) });
 
 const isOneSentence = /^[A-Z][^\n]*\.\n$/;
 
@@ -65,7 +65,7 @@ test('what succeeds, and what is refused, leaves no PostgreSQL behind either', (
   expect(processesOf(prepared)).toEqual([]);
 });
 
-test.each(['worker', 'import'])('Ctrl-C while %s opens its database, passed on twice, leaves nothing behind', async (name) => {
+test.each(['worker', 'commands/import'])('Ctrl-C while %s opens its database, passed on twice, leaves nothing behind', async (name) => {
   const begun = spawn(process.execPath, [`src/server/${name}.ts`, folder], { env: environment(prepared), stdio: 'ignore' });
   const ended = once(begun, 'exit');
   while (!existsSync(join(prepared, 'postgres/postmaster.pid'))) await new Promise(setImmediate);
@@ -98,7 +98,7 @@ test('a book of another version is told before anything is asked of it', async (
   await connected.connect();
   const asked = (sql: string) => asOwner(server, 'portal_default', (client) => client.query(sql));
   const password = () => command(prepared, 'password', 'ada@firm.example').stderr;
-  const started = () => command(prepared, 'main');
+  const started = () => command(prepared, '../main');
   await asked("update drizzle.objects set hash = 'another'");
   expect(password()).toContain('is from an older version of the product');
   await asked('update drizzle.__drizzle_migrations set created_at = created_at - 1');
