@@ -93,7 +93,8 @@ interface Known {
 function rowOf(line: ClientLine, known: Known): ClientRow {
   const { id, name, email, externalId, groups, portfolioTypes, sparkline, stalePrices, hasClient, lastLogin } = line;
   const reach = known.reach.get(id);
-  const value = line.value === null ? whyMissing(reach, known.asOf, known.names) : available(line.value);
+  const why = portfolioTypes.length === 0 ? unavailable('no-portfolios') : whyMissing(reach, known.asOf, known.names);
+  const value = line.value === null ? why : available(line.value);
   return {
     id,
     name,
@@ -102,7 +103,7 @@ function rowOf(line: ClientLine, known: Known): ClientRow {
     groups,
     portfolioTypes,
     value: converted(value, line, known),
-    change: line.day === null ? unchanged(whyMissing(reach, known.asOf, known.names)) : changeOf(line, line.day, known),
+    change: line.day === null ? unchanged(why) : changeOf(line, line.day, known),
     sparkline,
     lastLogin,
     hasClient,
