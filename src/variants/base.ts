@@ -21,6 +21,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     processes: true,
   },
   themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
+  brandThemes: {},
   portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
   assetClasses: 'six',
   breakdowns: ['assetClass', 'currency', 'region', 'type', 'sector'],
