@@ -16,7 +16,7 @@ export const locales = ['en', 'el'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The themes that every firm may offer. */
-export const sharedThemes = ['main', 'light', 'classic', 'corporate', 'dark', 'tech', 'contrast'] as const;
+const sharedThemes = ['main', 'light', 'classic', 'corporate', 'dark', 'tech', 'contrast'] as const;
 export type SharedTheme = (typeof sharedThemes)[number];
 
 /** The themes of single firms: no page of another firm carries their colours or their names. */

@@ -65,7 +65,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     accounts: {
       headline: [],
       rows: [
-        { kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'ownTotal', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'ownAccounts', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'overviewContent', width: 12 }] },
       ],
     },

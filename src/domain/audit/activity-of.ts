@@ -4,7 +4,7 @@ import type { AuditAction } from './audit-event.ts';
 type Doing = 'created' | 'changed' | 'deleted';
 
 /** To what kind of thing: the activity's section. */
-export type ActivitySection =
+type ActivitySection =
   | 'access-groups'
   | 'accounts'
   | 'api-clients'
@@ -21,7 +21,7 @@ export type ActivitySection =
   | 'reports'
   | 'terms';
 
-export interface AuditedActivity {
+interface AuditedActivity {
   readonly kind: Doing;
   readonly section: ActivitySection;
 }

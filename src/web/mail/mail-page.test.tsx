@@ -1,13 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { themes } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
-import { themeSheets as css } from '../../../scripts/contrast/theme-sheets.ts';
 import { mailContent } from '#wording/mail-content.ts';
 import { brandIn } from '../ui/brand/shown-brand.ts';
 import { MailPage } from './mail-page.tsx';
 import { themeColours } from './theme-colours.ts';
 
+const css = globSync(['src/web/ui/themes.css', 'src/web/ui/brand-themes/*.css'])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const href = 'https://portal.firm.example/reset/token';
 
 /** A text as HTML writes it. */

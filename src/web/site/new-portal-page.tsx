@@ -63,11 +63,7 @@ function Fields({ themes, languages, problems }: FieldsProps) {
       <LogoField {...about('logo')} href={null} />
       <TextField {...about('name')} maxLength={120} autoComplete="off" />
       <TextField {...about('subtitle')} maxLength={200} autoComplete="off" hint={texts('site.optional')} />
-      <SelectField
-        {...about('theme')}
-        all={texts('site.choose')}
-        options={themes.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField {...about('theme')} all={texts('site.choose')} options={themes.map(({ id, name }) => ({ value: id, label: name }))} />
       <SelectField
         {...about('language')}
         all={texts('site.choose')}
