@@ -8,7 +8,7 @@ function routeOf({ id, path, file }: Address): RouteConfigEntry {
 
 const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile)\//.test(file);
 
-/** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of whoever is signed in stand in a frame. */
+/** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of the signed-in user stand in a frame. */
 export default [
   layout('routes/frame.tsx', addresses.filter(isFramed).map(routeOf)),
   ...addresses.filter((address) => !isFramed(address)).map(routeOf),

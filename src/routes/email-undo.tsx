@@ -11,11 +11,11 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGoodLink(entrance.desk, 'email-undo', params.token),
+  isGood: await isGoodLink(entrance.services, 'email-undo', params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
-  await undoEmail(entrance.desk, params.token);
+  await undoEmail(entrance.services, params.token);
   throw redirect('/login?action=reset&emailUndone', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
 });
 

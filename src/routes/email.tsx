@@ -11,11 +11,11 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGoodLink(entrance.desk, 'email-change', params.token),
+  isGood: await isGoodLink(entrance.services, 'email-change', params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
-  await confirmEmail(entrance.desk, entrance.caller, params.token);
+  await confirmEmail(entrance.services, entrance.caller, params.token);
   throw redirect('/login?emailSet', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
 });
 

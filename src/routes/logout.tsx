@@ -12,7 +12,7 @@ export const loader = answer(async ({ actor, variant, locale, isFromElsewhere })
   return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
 });
 
-/** Whoever signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
+/** Anyone who signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
 export const action = answer(async ({ entrance }, { request }: Route.ActionArgs) => {
   const { back } = await formFields(request);
   if (entrance.sessionToken) await signOut(entrance.database, entrance.sessionToken);

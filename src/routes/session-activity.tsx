@@ -10,7 +10,7 @@ export async function loader() {
 
 /** A person did something: the idle deadline of the session moves. */
 export const action = answer(async ({ entrance }, _args: Route.ActionArgs) => {
-  const touched = entrance.sessionToken ? await touchSession(entrance.desk, entrance.sessionToken) : null;
+  const touched = entrance.sessionToken ? await touchSession(entrance.services, entrance.sessionToken) : null;
   if (!touched) throw redirect('/login');
   return sessionTimes(touched, Date.now());
 });

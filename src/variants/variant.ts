@@ -31,7 +31,7 @@ export interface Variant {
   readonly portfolioTypes: readonly PortfolioType[];
   /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
   readonly assetClasses: AssetClassScheme;
-  /** By what a portfolio's value may be divided; the first is shown before anybody chose. */
+  /** By what a portfolio's value may be divided; the first is shown before anyone chose. */
   readonly breakdowns: readonly BreakdownDimension[];
   readonly provider: ProviderId;
   readonly sessionMinutes: number;
@@ -51,9 +51,9 @@ export interface Variant {
   readonly identityProviders: readonly IdentityProvider[];
   /** The page where investors without a password sign in; null where there is none. */
   readonly nationalSignIn: `https://${string}` | null;
-  /** What a new client is asked before he sees his portal; null where nothing is. Asked only where the section `processes` is on. */
+  /** What a new client is asked before they see their portal; null where nothing is. Asked only where the section `processes` is on. */
   readonly onboardingForm: FormDefinition | null;
-  /** What somebody new has to tick. */
+  /** What someone new has to tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;
   /** Which cost a sale takes in the reports. */
@@ -62,7 +62,7 @@ export interface Variant {
   readonly taxReport: { readonly wrappers: readonly PortfolioType[] } | null;
   /** Yearly rate without risk, as a fraction, that Sharpe and Sortino ratios rest on. */
   readonly riskFreeRate: number;
-  /** Which day a page shows before anybody chose one. */
+  /** Which day a page shows before anyone chose one. */
   readonly defaultAsOf: 'previous-workday' | 'end-of-previous-month';
   readonly defaultRange: PerformanceRange;
   readonly defaultTransactionRange: TransactionRange;

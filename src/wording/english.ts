@@ -1,6 +1,6 @@
 import { accessGroups } from './english/access-groups.ts';
 import { accessLog } from './english/access-log.ts';
-import { upkeep } from './english/upkeep.ts';
+import { maintenance } from './english/maintenance.ts';
 import { adviserInvitations } from './english/adviser-invitations.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
@@ -16,7 +16,7 @@ import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
-import { peopleOffice } from './english/people-office.ts';
+import { peopleAdmin } from './english/people-admin.ts';
 import { pictures } from './english/pictures.ts';
 import { processes } from './english/processes.ts';
 import { projections } from './english/projections.ts';
@@ -39,7 +39,7 @@ export const english = {
   accessLog,
   adviserInvitations,
   apiClients,
-  upkeep,
+  maintenance,
   audit,
   calculations,
   clientInvitations,
@@ -53,7 +53,7 @@ export const english = {
   outbox,
   portalSettings,
   paper,
-  peopleOffice,
+  peopleAdmin,
   pictures,
   processes,
   profile,

@@ -1,7 +1,7 @@
 import type { English } from './english.ts';
 import { accessGroups } from './greek/access-groups.ts';
 import { accessLog } from './greek/access-log.ts';
-import { upkeep } from './greek/upkeep.ts';
+import { maintenance } from './greek/maintenance.ts';
 import { adviserInvitations } from './greek/adviser-invitations.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
@@ -17,7 +17,7 @@ import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
-import { peopleOffice } from './greek/people-office.ts';
+import { peopleAdmin } from './greek/people-admin.ts';
 import { pictures } from './greek/pictures.ts';
 import { processes } from './greek/processes.ts';
 import { projections } from './greek/projections.ts';
@@ -39,7 +39,7 @@ export const greek: English = {
   accessLog,
   adviserInvitations,
   apiClients,
-  upkeep,
+  maintenance,
   audit,
   calculations,
   clientInvitations,
@@ -53,7 +53,7 @@ export const greek: English = {
   outbox,
   portalSettings,
   paper,
-  peopleOffice,
+  peopleAdmin,
   pictures,
   processes,
   profile,

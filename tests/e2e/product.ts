@@ -36,7 +36,7 @@ export function ownProduct(): Product {
 function filledFolder(): string {
   const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
-  // Nobody needs these databases after the machine has failed.
+  // No one needs these databases after the machine has failed.
   appendFileSync(join(filled, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
   return filled;
 }

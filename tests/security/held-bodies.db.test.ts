@@ -3,7 +3,7 @@ import { httpRequest } from '../support/http-request.ts';
 import { residentBytes } from '../support/resident-bytes.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { unfinishedBody } from '../support/unfinished-body.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await runningProduct();
@@ -42,7 +42,7 @@ test.each([
   expect(grownSince(before)).toBeLessThan(150);
 });
 
-test('somebody who is signed in and does the same is told to wait, holds three pictures’ worth, and keeps nobody from signing in', async () => {
+test('someone who is signed in and does the same is told to wait, holds three pictures’ worth, and keeps no one from signing in', async () => {
   const before = residentBytes(product.pid);
   const answers = withhold(120, (await credentialsOf('investor')).headers);
   await Promise.any(crowd.slice(20).map(({ answered }) => answered));

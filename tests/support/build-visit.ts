@@ -4,7 +4,7 @@ import { type Actor, system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Portal } from '#server/db/queries/portals/portals.ts';
-import type { Press } from '#server/press.ts';
+import type { PagePrinter } from '#server/page-printer.ts';
 import { providers } from '#server/providers/registry.ts';
 import type { Visit } from '#server/visit.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -14,7 +14,7 @@ interface VisitParts {
   readonly variant: Variant;
   readonly database: Database;
   readonly portal: (Partial<Portal> & Pick<Portal, 'id' | 'name'>) | null;
-  readonly press: Press;
+  readonly pagePrinter: PagePrinter;
   readonly today: IsoDate;
   readonly locale?: Locale;
   readonly actor?: Actor;

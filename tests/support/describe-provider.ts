@@ -11,7 +11,7 @@ import { describeGains } from './describe-gains.ts';
 
 /** A provider with a book behind it that every promise can be tried on. */
 export interface ProviderStage {
-  /** One page's reading as somebody: everything asked in it sees the same moment. */
+  /** One page's reading as someone: everything asked in it sees the same moment. */
   readonly read: <Answer>(actor: Actor, work: (provider: ReportingProvider) => Promise<Answer>) => Promise<Answer>;
   readonly subject: (of: 'account' | 'portfolio' | 'overview', asOf: IsoDate, query?: ReportQuery) => ReportSubject;
   /** Sees the account of the subject. */

@@ -6,7 +6,7 @@ export interface ShownApiClient {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly madeAt: string;
-  /** Null for somebody who is no more. */
+  /** Null for someone who is no more. */
   readonly maker: string | null;
   /** Null until it asks for something. */
   readonly lastUsedAt: string | null;

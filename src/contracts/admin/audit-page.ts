@@ -33,12 +33,12 @@ export interface AuditPage {
   readonly next: number | null;
 }
 
-/** Somebody else looked at, or took a file from, an account of whoever reads this. */
+/** Someone else looked at, or took a file from, an account of the reader this. */
 export interface AccessLogEntry {
   readonly id: string;
   /** `2026-03-31T09:30` on the clock of the variant. */
   readonly localAt: string;
-  /** Null for somebody who is no more. */
+  /** Null for someone who is no more. */
   readonly person: { readonly name: string; readonly role: PersonRole } | null;
   readonly kind: 'viewed' | 'downloaded';
   readonly section: string;

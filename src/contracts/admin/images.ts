@@ -2,7 +2,7 @@
 export const imageTypes = ['image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** How large a picture may be that somebody chooses: bytes and pixels. Photographs of today's telephones pass. */
+/** How large a picture may be that someone chooses: bytes and pixels. Photographs of today's telephones pass. */
 export const mostUploadedBytes = 8_000_000;
 export const mostPixels = 50_000_000;
 

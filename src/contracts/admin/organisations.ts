@@ -13,7 +13,7 @@ export interface ShownOrganisation {
   readonly version: number;
   /** The address of the logo; null where there is none. */
   readonly logo: string | null;
-  /** What makes a colleague of whoever confirms an address there; null when nothing does. */
+  /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
   readonly mailDomain: string | null;
   /** Who is bound to it, and how many of them have an address elsewhere. */
   readonly people: { readonly all: number; readonly elsewhere: number };
@@ -31,7 +31,7 @@ export interface ListedOrganisation {
 }
 
 /** What the address of the list may say. */
-export const OfficeQuery = z.object({
+export const AdminListQuery = z.object({
   /** Part of a name. */
   find: z
     .string()
@@ -40,10 +40,10 @@ export const OfficeQuery = z.object({
     .optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });
-export type OfficeQuery = z.infer<typeof OfficeQuery>;
+export type AdminListQuery = z.infer<typeof AdminListQuery>;
 
 export interface OrganisationsPage {
-  readonly query: OfficeQuery;
+  readonly query: AdminListQuery;
   readonly organisations: readonly ListedOrganisation[];
   readonly found: number;
   readonly page: number;

@@ -9,7 +9,7 @@ export type PortalFields = Readonly<Record<PortalField, string>>;
 /** What is wrong with which field; absent where nothing is. */
 export type PortalProblems = Readonly<Partial<Record<PortalField | 'logo', ErrorCode>>>;
 
-/** Somebody of the firm, as the owners of a portal know him. */
+/** Someone of the firm, as the owners of a portal know them. */
 export interface PortalOwner {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * Who may open a page, in the words of the specification's site report where it has them. `routes/rules.ts` says what becomes of everybody else;
+ * Who may open a page, in the words of the specification's site report where it has them. `routes/rules.ts` says what becomes of everyone else;
  * what a page shows is decided by the policies of what it is about.
  */
 export type Who =
@@ -96,7 +96,7 @@ export const pages = pagesOf({
   },
   accessLog: { path: '/profile/access', who: 'client', title: 'accessLog.title', nav: { group: 'own', icon: 'eye' } },
 
-  people: { path: '/admin/people', who: 'administrator', title: 'peopleOffice.title', nav: { group: 'admin', icon: 'people' } },
+  people: { path: '/admin/people', who: 'administrator', title: 'peopleAdmin.title', nav: { group: 'admin', icon: 'people' } },
   person: { path: '/admin/people/:person', who: 'administrator', under: 'people', takes: 'pictures' },
   submission: { path: '/admin/people/:person/submissions/:submission', who: 'administrator', title: 'processes.title', under: 'person' },
   adviserInvitations: {
@@ -124,8 +124,8 @@ export const pages = pagesOf({
     under: 'accessGroups',
     twins: { '/team': 'access-group-team', '/clients': 'access-group-clients' },
   },
-  officePortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
-  officePortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'officePortals' },
+  adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
+  adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },
   audit: {
     path: '/admin/audit',
     who: 'administrator',
@@ -134,7 +134,7 @@ export const pages = pagesOf({
     twins: { '.csv': 'audit-csv' },
   },
   apiClients: { path: '/admin/api-clients', who: 'administrator', title: 'apiClients.title', nav: { group: 'admin', icon: 'plug' } },
-  maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'upkeep.title', nav: { group: 'admin', icon: 'wrench' } },
+  maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'maintenance.title', nav: { group: 'admin', icon: 'wrench' } },
   unknownCollection: { path: '/admin/*', who: 'administrator' },
 
   dashboardNotFound: { path: '/dashboard/404', file: 'not-found', who: 'everybody' },

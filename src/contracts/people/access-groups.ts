@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OfficeQuery } from '../admin/organisations.ts';
+import { AdminListQuery } from '../admin/organisations.ts';
 
 export const accessGroupFields = ['name', 'description'] as const;
 export type AccessGroupField = (typeof accessGroupFields)[number];
@@ -14,7 +14,7 @@ export interface ListedAccessGroup {
 }
 
 export interface AccessGroupsPage {
-  readonly query: OfficeQuery;
+  readonly query: AdminListQuery;
   readonly groups: readonly ListedAccessGroup[];
   readonly found: number;
   readonly page: number;
@@ -32,7 +32,7 @@ export interface ShownAccessGroup {
 }
 
 /** What the address of its team or its clients may say: who is in it, the default, or who may be added. */
-export const PickQuery = z.object({ ...OfficeQuery.shape, show: z.enum(['in', 'out']).optional() });
+export const PickQuery = z.object({ ...AdminListQuery.shape, show: z.enum(['in', 'out']).optional() });
 export type PickQuery = z.infer<typeof PickQuery>;
 
 /** A page of those who are in a group, or of those who are not and may be. */
@@ -52,9 +52,9 @@ export interface TeamRow {
   readonly email: string;
   /** In the team, but no adviser any more: it restricts nothing. */
   readonly isAdvisor: boolean;
-  /** Access groups that he is in, besides this one. */
+  /** Access groups that they are in, besides this one. */
   readonly otherGroups: number;
-  /** Accounts that he owns, and how many of them are among the clients of this group. */
+  /** Accounts that they own, and how many of them are among the clients of this group. */
   readonly accounts: number;
   readonly accountsHere: number;
 }
@@ -67,16 +67,16 @@ export interface ClientRow {
   readonly portal: string;
 }
 
-/** Somebody whom a change would leave in no access group: he sees all accounts that he owns from then on. */
+/** Someone whom a change would leave in no access group: they see all accounts that they own from then on. */
 export interface Unrestricted {
   readonly id: string;
   readonly name: string;
   readonly accounts: number;
-  /** Of these, those that he does not see now. */
+  /** Of these, those that they do not see now. */
   readonly opened: number;
 }
 
-/** Nothing has changed yet: asked before accounts are opened. `told` is sent back by whoever has read it. */
+/** Nothing has changed yet: asked before accounts are opened. `told` is sent back by anyone who has read it. */
 export interface Asked {
   readonly ask: readonly Unrestricted[];
   readonly told: string;

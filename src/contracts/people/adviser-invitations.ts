@@ -10,7 +10,7 @@ export interface ListedAdviserInvitation {
   readonly state: AdviserInvitationState;
   /** When it was sent last, accepted or withdrawn. */
   readonly at: string;
-  /** Null for somebody who is there no more. */
+  /** Null for someone who is there no more. */
   readonly invitedBy: string | null;
 }
 

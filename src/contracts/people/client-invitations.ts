@@ -42,7 +42,7 @@ export type NotInvited = 'no-email' | 'signed-in' | 'just-invited' | 'other-emai
 /** What would be done about a client, or was. */
 export interface ClientVerdict {
   readonly id: string;
-  /** Empty for one that whoever asks may not see. */
+  /** Empty for one that the caller may not see. */
   readonly name: string;
   readonly email: string;
   /** Null for one who is invited. */

@@ -1,6 +1,6 @@
 import { addressLengths } from './postal-address.ts';
 
-/** How somebody is reached, as forms say it, with how long each line may be; what is empty is not known. */
+/** How someone is reached, as forms say it, with how long each line may be; what is empty is not known. */
 export const contactLengths = { telephone: 40, profileUrl: 300, linkedin: 300, ...addressLengths } as const;
 export type ContactField = keyof typeof contactLengths;
 export type ContactFields = Readonly<Record<ContactField, string>>;
@@ -14,7 +14,7 @@ export const contactRefusals = {
   linkedin: ['linkedin-invalid'],
 } as const satisfies Partial<Record<ContactField, readonly string[]>>;
 
-/** Where somebody writes of himself how he is reached. */
+/** Where someone writes of themselves how they are reached. */
 export interface OwnContact {
   readonly version: number;
   readonly fields: ContactFields;

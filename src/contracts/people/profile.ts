@@ -5,7 +5,7 @@ import type { Job } from '#domain/person/job.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { FactorTarget } from '#domain/sign-in/second-factor.ts';
 
-/** The second factor of whoever asks, as the specification's screens name it. */
+/** The second factor of the caller, as the specification's screens name it. */
 export interface MultiFactor {
   readonly enabled: boolean;
   /** A PIN, a code or a passkey was accepted in this session. */
@@ -14,11 +14,11 @@ export interface MultiFactor {
   readonly target: FactorTarget;
 }
 
-/** What somebody has set up to prove who he is. */
+/** What someone has set up to prove who they are. */
 export interface OwnSecurity {
   /** Where PINs are to go, as long as neither an app nor a passkey is set up. */
   readonly pinTarget: 'sms' | 'email';
-  /** Where they do go: to the mailbox of whoever has no number. */
+  /** Where they do go: to the mailbox of anyone who has no number. */
   readonly pinChannel: 'sms' | 'email';
   readonly hasApp: boolean;
   readonly passkeys: readonly OwnPasskey[];
@@ -33,7 +33,7 @@ export interface OwnPasskey {
   readonly lastUsedAt: string | null;
 }
 
-/** An account elsewhere that signs somebody in, or may. Moments are on the clock of the variant. */
+/** An account elsewhere that signs someone in, or may. Moments are on the clock of the variant. */
 export interface OwnIdentity {
   readonly provider: IdentityProvider;
   readonly state:
@@ -55,7 +55,7 @@ export interface AppSetup {
   readonly picture: QrPicture;
 }
 
-/** A browser that somebody is signed in with. Moments are on the clock of the variant: `2026-03-29T03:30`. */
+/** A browser that someone is signed in with. Moments are on the clock of the variant: `2026-03-29T03:30`. */
 export interface Device {
   readonly id: string;
   /** What the browser calls itself; null when it does not say. */
@@ -67,7 +67,7 @@ export interface Device {
   readonly isThis: boolean;
 }
 
-/** What somebody sees of himself. */
+/** What someone sees of themselves. */
 export interface Profile {
   readonly name: string;
   /** The address of the photo; null where there is none. */

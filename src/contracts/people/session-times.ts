@@ -2,7 +2,7 @@
 export interface SessionTimes {
   /** Whose session it is. */
   readonly person: string;
-  /** Seconds until it ends when nobody does anything. */
+  /** Seconds until it ends when no one does anything. */
   readonly idleLeft: number;
   /** Seconds until it ends in any case. */
   readonly absoluteLeft: number;

@@ -1,4 +1,4 @@
-/** A portal that somebody may sign up for. */
+/** A portal that someone may sign up for. */
 export interface SignUpPortal {
   readonly id: string;
   readonly name: string;

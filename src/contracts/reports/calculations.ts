@@ -102,7 +102,7 @@ export interface CalculationGroup {
   readonly pages: readonly CalculationEntry[];
 }
 
-/** How a figure is calculated, in the language of whoever reads: everything of its page that is not about code. */
+/** How a figure is calculated, in the language of the reader: everything of its page that is not about code. */
 export interface CalculationPage {
   readonly title: string;
   readonly lead: readonly Inline[];

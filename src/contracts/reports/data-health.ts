@@ -24,7 +24,7 @@ export interface DataHealth {
   readonly rows: readonly HealthFinding[];
   readonly page: number;
   readonly pageSize: number;
-  /** What the actor may do with published prices: whether he may say that one is right. */
+  /** What the actor may do with published prices: whether they may say that one is right. */
   readonly abilities: Abilities<typeof pricePolicy>;
   /** The portfolios of the finding that is open; null when none is. */
   readonly opened: ConcernedPortfolios | null;

@@ -33,7 +33,7 @@ export type ClientPeriod = ChangeWindow;
 export const attentionMatters = ['notAvailable', 'withoutExternalId', 'stalePrices', 'neverSignedIn'] as const;
 export type AttentionMatter = (typeof attentionMatters)[number];
 
-/** Over which period a list shows the change before anybody chose one. */
+/** Over which period a list shows the change before anyone chose one. */
 export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;
 
 /** By what the value may be divided. */

@@ -53,9 +53,9 @@ export interface Report {
   readonly portfolio: { readonly name: string } | null;
   /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after; null where it has one. */
   readonly missingExternalId: 'own' | 'managed' | null;
-  /** Whose client whoever looks may invite; null when nobody can be. */
+  /** Whose client anyone who looks may invite; null when no one can be. */
   readonly invitation: Invitable | null;
-  /** How it stands with the form of the account's client, for whoever looks after it; null where nothing was asked. */
+  /** How it stands with the form of the account's client, for anyone who looks after it; null where nothing was asked. */
   readonly form: FormState | null;
   readonly today: IsoDate;
   /** Large amounts are shown in this unit, as the variant says; null = as they are. */
@@ -66,7 +66,7 @@ export interface Report {
   readonly dataHealth: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
-  /** Where the projections of the account are; null where there are none for whoever looks. */
+  /** Where the projections of the account are; null where there are none for anyone who looks. */
   readonly projections: string | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
 
 function headOf(text: string): ChainHead {
   const [, seq, hash] = /^(\d+):([\da-f]{64})$/.exec(text) ?? [];
-  if (!seq || !hash) throw new Error(`${text} is not the head of an audit trail. Use SEQ:HASH as printed by an earlier check.`);
+  if (!seq || !hash) throw new Error(`${text} is not the head of an audit trail. Write SEQ:HASH, as printed by an earlier check.`);
   return { seq: Number(seq), hash };
 }
 
@@ -33,7 +33,7 @@ async function verify(id: VariantId, kept: ChainHead | null): Promise<boolean> {
   const { rows, head, breaches } = await onExistingBook(id, ({ database }) =>
     database.as(system('audit-verify')).read((snapshot) => verifyTrail(snapshot, kept)),
   );
-  const verdict = breaches.length === 0 ? 'all match' : `${breaches.length} do not match`;
+  const verdict = breaches.length === 0 ? 'all match' : `${breaches.length} problems`;
   process.stdout.write(`${id}: ${rows} rows, ${verdict}; head ${head.seq}:${head.hash}\n`);
   for (const breach of breaches.slice(0, shown)) process.stdout.write(`  ${sentenceOf(breach)}\n`);
   if (breaches.length > shown) process.stdout.write(`  and ${breaches.length - shown} more\n`);
@@ -45,9 +45,9 @@ function sentenceOf({ kind, ...breach }: Breach): string {
   const through = 'through' in breach ? breach.through : seq;
   return {
     changed: `Row ${seq} has been changed: its hash does not match.`,
-    unchained: `Row ${seq} does not follow the one before it: one of the two was replaced.`,
+    unchained: `Row ${seq} does not follow the row before it: one of the two has been replaced.`,
     missing: seq === through ? `Row ${seq} is missing.` : `Rows ${seq} to ${through} are missing.`,
-    'beyond-head': `Row ${seq} was not written by the trail.`,
-    'other-head': `Row ${seq} is not the head of the trail that was kept.`,
+    'beyond-head': `Row ${seq} was not written by the product.`,
+    'other-head': `Row ${seq} does not match the head given by --head.`,
   }[kind];
 }

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { todayIn } from '../today.ts';
 import { type ImportCommand, importCommand } from '../import/command-line.ts';
 import { ProgressLine } from '../import/progress-line.ts';
-import { toldResult } from '../import/told-result.ts';
+import { importReport } from '../import/import-report.ts';
 import { untilFiguresFollow } from '../import/until-figures-follow.ts';
 import { openRefreshRequests, type RefreshRequests } from '../jobs/refresh-requests.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
@@ -75,7 +75,7 @@ async function importInto(
   const result = await importSource(database.as(system('import')), source, options)
     .finally(() => progress.end())
     .catch(lostDatabase);
-  process.stdout.write(`${toldResult(result)}\n`);
+  process.stdout.write(`${importReport(result)}\n`);
   if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;
 
   progress.name('Refreshing figures');
@@ -83,16 +83,17 @@ async function importInto(
   await refreshFigures(figures, { through, settlement: variant.settlement, isStopped });
   const left = await untilFiguresFollow(database, through, isStopped);
   progress.end();
-  if (left > 0) process.stdout.write(`The figures of ${left} accounts are still old; the running product goes on with them.\n`);
+  if (left > 0)
+    process.stdout.write(`The figures of ${left} accounts are not yet up to date. The running product continues to refresh them.\n`);
   return 0;
 }
 
-/** A connection that ends while nobody asks anything on it is opened again; what was asked fails by itself. */
+/** A connection that ends while no one asks anything on it is opened again; what was asked fails by itself. */
 function unheard(): void {
   // Nothing is lost.
 }
 
 function lostDatabase(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'database-unavailable') throw error;
-  throw new Error('The connection to the database was lost: run the import again, which is taken whole or not at all.', { cause: error });
+  throw new Error('The connection to the database was lost. Run it again: an import is all or nothing.', { cause: error });
 }

@@ -20,9 +20,9 @@ async function main(): Promise<number> {
   const link = await onExistingBook(variant, ({ config, database }) =>
     makePasswordLink(database, { email, origin: canonicalOrigin(config, variant) }),
   );
-  if (!link) throw new Error(`No user who can sign in to ${variant} has the email address ${email}.`);
+  if (!link) throw new Error(`No user of ${variant} who can sign in has the email address ${email}.`);
   const { timeZone } = variants[variant];
   const [, until] = localMoment(link.expiresAt, timeZone).split('T');
-  console.log(`Link for ${link.name} to choose a password, once and until ${until} (${timeZone}): ${link.href}`);
+  console.log(`Link for ${link.name} to choose a password. It works once and expires at ${until} (${timeZone}): ${link.href}`);
   return 0;
 }

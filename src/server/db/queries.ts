@@ -38,7 +38,7 @@ import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market/market.ts';
 import { models } from './queries/market/models.ts';
 import { organisations } from './queries/portals/organisations.ts';
-import { peopleOffice } from './queries/people/people-office.ts';
+import { peopleAdmin } from './queries/people/people-admin.ts';
 import { oneTimeTokens } from './queries/sign-in/one-time-tokens.ts';
 import { messageCounts } from './queries/portals/message-counts.ts';
 import { outgoingMessages } from './queries/portals/outgoing-messages.ts';
@@ -112,7 +112,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     prices: prices(connection),
   };
   return {
-    /** For COPY and set-based writing of imports and derived figures; the actor's walls hold here too. */
+    /** For COPY and set-based writing of imports and derived figures; the policies for the actor apply here too. */
     connection,
     sql,
     ...ofMarket,
@@ -147,7 +147,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleOffice: peopleOffice(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
@@ -167,7 +167,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
 
 export type Queries = ReturnType<typeof queriesOn>;
 
-/** What somebody did, for the activities and the trail; nothing else can be asked or changed with it. */
+/** What someone did, for the activities and the trail; nothing else can be asked or changed with it. */
 export type Telling = Pick<Transaction, 'activities' | 'audit'>;
 
 /** What may be asked while something is changed, and the trail that is told of it. */

@@ -58,7 +58,7 @@ const known = new WeakMap<Report['datasets'], Map<BlockId, Needs>>();
 
 /**
  * The same answer in every attempt at drawing the page. React forgets what an attempt that waits has made, so that a promise made
- * anew in each would be waited for without end.
+ * again in each would be waited for without end.
  */
 function needsOnce(id: BlockId, datasets: Report['datasets']): Needs {
   const ofPage = known.get(datasets) ?? new Map<BlockId, Needs>();

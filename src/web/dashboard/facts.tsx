@@ -70,7 +70,7 @@ function ProgrammeFacts({ report }: { readonly report: Report }) {
   );
 }
 
-/** Whether the client still has to fill in the firm's form: until then he sees nothing of the portal. */
+/** Whether the client still has to fill in the firm's form: until then they see nothing of the portal. */
 function FormFact({ form: { isOpen, day } }: { readonly form: FormState }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { WhenReady } from './when-ready.tsx';
 import styles from './refreshing-notice.module.css';
 
-/** While figures are computed anew the old ones stay, with their date; the page asks again until the new ones are there. */
+/** While figures are computed again the old ones stay, with their date; the page asks again until the new ones are there. */
 export function RefreshingNotice({ title }: { readonly title: Loading<Title> | undefined }) {
   const isPaper = usePaper();
   if (isPaper) return null;

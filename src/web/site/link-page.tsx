@@ -78,7 +78,7 @@ const words = {
   },
 } as const;
 
-/** What follows makes an account, or a client or an adviser of somebody. */
+/** What follows makes an account, or a client or an adviser of someone. */
 const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal']);
 
 const choosesPassword: ReadonlySet<LinkPageProps['purpose']> = new Set(['reset', 'firstPassword', 'invite']);

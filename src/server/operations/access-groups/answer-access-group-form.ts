@@ -23,7 +23,7 @@ type FormOf<Intent extends AccessGroupForm['intent']> = Extract<AccessGroupForm,
 type Asking = Pick<Visit, 'actor' | 'db'>;
 
 /**
- * One form of the page of an access group: its name and description, or its end, which opens the accounts of whoever is in no other group. That
+ * One form of the page of an access group: its name and description, or its end, which opens the accounts of anyone who is in no other group. That
  * is asked first.
  *
  * @throws AppError `form-not-understood`, `access-group-not-found`, `name-required`, `access-group-name-taken`

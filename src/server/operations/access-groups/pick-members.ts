@@ -15,7 +15,7 @@ const ClientsForm = z
   .catchall(z.literal('on'));
 
 /**
- * Puts advisers into the team of a group, or takes them out. Whom that leaves in no group sees all accounts that he owns: that is asked first.
+ * Puts advisers into the team of a group, or takes them out. Whom that leaves in no group sees all accounts that they own: that is asked first.
  *
  * @throws AppError `form-not-understood`, `nobody-chosen`, `access-group-not-found`
  */

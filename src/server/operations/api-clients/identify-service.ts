@@ -37,7 +37,7 @@ interface LookedUp {
 function lookUp(db: Database, network: string, { clientId }: ApiCredentials): Promise<LookedUp> {
   return db.as(system('api')).read(async ({ apiClients, authCounters }) => {
     const client = await apiClients.find(clientId);
-    // Names that nobody has are not counted one by one: whoever invents them would fill the table.
+    // Names that no one has are not counted one by one: anyone who invents them would fill the table.
     const key = { kind: 'service', subject: client ? `${client.id}@${network}` : network } as const;
     return { client, key, minutes: await authCounters.minutesLocked(key) };
   });

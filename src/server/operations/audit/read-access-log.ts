@@ -8,8 +8,8 @@ import type { Visit } from '../../visit.ts';
 const pageSize = 30;
 
 /**
- * Who else looked at the accounts of whoever asks, and took files of them; the newest first. Names and roles of the firm's people are
- * read by the system: a client sees that somebody looked even where he sees nobody else's row.
+ * Who else looked at the accounts of the caller, and took files of them; the newest first. Names and roles of the firm's people are
+ * read by the system: a client sees that someone looked even where they see no one else's row.
  *
  * @throws AccessRefused `page-not-found` for all but clients.
  */

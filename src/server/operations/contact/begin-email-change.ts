@@ -11,7 +11,7 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
 
 /**
- * Somebody wants to sign in with another address: a link goes there, and until it is followed nothing changes. That an address is somebody
+ * Someone wants to sign in with another address: a link goes there, and until it is followed nothing changes. That an address is someone
  * else's is said, as the specification wants; so it is asked for with a recent sign-in, told to the trail, and twelve times a day at most.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `email-required`, `email-invalid`, `email-unchanged`, `email-taken` or
@@ -19,7 +19,7 @@ import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts
  */
 export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>, given: string): Promise<void> {
   const { id, email: present } = recentlySignedIn(visit);
-  const { database, desk } = visit.entrance;
+  const { database, services } = visit.entrance;
   const email = emailKey(given);
   if (email === '') throw new AppError('email-required');
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
@@ -35,16 +35,16 @@ export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' |
     const validMinutes = linkMinutes.emailChange;
     await tx.oneTimeTokens.deleteOf([id], 'email-change');
     await tx.oneTimeTokens.insert({ kind: 'email-change', tokenHash: tokenHash(token), userId: id, payload: { email }, validMinutes });
-    await postMessage(tx, desk.ways, {
+    await postMessage(tx, services.gateways, {
       kind: 'emailChange',
       channel: 'email',
       recipient: email,
-      ...desk.writer.mail(user.language, { kind: 'emailChange', href: `${desk.origin}${href('/email/:token', { token })}` }),
+      ...services.writer.mail(user.language, { kind: 'emailChange', href: `${services.origin}${href('/email/:token', { token })}` }),
       validMinutes,
       idempotencyKey: `email-change:${tokenHash(token).toString('hex')}`,
     });
     await stillSignedIn(tx, visit.entrance.sessionToken);
     tx.audit.add({ action: 'email-change-begun', by: visit.actor, target: { kind: 'person', id }, after: { email } });
   });
-  await desk.wakeSender();
+  await services.wakeSender();
 }

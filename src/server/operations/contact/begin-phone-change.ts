@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 import { allowMessage } from '../messages/allow-message.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { countInAdvance, type PasswordBucket } from '../passwords/password-buckets.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 /** A number that waits for the PIN that was sent to it. */
 const PhoneChange = z.object({ phone: z.string(), hmac: z.string() });
@@ -22,22 +22,26 @@ export const phoneBucket = (userId: string): PasswordBucket => ({ key: { kind: '
  *
  * @throws AppError `pin-too-soon`, `messages-paused` or `too-many-attempts`
  */
-export async function sendPhonePin(tx: Transaction, desk: SignInDesk, { user, phone }: { user: User; phone: string }): Promise<void> {
+export async function sendPhonePin(
+  tx: Transaction,
+  services: SignInServices,
+  { user, phone }: { user: User; phone: string },
+): Promise<void> {
   await countInAdvance(tx, [{ key: { kind: 'phone-sent', subject: user.id }, limits: mailLimits }]);
-  const allowance = await allowMessage(tx, desk, { userId: user.id, channel: 'sms', isPin: true, isOfNewDevice: false });
+  const allowance = await allowMessage(tx, services, { userId: user.id, channel: 'sms', isPin: true, isOfNewDevice: false });
   if ('waitSeconds' in allowance) throw new AppError('pin-too-soon', { seconds: allowance.waitSeconds });
   const pin = newPin();
   const hash = tokenHash(newToken());
   const validMinutes = linkMinutes.phone;
-  const payload = { phone, hmac: pinHmac(desk.secret, phoneContext(user.id, phone), pin).toString('hex') };
+  const payload = { phone, hmac: pinHmac(services.secret, phoneContext(user.id, phone), pin).toString('hex') };
   await tx.oneTimeTokens.deleteOf([user.id], 'phone');
   await tx.oneTimeTokens.insert({ kind: 'phone', tokenHash: hash, userId: user.id, payload, validMinutes });
-  await postMessage(tx, desk.ways, {
+  await postMessage(tx, services.gateways, {
     kind: 'pin',
     channel: 'sms',
     recipient: phone,
     ...allowance.counted,
-    ...desk.writer.pinBySms(user.language, pin, validMinutes),
+    ...services.writer.pinBySms(user.language, pin, validMinutes),
     validMinutes,
     idempotencyKey: `phone:${hash.toString('hex')}`,
   });

@@ -8,17 +8,17 @@ import type { Visit } from '../../visit.ts';
 import { countInAdvance, countSuccess } from '../passwords/password-buckets.ts';
 import { pendingPhone, phoneBucket, phoneContext } from './begin-phone-change.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import { tellPinsMoved } from './tell-pins-moved.ts';
+import { notifyPinsMoved } from './notify-pins-moved.ts';
 
 /**
- * The PIN that was sent to a new number has come back: from now on the number counts. Other devices are signed out, the owner is told by mail and
+ * The PIN that was sent to a new number has come back: from now on the number counts. Other devices are signed out, the owner is notified by email and
  * at the former number.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `wrong-pin`, `pin-expired` or `too-many-attempts`
  */
 export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>, pin: string): Promise<void> {
   const { id } = recentlySignedIn(visit);
-  const { database, desk, sessionToken } = visit.entrance;
+  const { database, services, sessionToken } = visit.entrance;
   if (sessionToken === null) throw new AppError('sign-in-needed');
   const profile = database.as(system('profile'));
   // Counted before it is looked at: as many parallel guesses are as many failures.
@@ -27,7 +27,7 @@ export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'en
     const user = await tx.users.find(id);
     if (!user) throw new AppError('sign-in-needed');
     const target = { kind: 'person', id } as const;
-    const phone = await confirmed(tx, { user, secret: desk.secret, pin });
+    const phone = await confirmed(tx, { user, secret: services.secret, pin });
     if ('refusal' in phone) {
       tx.audit.add({ action: 'profile-changed', outcome: 'refused', by: visit.actor, target, after: { why: phone.refusal } });
       return phone.refusal;
@@ -39,11 +39,11 @@ export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'en
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ action: 'profile-changed', by: visit.actor, target, before: { phone: user.phone }, after: { phone: phone.number } });
-    await tellPinsMoved(tx, desk, user);
+    await notifyPinsMoved(tx, services, user);
     return null;
   });
   if (refusal) throw new AppError(refusal);
-  await desk.wakeSender();
+  await services.wakeSender();
 }
 
 interface GivenPin {

@@ -7,7 +7,7 @@ import type { User } from '../../db/queries/people/users.ts';
 import { addressFieldsOf, addressFrom, addressShape } from '../address-form.ts';
 import { formLine } from '../form-line.ts';
 
-/** What a form about how somebody is reached may send. */
+/** What a form about how someone is reached may send. */
 export const contactShape = {
   telephone: formLine(contactLengths.telephone),
   profileUrl: formLine(contactLengths.profileUrl),
@@ -36,7 +36,7 @@ export function understoodContact<Fields extends ContactFields>(fields: Fields):
   return { ...fields, profileUrl, linkedin };
 }
 
-/** What the form says, as it is stored: with the person, for whoever may see the person, and apart, for oneself and administrators. */
+/** What the form says, as it is stored: with the person, for anyone who may see the person, and apart, for oneself and administrators. */
 export function contactFrom(fields: ContactFields): { readonly seen: StoredContact; readonly address: PrivateDetails['address'] } {
   const { telephone, profileUrl, linkedin } = fields;
   return {

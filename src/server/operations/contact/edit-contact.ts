@@ -13,7 +13,7 @@ import { contactFrom, contactOf, contactShape, understoodContact } from './conta
 const ContactForm = z.strictObject({ intent: z.literal('contact'), version: z.coerce.number().int().min(1), ...contactShape });
 
 /**
- * Somebody writes how he is reached. Told of the difference when an administrator has written it meanwhile.
+ * Someone writes how they are reached. Told of the difference when an administrator has written it in the meantime.
  *
  * @throws AppError `sign-in-needed`, `form-not-understood`, `changed-meanwhile` when an administrator did so at the same moment, and as `understoodContact`
  */
@@ -28,7 +28,7 @@ export async function editContact(
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
   const fields = understoodContact(typed);
-  // Nobody writes a person's row for himself; of these fields the system does it for him.
+  // No one writes a person's row for themselves; of these fields the system does it for them.
   return entrance.database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(id);
     if (!user) throw new AppError('sign-in-needed');

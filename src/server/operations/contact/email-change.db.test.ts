@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { tokenHash } from '../../auth/token.ts';
@@ -8,7 +8,7 @@ import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
 import { requestReset } from '../passwords/request-reset.ts';
 import { resetPassword } from '../passwords/reset-password.ts';
-import { governPerson } from '../people-office/govern-person.ts';
+import { governPerson } from '../people-admin/govern-person.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { vouchForAddress } from './vouch-for-address.ts';
 import { isGoodLink } from '../sign-in/is-good-link.ts';
@@ -17,8 +17,8 @@ import { undoEmail } from './undo-email.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, door);
+const fixture = signInFixture(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
 
 const ask = (visit: Visit, email: string) => answerProfileForm(visit, { intent: 'change-email', email });
 const newAddress = () => `new-${crypto.randomUUID()}@home.example`;
@@ -34,13 +34,13 @@ async function linkIn(kind: string, recipient: string): Promise<string> {
   return /\/(?:email(?:-undo)?|reset)\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** Somebody whose address has been changed, with the links that were sent. */
+/** Someone whose address has been changed, with the links that were sent. */
 async function changed(name = 'ivy') {
-  const person = await door.person(name);
+  const person = await fixture.person(name);
   const { visit, sessionToken, deviceToken } = await signIn(person);
   const email = newAddress();
   await ask(visit, email);
-  await confirmEmail(door.desk, anywhere(deviceToken), await linkIn('emailChange', email));
+  await confirmEmail(fixture.services, anywhere(deviceToken), await linkIn('emailChange', email));
   return { person, email, sessionToken, deviceToken };
 }
 
@@ -48,20 +48,20 @@ const isKnown = async (deviceToken: string) =>
   (await owner.query('select from known_devices where token_hash = $1', [tokenHash(deviceToken)])).rowCount === 1;
 
 test('nothing changes until the link in the new mailbox is followed', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   const email = newAddress();
   expect(await ask(here.visit, `  ${email.toUpperCase()} `)).toEqual({ done: 'email-sent' });
   expect([await emailOf(ivy), await isAlive(here.sessionToken)]).toEqual([ivy.email, true]);
   const link = await linkIn('emailChange', email);
-  expect(await isGoodLink(door.desk, 'email-change', link)).toBe(true);
+  expect(await isGoodLink(fixture.services, 'email-change', link)).toBe(true);
 
-  await confirmEmail(door.desk, anywhere(here.deviceToken), link);
+  await confirmEmail(fixture.services, anywhere(here.deviceToken), link);
   expect(await emailOf(ivy)).toBe(email);
   expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([false, false]);
   expect([await isKnown(here.deviceToken), await isKnown(there.deviceToken)]).toEqual([true, false]);
-  await expect(door.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
-  expect((await door.begin(email)).kind).toBe('pin-needed');
+  await expect(fixture.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  expect((await fixture.begin(email)).kind).toBe('pin-needed');
   const { rows } = await owner.query(
     "select action, before, after from audit_events where target_id = $1 and action like 'email%' order by seq",
     [ivy.id],
@@ -73,33 +73,33 @@ test('nothing changes until the link in the new mailbox is followed', async () =
 });
 
 test('a link is good once, also for ten at once, and only the newest', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const [first, second] = [newAddress(), newAddress()];
   await ask(visit, first);
   const old = await linkIn('emailChange', first);
   await ask(visit, second);
-  expect(await isGoodLink(door.desk, 'email-change', old)).toBe(false);
+  expect(await isGoodLink(fixture.services, 'email-change', old)).toBe(false);
   const link = await linkIn('emailChange', second);
-  const tries = Array.from({ length: 10 }, () => confirmEmail(door.desk, anywhere(), link));
+  const tries = Array.from({ length: 10 }, () => confirmEmail(fixture.services, anywhere(), link));
   expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'link-expired': 9 });
-  await expect(confirmEmail(door.desk, anywhere(), old)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(confirmEmail(fixture.services, anywhere(), old)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
-test('a link that is too old, or of somebody who is disabled, changes nothing', async () => {
-  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+test('a link that is too old, or of someone who is disabled, changes nothing', async () => {
+  const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   const addresses = [newAddress(), newAddress()] as const;
   await ask((await signIn(ivy)).visit, addresses[0]);
   await ask((await signIn(ada)).visit, addresses[1]);
   const links = [await linkIn('emailChange', addresses[0]), await linkIn('emailChange', addresses[1])] as const;
   await owner.query('update one_time_tokens set expires_at = now() where user_id = $1', [ivy.id]);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ada.id]);
-  for (const link of links) await expect(confirmEmail(door.desk, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
+  for (const link of links) await expect(confirmEmail(fixture.services, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
-test('the address of somebody else is refused, told to the trail, and asked for twelve times a day at most', async () => {
-  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+test('the address of someone else is refused, told to the trail, and asked for twelve times a day at most', async () => {
+  const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   const { visit } = await signIn(ivy);
   await expect(ask(visit, ada.email.toUpperCase())).rejects.toMatchObject({ code: 'email-taken' });
   const { rows } = await owner.query("select action, after from audit_events where actor_id = $1 and outcome = 'refused'", [ivy.id]);
@@ -112,13 +112,15 @@ test('the address of somebody else is refused, told to the trail, and asked for 
   expect(tally(outcomes)).toEqual({ 'email-taken': 6, session: 5, 'too-many-attempts': 9 });
 });
 
-test('an address that somebody else took in the meantime stays theirs', async () => {
-  const ivy = await door.person('ivy');
+test('an address that someone else took in the meantime stays theirs', async () => {
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const email = newAddress();
   await ask(visit, email);
   await owner.query("insert into users (email, name, role) values ($1, 'ada', 'investor')", [email.toUpperCase()]);
-  await expect(confirmEmail(door.desk, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'email-taken' });
+  await expect(confirmEmail(fixture.services, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({
+    code: 'email-taken',
+  });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
@@ -130,23 +132,23 @@ test.each([
   ['a role', { email: 'x@home.example', role: 'admin' }, 'form-not-understood'],
   ['an address that is confirmed already', { email: 'x@home.example', confirmed: 'true' }, 'form-not-understood'],
 ])('%s is refused', async (_case, fields, code) => {
-  const { visit } = await signIn(await door.person('ivy'));
+  const { visit } = await signIn(await fixture.person('ivy'));
   await expect(answerProfileForm(visit, { intent: 'change-email', ...fields })).rejects.toMatchObject({ code });
 });
 
 test('needs a recent sign-in, and another address than the present one', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { visit, sessionToken } = await signIn(ivy);
   await expect(ask(visit, ivy.email.toUpperCase())).rejects.toMatchObject({ code: 'email-unchanged' });
   await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
   await expect(ask(await visitWith(sessionToken), newAddress())).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
 });
 
-test('the old address takes the account back, once; everybody is signed out, and no device is known', async () => {
+test('the old address takes the account back, once; everyone is signed out, and no device is known', async () => {
   const { person, email, deviceToken } = await changed();
-  const session = await door.signIn({ id: person.id, email });
+  const session = await fixture.signIn({ id: person.id, email });
   const link = await linkIn('emailChanged', person.email);
-  const tries = Array.from({ length: 10 }, () => undoEmail(door.desk, link));
+  const tries = Array.from({ length: 10 }, () => undoEmail(fixture.services, link));
   expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'link-expired': 9 });
   expect(await emailOf(person)).toBe(person.email);
   expect([await isAlive(session.sessionToken), await isKnown(deviceToken), await isKnown(session.deviceToken)]).toEqual([
@@ -154,23 +156,23 @@ test('the old address takes the account back, once; everybody is signed out, and
     false,
     false,
   ]);
-  expect((await door.begin(person.email, password)).kind).toBe('pin-needed');
+  expect((await fixture.begin(person.email, password)).kind).toBe('pin-needed');
 });
 
-test('whoever moves on to a third address is not rid of the first, and cannot take the account back himself', async () => {
+test('anyone who moves on to a third address is not rid of the first, and cannot take the account back themselves', async () => {
   const { person, email } = await changed();
   const third = newAddress();
   await ask((await signIn({ id: person.id, email })).visit, third);
-  await confirmEmail(door.desk, anywhere(), await linkIn('emailChange', third));
+  await confirmEmail(fixture.services, anywhere(), await linkIn('emailChange', third));
   expect(await emailOf(person)).toBe(third);
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await undoEmail(fixture.services, await linkIn('emailChanged', person.email));
   expect(await emailOf(person)).toBe(person.email);
-  await expect(undoEmail(door.desk, await linkIn('emailChanged', email))).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(undoEmail(fixture.services, await linkIn('emailChanged', email))).rejects.toMatchObject({ code: 'link-expired' });
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test('nobody who is signed out while he asks begins a change', async () => {
-  const ivy = await door.person('ivy');
+test('no one who is signed out while they ask begins a change', async () => {
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   await owner.query('delete from sessions where user_id = $1', [ivy.id]);
   const email = newAddress();
@@ -181,37 +183,37 @@ test('nobody who is signed out while he asks begins a change', async () => {
   expect((await owner.query('select from outgoing_messages where recipient in ($1, $2)', [email, '+447700900002'])).rowCount).toBe(0);
 });
 
-/** Somebody who has moved on to one more address. */
+/** Someone who has moved on to one more address. */
 async function movedOn(person: Person): Promise<Person> {
   const { visit, deviceToken } = await signIn(person);
   const email = newAddress();
   await ask(visit, email);
-  await confirmEmail(door.desk, anywhere(deviceToken), await linkIn('emailChange', email));
+  await confirmEmail(fixture.services, anywhere(deviceToken), await linkIn('emailChange', email));
   return { id: person.id, email };
 }
 
-test('whoever moves on and takes that back himself does not end the way back of the first', async () => {
+test('anyone who moves on and takes that back themselves does not end the way back of the first', async () => {
   const { person, email } = await changed();
   await movedOn({ id: person.id, email });
-  await undoEmail(door.desk, await linkIn('emailChanged', email));
+  await undoEmail(fixture.services, await linkIn('emailChanged', email));
   expect(await emailOf(person)).toBe(email);
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
+  await undoEmail(fixture.services, await linkIn('emailChanged', person.email));
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test('a password that was set after the change lets nobody in once the address is back', async () => {
+test('a password that was set after the change lets no one in once the address is back', async () => {
   const { person, email } = await changed();
   await setPassword(database, { userIds: [person.id], password: 'another horse 2' });
-  expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
-  await expect(door.begin(person.email, 'another horse 2')).rejects.toMatchObject({ code: 'wrong-credentials' });
-  await requestReset(door.desk, anywhere(), { email: person.email, language: 'en' });
-  await resetPassword(door.desk, { token: await linkIn('reset', person.email), password });
-  expect((await door.begin(person.email, password)).kind).toBe('pin-needed');
+  expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
+  await undoEmail(fixture.services, await linkIn('emailChanged', person.email));
+  await expect(fixture.begin(person.email, 'another horse 2')).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await requestReset(fixture.services, anywhere(), { email: person.email, language: 'en' });
+  await resetPassword(fixture.services, { token: await linkIn('reset', person.email), password });
+  expect((await fixture.begin(person.email, password)).kind).toBe('pin-needed');
 });
 
 test.each([
-  ['an app', (person: Person) => authenticatorOf(database, person, { secret: door.desk.secret })],
+  ['an app', (person: Person) => authenticatorOf(database, person, { secret: fixture.services.secret })],
   [
     'a telephone',
     async ({ id }: Person) => {
@@ -223,8 +225,8 @@ test.each([
 ])('nor does the old password where %s is asked for beside it', async (_case, setUp) => {
   const { person } = await changed();
   await setUp(person);
-  await undoEmail(door.desk, await linkIn('emailChanged', person.email));
-  await expect(door.begin(person.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await undoEmail(fixture.services, await linkIn('emailChanged', person.email));
+  await expect(fixture.begin(person.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
 
 test.each([
@@ -249,14 +251,16 @@ test.each([
     'an administrator who doubts the address',
     async ({ userId }: SignedInPerson) => vouchForAddress(await office(), { userId, isConfirmed: false }),
   ],
-])('a change that somebody else has begun is over with %s', async (_case, end) => {
-  const ivy = await door.person('ivy');
+])('a change that someone else has begun is over with %s', async (_case, end) => {
+  const ivy = await fixture.person('ivy');
   const [own, asking] = [await signIn(ivy), await signIn(ivy)];
   const email = newAddress();
   await ask(asking.visit, email);
-  await authenticatorOf(database, ivy, { secret: door.desk.secret });
+  await authenticatorOf(database, ivy, { secret: fixture.services.secret });
   await end(own, asking);
-  await expect(confirmEmail(door.desk, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(confirmEmail(fixture.services, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({
+    code: 'link-expired',
+  });
   expect(await emailOf(ivy)).toBe(ivy.email);
 });
 
@@ -268,18 +272,18 @@ const sessionsOf = async ({ sessionToken }: SignedInPerson) =>
       tokenHash(sessionToken),
     ])
   ).rows.map(({ id }) => id);
-const office = async () => (await signIn(await door.person('root', 'admin'))).visit;
+const office = async () => (await signIn(await fixture.person('root', 'admin'))).visit;
 
 test('a link back is good for a week, and not for what it is not', async () => {
   const { person } = await changed();
   const link = await linkIn('emailChanged', person.email);
-  await expect(confirmEmail(door.desk, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(confirmEmail(fixture.services, anywhere(), link)).rejects.toMatchObject({ code: 'link-expired' });
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'email-undo'");
-  await expect(undoEmail(door.desk, link)).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(undoEmail(fixture.services, link)).rejects.toMatchObject({ code: 'link-expired' });
 });
 
 test('a new password forgets all devices but the one that asks', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   const entrance = { ...here.visit.entrance, caller: anywhere(here.deviceToken) };
   await answerProfileForm({ ...here.visit, entrance }, { intent: 'password', current: password, password: 'another horse 2' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agePins, anywhere, frontDoor, type Person, tally, wrong } from '#tests/support/front-door.ts';
+import { agePins, anywhere, signInFixture, type Person, tally, wrong } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { Visit } from '../../visit.ts';
@@ -9,21 +9,21 @@ import { readProfile } from '../people/read-profile.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
+const fixture = signInFixture(database);
 const before = '+44 20 7946 0000';
 let numbers = 0;
 
-async function signIn(person: Person, desk = door.desk) {
-  const { sessionToken } = await door.signIn(person);
+async function signIn(person: Person, services = fixture.services) {
+  const { sessionToken } = await fixture.signIn(person);
   const signedIn = await readSession(database, sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk, sessionToken, caller: anywhere() };
+  const entrance = { database, services, sessionToken, caller: anywhere() };
   return { sessionToken, visit: { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit };
 }
 
-/** Somebody with a telephone, and a number that is new. */
+/** Someone with a telephone, and a number that is new. */
 async function somebody() {
-  const person = await door.person('ivy');
+  const person = await fixture.person('ivy');
   await owner.query('update user_security set phone = $2 where user_id = $1', [person.id, before]);
   numbers += 1;
   return { person, phone: `+4420794611${String(numbers).padStart(2, '0')}`, ...(await signIn(person)) };
@@ -44,7 +44,7 @@ test('a new number counts once its PIN has come back; the former one and the mai
   expect(await phoneOf(person)).toBe(before);
   expect(await readProfile(visit)).toMatchObject({ name: 'Ivy North', phone: before, pendingPhone: phone });
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(0);
-  const pin = await door.pinOf(phone);
+  const pin = await fixture.pinOf(phone);
   await expect(confirm(visit, wrong(pin))).rejects.toMatchObject({ code: 'wrong-pin' });
   expect(await phoneOf(person)).toBe(before);
 
@@ -71,7 +71,7 @@ test('the same number written differently is no new one', async () => {
 test('of a hundred guesses at once five are looked at, and the right one comes too late', async () => {
   const { person, phone, visit } = await somebody();
   await save(visit, phone);
-  const pin = await door.pinOf(phone);
+  const pin = await fixture.pinOf(phone);
   const guesses = Array.from({ length: 100 }, () => confirm(visit, wrong(pin)));
   expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-pin': 5, 'too-many-attempts': 95 });
   await expect(confirm(visit, pin)).rejects.toMatchObject({ code: 'too-many-attempts' });
@@ -81,10 +81,10 @@ test('of a hundred guesses at once five are looked at, and the right one comes t
 test('a PIN is of one number, one person and ten minutes', async () => {
   const [ivy, ada] = [await somebody(), await somebody()];
   await save(ivy.visit, ivy.phone);
-  const first = await door.pinOf(ivy.phone);
+  const first = await fixture.pinOf(ivy.phone);
   await agePins(owner);
   await save(ivy.visit, `${ivy.phone}9`);
-  const second = await door.pinOf(`${ivy.phone}9`);
+  const second = await fixture.pinOf(`${ivy.phone}9`);
   if (first !== second) await expect(confirm(ivy.visit, first)).rejects.toMatchObject({ code: 'wrong-pin' });
   await expect(confirm(ada.visit, second)).rejects.toMatchObject({ code: 'pin-expired' });
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'phone' and user_id = $1", [ivy.person.id]);
@@ -104,7 +104,7 @@ test('strangers are not rung at again and again', async () => {
 
 test('where no text messages are sent the number is only written down', async () => {
   const { person, phone } = await somebody();
-  const { visit } = await signIn(person, { ...door.desk, ways: { email: 'outbox' } });
+  const { visit } = await signIn(person, { ...fixture.services, gateways: { email: 'outbox' } });
   expect(await save(visit, phone)).toEqual({ done: 'saved' });
   expect(await phoneOf(person)).toBe(phone);
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(1);

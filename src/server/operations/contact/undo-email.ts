@@ -7,25 +7,25 @@ import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { ownFactors } from '../second-factor/own-factors.ts';
 import { targetFor } from '../second-factor/pin-message.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 const Former = z.object({ userId: z.string(), email: z.string() });
 
 /**
- * Whoever reads the mails of the former address gets the account back to it. Everybody is signed out, no device is known any more, and whoever
- * had changed it cannot do the same to him: later ways back are dead, and so is a password that is younger than the change, or that lets in
+ * The reader the mails of the former address gets the account back to it. Everyone is signed out, no device is known any more, and anyone who
+ * had changed it cannot do the same to them: later ways back are dead, and so is a password that is younger than the change, or that lets in
  * without this mailbox.
  *
- * @throws AppError `link-expired`, or `email-taken` when the address has become somebody else's
+ * @throws AppError `link-expired`, or `email-taken` when the address has become someone else's
  */
-export async function undoEmail(desk: SignInDesk, token: string): Promise<void> {
-  await desk.db.as(system('email-change')).write(async (tx) => {
+export async function undoEmail(services: SignInServices, token: string): Promise<void> {
+  await services.db.as(system('email-change')).write(async (tx) => {
     const used = await tx.oneTimeTokens.consume('email-undo', tokenHash(token));
     const former = used && Former.parse(used.payload);
     const user = former && (await tx.users.find(former.userId));
     if (!used || !user || user.isDisabled) throw new AppError('link-expired');
     const { id, email: present } = user;
-    const keepsPassword = (await isOnlyAskedByMail(tx, desk, user)) && (await tx.credentials.isOlderThan(id, used.createdAt));
+    const keepsPassword = (await isOnlyAskedByMail(tx, services, user)) && (await tx.credentials.isOlderThan(id, used.createdAt));
     if (!keepsPassword) await tx.credentials.forget(id);
     if (!(await tx.users.setEmail(id, former.email))) throw new AppError('email-taken');
     await tx.oneTimeTokens.deleteLaterUndos(id, used);
@@ -41,7 +41,7 @@ export async function undoEmail(desk: SignInDesk, token: string): Promise<void> 
 }
 
 /** Whether a PIN to the address is all that is asked for beside the password. */
-async function isOnlyAskedByMail(tx: Queries, desk: SignInDesk, user: User): Promise<boolean> {
-  if (user.isTwoFactorDisabled || targetFor(desk, user).channel !== 'email') return false;
+async function isOnlyAskedByMail(tx: Queries, services: SignInServices, user: User): Promise<boolean> {
+  if (user.isTwoFactorDisabled || targetFor(services, user).channel !== 'email') return false;
   return needsPin(await ownFactors(tx, user.id));
 }

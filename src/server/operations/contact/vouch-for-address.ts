@@ -8,7 +8,7 @@ import { recentlySignedIn } from '../people/recently-signed-in.ts';
 
 interface Word {
   readonly userId: string;
-  /** False: it may be somebody else's. */
+  /** False: it may be someone else's. */
   readonly isConfirmed: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Word {
  * An administrator says that an address is that person's, or that it may not be: then whatever hangs on it ends, sessions, links and
  * sign-ins under way, and only a link to the mailbox confirms it again.
  *
- * @throws AppError `person-not-found`, `recent-sign-in-needed` to say that it is, or `forbidden` for whoever is no administrator (any more), and for oneself
+ * @throws AppError `person-not-found`, `recent-sign-in-needed` to say that it is, or `forbidden` for anyone who is no administrator (any more), and for oneself
  */
 export async function vouchForAddress(visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>, { userId, isConfirmed }: Word): Promise<void> {
   const {
@@ -24,7 +24,7 @@ export async function vouchForAddress(visit: Pick<Visit, 'actor' | 'entrance' | 
     entrance: { database },
   } = visit;
   await database.as(system('vouching')).write(async (tx) => {
-    const administrators = await tx.peopleOffice.lockAdministrators();
+    const administrators = await tx.peopleAdmin.lockAdministrators();
     const person = isId(userId) ? await tx.users.find(userId) : null;
     authorize({ policy: personPolicy, action: 'vouch', notFound: 'person-not-found' }, actor, person);
     if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');

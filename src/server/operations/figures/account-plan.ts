@@ -41,7 +41,7 @@ function continuedFrom({ firstDay, lastDay }: StoredReach, portfolios: readonly 
   return firstDay !== null && firstDay + 1 < fromDay ? { fromDay, firstDay } : null;
 }
 
-/** The same account, everything computed anew. */
+/** The same account, everything computed again. */
 export function wholePlan(plan: AccountPlan): AccountPlan {
   return { ...plan, continued: null };
 }

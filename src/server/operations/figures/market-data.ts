@@ -13,7 +13,7 @@ export interface MarketData {
   readonly carried: CarriedPrices;
 }
 
-/** Everything about the market that one run has read. Whoever changes a price or rate marks the portfolios that hold it. */
+/** Everything about the market that one run has read. Anyone who changes a price or rate marks the portfolios that hold it. */
 export class MarketCache {
   #asked = new Set<string>();
   #instruments = new Map<string, LedgerInstrument>();

@@ -17,11 +17,11 @@ export type InvitedTo =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'portal'; readonly invitation: AdviserInvitation };
 
-/** Whom a link invites: somebody new, a person who has no password yet, or one who has. */
+/** Whom a link invites: someone new, a person who has no password yet, or one who has. */
 export interface Invitee {
   readonly to: InvitedTo;
   readonly email: string;
-  /** Of somebody new. */
+  /** Of someone new. */
   readonly name: string;
   readonly user: User | null;
   readonly hasPassword: boolean;
@@ -56,7 +56,7 @@ async function openInvitation({ adviserInvitations }: Queries, id: string): Prom
 }
 
 /**
- * Somebody new whose address no account carries, or an adviser of the firm. A client does not become one by a link, not even before they have come
+ * Someone new whose address no account carries, or an adviser of the firm. A client does not become one by a link, not even before they have come
  * for the first time, nor does an administrator.
  */
 export async function mayBecomeAdviser({ adviserInvitations }: Queries, email: string, user: User | null): Promise<boolean> {

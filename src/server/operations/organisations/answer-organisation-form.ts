@@ -25,7 +25,7 @@ export async function answerOrganisationForm(
 /**
  * As `answerOrganisationForm`, of the one that the administrator who asks is bound to.
  *
- * @throws AppError as `answerOrganisationForm`; `organisation-not-found` for whoever is bound to none
+ * @throws AppError as `answerOrganisationForm`; `organisation-not-found` for anyone who is bound to none
  */
 export async function answerOwnOrganisationForm(
   visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,

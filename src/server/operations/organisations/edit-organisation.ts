@@ -28,7 +28,7 @@ const OrganisationForm = z.strictObject({
 });
 
 /**
- * Changes what is kept of an organisation. Its domain makes advisers of those who confirm an address there from now on; whoever is bound to
+ * Changes what is kept of an organisation. Its domain makes advisers of those who confirm an address there from now on; anyone who is bound to
  * it stays so, whatever the domain becomes.
  *
  * @throws AppError `form-not-understood`, `organisation-not-found`, `name-required`, `organisation-name-taken`, `url-invalid`,
@@ -74,7 +74,7 @@ function understood(fields: OrganisationFields): OrganisationFields {
   return { ...fields, url, domain };
 }
 
-/** Whoever signs up with an address works for one of them at most. */
+/** A user who signs up with an address works for one of them at most. */
 function refuseTwins(all: readonly Organisation[], wanted: Pick<Organisation, 'id' | 'name' | 'url' | 'domain'>): void {
   const others = all.filter(({ id }) => id !== wanted.id);
   if (others.some(({ name }) => name === wanted.name)) throw new AppError('organisation-name-taken');

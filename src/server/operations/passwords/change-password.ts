@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts';
 import { checkPassword } from './check-password.ts';
 import { refusePassword } from './refuse-password.ts';
 import { replacePassword } from './set-password.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -14,25 +14,25 @@ interface PasswordChange {
 }
 
 /**
- * Gives somebody who is signed in and knows the old password a new one; every device is signed out, this one too, and the owner is told.
+ * Gives someone who is signed in and knows the old password a new one; every device is signed out, this one too, and the owner is told.
  *
  * @throws AppError for a password that may not be chosen, `wrong-password` or `too-many-attempts` for the old one, `sign-in-needed`
  */
 export async function changePassword(
-  { signedIn, entrance: { desk, caller } }: Pick<Visit, 'signedIn' | 'entrance'>,
+  { signedIn, entrance: { services, caller } }: Pick<Visit, 'signedIn' | 'entrance'>,
   { current, password }: PasswordChange,
 ): Promise<void> {
   if (!signedIn) throw new AppError('sign-in-needed');
-  refusePassword(desk, password, signedIn.user);
-  const checked = await checkPassword(desk.db, caller, { email: signedIn.user.email, password: current });
+  refusePassword(services, password, signedIn.user);
+  const checked = await checkPassword(services.db, caller, { email: signedIn.user.email, password: current });
   if (!checked) throw new AppError('wrong-password');
   const { user, passwordHash: before } = checked;
   const passwordHash = await hashPassword(password);
-  await desk.db.as(system('set-password')).write(async (tx) => {
+  await services.db.as(system('set-password')).write(async (tx) => {
     // One that was changed in the meantime is no longer the old one.
     if (user.id !== signedIn.user.id || !(await tx.credentials.isStill(user.id, before))) throw new AppError('wrong-password');
     await replacePassword(tx, [user.id], { passwordHash, deviceToken: caller.deviceToken });
-    await tellPasswordChanged(tx, desk, { user, change: randomUUID() });
+    await notifyPasswordChanged(tx, services, { user, change: randomUUID() });
   });
-  await desk.wakeSender();
+  await services.wakeSender();
 }

@@ -6,17 +6,17 @@ import type { Database } from '../../db/database.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { countInAdvance, countSuccess, type PasswordBucket, passwordBuckets } from './password-buckets.ts';
-import type { Caller } from '../sign-in/sign-in-desk.ts';
+import type { Caller } from '../sign-in/sign-in-services.ts';
 
 export interface GivenPassword {
   readonly email: string;
   readonly password: string;
 }
 
-/** Whoever an address may belong to, and the counts that this password has to pass. */
+/** Anyone who an address may belong to, and the counts that this password has to pass. */
 interface Candidate {
   readonly user: User | null;
-  /** Null also for whoever is disabled: the same work, the same answer. */
+  /** Null also for anyone who is disabled: the same work, the same answer. */
   readonly passwordHash: string | null;
   readonly buckets: readonly PasswordBucket[];
 }
@@ -52,7 +52,7 @@ async function admit(tx: Queries, caller: Caller, email: string): Promise<Candid
 interface Trying {
   readonly caller: Caller;
   readonly email: string;
-  /** Whose address it is; of nobody's there are counts all the same. */
+  /** Whose address it is; of no one's there are counts all the same. */
   readonly userId: string | undefined;
 }
 

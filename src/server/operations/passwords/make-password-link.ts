@@ -15,8 +15,8 @@ interface PasswordLink {
 }
 
 /**
- * A link by which a person chooses a password, for whoever runs the installation to hand over: the first way into an imported book. It is in
- * no mail, so it proves nobody's mailbox. Null for an address that is nobody's, or of somebody disabled.
+ * A link by which a person chooses a password, for anyone who runs the installation to hand over: the first way into an imported book. It is in
+ * no mail, so it proves no one's mailbox. Null for an address that is no one's, or of someone disabled.
  */
 export async function makePasswordLink(
   database: Database,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { countInAdvance, countSuccess, passwordBuckets } from './password-buckets.ts';
-import type { Caller } from '../sign-in/sign-in-desk.ts';
+import type { Caller } from '../sign-in/sign-in-services.ts';
 
 const database = await testDatabase();
 const { owner } = database;

@@ -12,7 +12,7 @@ import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Caller } from '../sign-in/sign-in-desk.ts';
+import type { Caller } from '../sign-in/sign-in-services.ts';
 
 /** A count of wrong passwords that a sign-in has to pass. */
 export interface PasswordBucket {
@@ -21,8 +21,8 @@ export interface PasswordBucket {
 }
 
 /**
- * A device that signed in before counts for itself, so that nobody can lock its owner out. All others count together, per address typed in
- * (whether or not it is anybody's, so that a lock tells nothing) and per network.
+ * A device that signed in before counts for itself, so that no one can lock its owner out. All others count together, per address typed in
+ * (whether or not it is anyone's, so that a lock tells nothing) and per network.
  */
 export function passwordBuckets(caller: Caller, email: string, isKnownDevice: boolean): readonly PasswordBucket[] {
   if (isKnownDevice && caller.deviceToken) {

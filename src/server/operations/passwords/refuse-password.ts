@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/sign-in/password-rule.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 /** What the product is called by those who use it. */
 const productNames = ['portal', 'πύλη'];
@@ -14,7 +14,7 @@ interface Chooser {
 
 /** @throws AppError for a password that this person may not choose */
 export function refusePassword(
-  { passwordRule, firm }: Pick<SignInDesk, 'passwordRule' | 'firm'>,
+  { passwordRule, firm }: Pick<SignInServices, 'passwordRule' | 'firm'>,
   password: string,
   { email, name = '' }: Chooser,
 ): void {

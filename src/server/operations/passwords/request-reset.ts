@@ -9,30 +9,30 @@ import type { Transaction } from '../../db/queries.ts';
 import { postMessage, postToNobody } from '../messages/post-message.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
 import { countInAdvance } from './password-buckets.ts';
-import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** Whoever asks, and in which language: the mail is written in it unless its reader chose another. */
+/** The caller, and in which language: the mail is written in it unless its reader chose another. */
 interface ResetForm {
   readonly email: string;
   readonly language: string;
 }
 
 /**
- * Somebody asks for a new password: if the address has an account that is not disabled, a link is on its way. Answer and work are the same
+ * Someone asks for a new password: if the address has an account that is not disabled, a link is on its way. Answer and work are the same
  * when it has none.
  *
  * @throws AppError `email-required`, `email-invalid` or `too-many-attempts`.
  */
-export async function requestReset(desk: SignInDesk, caller: Caller, form: ResetForm): Promise<void> {
+export async function requestReset(services: SignInServices, caller: Caller, form: ResetForm): Promise<void> {
   const email = emailKey(form.email);
   if (email === '') throw new AppError('email-required');
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
-  await desk.db.as(system('reset')).write(async (tx) => {
+  await services.db.as(system('reset')).write(async (tx) => {
     await countInAdvance(tx, await mailBuckets(tx, caller, email));
     const found = await tx.users.withPassword(email);
-    await postLink(tx, desk, { reader: found && !found.user.isDisabled ? found.user : null, language: form.language });
+    await postLink(tx, services, { reader: found && !found.user.isDisabled ? found.user : null, language: form.language });
   });
-  await desk.wakeSender();
+  await services.wakeSender();
 }
 
 interface Asked {
@@ -40,7 +40,7 @@ interface Asked {
   readonly language: string;
 }
 
-async function postLink(tx: Transaction, desk: SignInDesk, { reader, language }: Asked): Promise<void> {
+async function postLink(tx: Transaction, services: SignInServices, { reader, language }: Asked): Promise<void> {
   const token = newToken();
   const hash = tokenHash(token);
   const validMinutes = linkMinutes.reset;
@@ -49,10 +49,10 @@ async function postLink(tx: Transaction, desk: SignInDesk, { reader, language }:
     kind: 'reset',
     channel: 'email',
     recipient: reader?.email ?? '',
-    ...desk.writer.mail(reader?.language ?? language, { kind: 'reset', href: `${desk.origin}${href('/reset/:token', { token })}` }),
+    ...services.writer.mail(reader?.language ?? language, { kind: 'reset', href: `${services.origin}${href('/reset/:token', { token })}` }),
     validMinutes,
     idempotencyKey: `reset:${hash.toString('hex')}`,
   } as const;
-  await (reader ? postMessage(tx, desk.ways, message) : postToNobody(tx, message));
+  await (reader ? postMessage(tx, services.gateways, message) : postToNobody(tx, message));
   tx.audit.add({ action: 'reset-requested', by: guest, ...(reader ? { target: { kind: 'person', id: reader.id } } : {}) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { leastWork } from '#tests/support/least-work.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { readSession } from '../sessions/read-session.ts';
@@ -9,11 +9,11 @@ import { resetPassword } from './reset-password.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { desk } = door;
+const fixture = signInFixture(database);
+const { services } = fixture;
 const another = 'another horse 2';
 
-const ask = (email: string, language = 'en') => requestReset(desk, anywhere(), { email, language });
+const ask = (email: string, language = 'en') => requestReset(services, anywhere(), { email, language });
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ kind: string; text: string }>('select kind, text from outgoing_messages where recipient = $1 order by id', [
@@ -27,29 +27,29 @@ async function linkTo({ email }: Person): Promise<string> {
   return [...texts.matchAll(/https:\/\/portal\.firm\.example\/reset\/([\w-]{43})\b/g)].at(-1)?.[1] ?? '';
 }
 
-test('a link sets a new password, ends every session and tells its owner; it signs nobody in', async () => {
-  const ivy = await door.person('ivy');
-  const session = await door.signIn(ivy);
+test('a link sets a new password, ends every session and tells its owner; it signs no one in', async () => {
+  const ivy = await fixture.person('ivy');
+  const session = await fixture.signIn(ivy);
   await ask(` ${ivy.email.toUpperCase()} `);
   const token = await linkTo(ivy);
-  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
-  expect(await isGoodLink(desk, 'reset', token)).toBe(true);
-  await resetPassword(desk, { token, password: another });
+  expect(await isGoodLink(services, 'reset', token)).toBe(true);
+  expect(await isGoodLink(services, 'reset', token)).toBe(true);
+  await resetPassword(services, { token, password: another });
   expect(await readSession(database, session.sessionToken)).toBeNull();
   expect((await mailsTo(ivy.email)).at(-1)).toMatchObject({ kind: 'passwordChanged' });
-  await expect(door.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
-  expect((await door.begin(ivy.email, another)).kind).toBe('pin-needed');
+  await expect(fixture.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  expect((await fixture.begin(ivy.email, another)).kind).toBe('pin-needed');
 });
 
 test('accounts elsewhere that were linked sign in no more', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query('insert into confirmed_addresses (user_id) values ($1)', [ivy.id]);
   await owner.query(
     "insert into linked_identities (user_id, provider, issuer, subject) values ($1, 'google', 'https://google.example', $2)",
     [ivy.id, ivy.id],
   );
   await ask(ivy.email);
-  await resetPassword(desk, { token: await linkTo(ivy), password: another });
+  await resetPassword(services, { token: await linkTo(ivy), password: another });
   const { rows } = await owner.query('select ended_at is not null as has_ended from linked_identities where user_id = $1', [ivy.id]);
   expect(rows).toEqual([{ has_ended: true }]);
   const told = await owner.query("select before from audit_events where action = 'identity-unlinked' and target_id = $1", [ivy.id]);
@@ -57,7 +57,7 @@ test('accounts elsewhere that were linked sign in no more', async () => {
 });
 
 test('the mail is in the language of its reader, else in the one that was asked in', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await ask(ivy.email, 'el');
   expect((await mailsTo(ivy.email)).at(-1)?.text).toContain('Λάβαμε αίτημα για νέο κωδικό');
   await owner.query("update users set language = 'en' where id = $1", [ivy.id]);
@@ -66,24 +66,24 @@ test('the mail is in the language of its reader, else in the one that was asked 
 });
 
 test('a link is good once, also for twenty at once, and ends the others', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await ask(ivy.email);
   const before = await linkTo(ivy);
   await ask(ivy.email);
   const token = await linkTo(ivy);
   expect(before).not.toBe(token);
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, n) => resetPassword(desk, { token, password: `another horse ${n}` })),
+    Array.from({ length: 20 }, (_, n) => resetPassword(services, { token, password: `another horse ${n}` })),
   );
   expect(tally(results)).toEqual({ session: 1, 'link-expired': 19 });
   for (const used of [token, before]) {
-    expect(await isGoodLink(desk, 'reset', used)).toBe(false);
-    await expect(resetPassword(desk, { token: used, password: another })).rejects.toMatchObject({ code: 'link-expired' });
+    expect(await isGoodLink(services, 'reset', used)).toBe(false);
+    await expect(resetPassword(services, { token: used, password: another })).rejects.toMatchObject({ code: 'link-expired' });
   }
 });
 
 test('a password that may not be chosen leaves the link good', async () => {
-  const ivy = await door.person('isidora');
+  const ivy = await fixture.person('isidora');
   await owner.query("update users set name = 'Ivy Northam' where id = $1", [ivy.id]);
   await ask(ivy.email);
   const token = await linkTo(ivy);
@@ -95,24 +95,24 @@ test('a password that may not be chosen leaves the link good', async () => {
     ['Northam1984', 'password-of-names'],
     ['Isidora1984', 'password-of-names'],
   ] as const) {
-    await expect(resetPassword(desk, { token, password: wrong })).rejects.toMatchObject({ code });
+    await expect(resetPassword(services, { token, password: wrong })).rejects.toMatchObject({ code });
   }
-  await resetPassword(desk, { token, password: another });
+  await resetPassword(services, { token, password: another });
 });
 
 test('an old link, and what is none, set nothing', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await ask(ivy.email);
   const token = await linkTo(ivy);
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'reset'");
   for (const wrong of [token, '', 'x'.repeat(43), '\0']) {
-    await expect(resetPassword(desk, { token: wrong, password: another })).rejects.toMatchObject({ code: 'link-expired' });
+    await expect(resetPassword(services, { token: wrong, password: another })).rejects.toMatchObject({ code: 'link-expired' });
   }
-  expect((await door.begin(ivy.email, password)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email, password)).kind).toBe('pin-needed');
 });
 
-test('for an address that is nobody’s, or of somebody disabled, as much is written and nothing is sent', async () => {
-  const [ivy, otto] = [await door.person('ivy'), await door.person('otto')];
+test('for an address that is no one’s, or of someone disabled, as much is written and nothing is sent', async () => {
+  const [ivy, otto] = [await fixture.person('ivy'), await fixture.person('otto')];
   await owner.query('update user_security set is_disabled = true where user_id = $1', [otto.id]);
   const rows = async () =>
     (
@@ -139,21 +139,21 @@ const askUncounted = (address: string) => async () => {
 };
 
 test('an address that has an account and one that has none are about the same work', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const ratio = (await leastWork(askUncounted(ivy.email))) / (await leastWork(askUncounted(`nobody-${ivy.id}@home.example`)));
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
 
-test('whoever is disabled after the link was sent sets nothing', async () => {
-  const ivy = await door.person('ivy');
+test('anyone who is disabled after the link was sent sets nothing', async () => {
+  const ivy = await fixture.person('ivy');
   await ask(ivy.email);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
-  await expect(resetPassword(desk, { token: await linkTo(ivy), password: another })).rejects.toMatchObject({ code: 'link-expired' });
+  await expect(resetPassword(services, { token: await linkTo(ivy), password: another })).rejects.toMatchObject({ code: 'link-expired' });
 });
 
-test('one address causes only so many mails, whether or not it is anybody’s', async () => {
-  const ivy = await door.person('ivy');
+test('one address causes only so many mails, whether or not it is anyone’s', async () => {
+  const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, `nobody-${ivy.id}@home.example`]) {
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push(...(await Promise.allSettled([ask(address)])));
@@ -162,14 +162,14 @@ test('one address causes only so many mails, whether or not it is anybody’s', 
 });
 
 test('strangers who ask again and again do not keep the owner from a new password at a device that signed in before', async () => {
-  const [ivy, otto] = [await door.person('ivy'), await door.person('otto')];
-  const { deviceToken } = await door.signIn(ivy);
-  const askFrom = (device: string | null) => requestReset(desk, anywhere(device), { email: ivy.email, language: 'en' });
+  const [ivy, otto] = [await fixture.person('ivy'), await fixture.person('otto')];
+  const { deviceToken } = await fixture.signIn(ivy);
+  const askFrom = (device: string | null) => requestReset(services, anywhere(device), { email: ivy.email, language: 'en' });
   const strangers = await Promise.allSettled(Array.from({ length: 15 }, () => askFrom(null)));
   expect(tally(strangers)['too-many-attempts']).toBe(12);
   await askFrom(deviceToken);
-  expect(await isGoodLink(desk, 'reset', await linkTo(ivy))).toBe(true);
-  const foreign = (await door.signIn(otto)).deviceToken;
+  expect(await isGoodLink(services, 'reset', await linkTo(ivy))).toBe(true);
+  const foreign = (await fixture.signIn(otto)).deviceToken;
   await expect(askFrom(foreign)).rejects.toMatchObject({ code: 'too-many-attempts' });
   const own = await Promise.allSettled(Array.from({ length: 5 }, () => askFrom(deviceToken)));
   expect(tally(own)).toEqual({ session: 2, 'too-many-attempts': 3 });

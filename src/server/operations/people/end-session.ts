@@ -10,7 +10,7 @@ import type { Visit } from '../../visit.ts';
 /**
  * Signs a device out; the next thing that it asks for is answered as a guest's, and what it has begun is over.
  *
- * @throws AppError `session-not-found` also for a session of somebody else
+ * @throws AppError `session-not-found` also for a session of someone else
  */
 export async function endSession({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>, id: string): Promise<void> {
   await entrance.database.as(system('sign-in')).write(async (tx) => {

@@ -10,10 +10,10 @@ import { recordDownload } from '../activity/record-download.ts';
 const batchSize = 1000;
 
 /**
- * Everything that is stored about whoever asks, without secrets, as JSON that is written while it is read. Told as a download before the first of
+ * Everything that is stored about the caller, without secrets, as JSON that is written while it is read. Told as a download before the first of
  * it.
  *
- * @throws AppError `sign-in-needed`; AccessRefused `forbidden` for whoever looks on behalf of another
+ * @throws AppError `sign-in-needed`; AccessRefused `forbidden` for anyone who looks on behalf of another
  */
 export async function exportOwnData(
   visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'db' | 'portal'>,

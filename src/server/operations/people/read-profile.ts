@@ -13,7 +13,7 @@ import { ownFactors } from '../second-factor/own-factors.ts';
 import { targetFor } from '../second-factor/pin-message.ts';
 
 /**
- * What whoever is signed in sees of himself, with the devices that are signed in as him.
+ * What the signed-in user sees of themselves, with the devices that are signed in as them.
  *
  * @throws AppError `sign-in-needed`
  */
@@ -54,7 +54,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       },
       security: {
         pinTarget: user.pinTarget,
-        pinChannel: targetFor(entrance.desk, user).channel,
+        pinChannel: targetFor(entrance.services, user).channel,
         hasApp: factors.totp,
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,

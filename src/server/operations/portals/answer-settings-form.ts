@@ -12,7 +12,7 @@ const OwnerForm = z.strictObject({ intent: z.enum(['add-owner', 'remove-owner'])
 /**
  * One form of a portal's settings.
  *
- * @throws AppError `page-not-found` for all but owners and administrators, whatever they send; as its operations do; `owner-not-offered` where nobody was chosen
+ * @throws AppError `page-not-found` for all but owners and administrators, whatever they send; as its operations do; `owner-not-offered` where no one was chosen
  */
 export async function answerSettingsForm(
   visit: KeeperVisit,

@@ -31,7 +31,7 @@ interface WantedPortal {
 type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
 
 /**
- * Changes how a portal looks and is reached. Whoever saw an earlier version, or replaces a logo that he has not seen, is told of the difference.
+ * Changes how a portal looks and is reached. Anyone who saw an earlier version, or replaces a logo that they have not seen, is told of the difference.
  *
  * @throws AppError `form-not-understood`, `page-not-found` for all but owners and administrators, what is wrong with a field,
  * `portal-name-taken`, and as `drawPicture`
@@ -49,7 +49,7 @@ export async function changePortal(visit: KeeperVisit, given: Record<string, unk
   });
 }
 
-/** Null also where somebody else has just saved the same. */
+/** Null also where someone else has just saved the same. */
 function conflictWith(portal: FoundPortal, { version, seenLogo, fields, logo }: WantedPortal): Conflict<PortalField | 'logo'> | null {
   const present = portal.logo ?? '';
   const isUnseen = logo !== null && present !== seenLogo;

@@ -47,13 +47,13 @@ async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries
   const { actor } = visit;
   const at = { portal: portal.id };
   return {
-    ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfOffice(visit, portal)),
+    ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfStaff(visit, portal)),
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };
 }
 
-async function entriesOfOffice({ db, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
+async function entriesOfStaff({ db, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
   const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal));
   return {
     overview: variant.sections.clients ? [{ href: href('/dashboard/:portal', { portal }) }] : [],

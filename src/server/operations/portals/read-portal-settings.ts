@@ -11,7 +11,7 @@ import { portalFieldsOf } from './portal-form.ts';
 /**
  * What is kept of the portal of the page, for its owners and administrators.
  *
- * @throws AccessRefused `page-not-found` for everybody else
+ * @throws AccessRefused `page-not-found` for everyone else
  */
 export async function readPortalSettings({
   actor,

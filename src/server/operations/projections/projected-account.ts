@@ -23,7 +23,7 @@ export interface ProjectedAccount {
  * The guard of the projections page: the account of the visit's portal that the address names by its external id, for an actor who may.
  *
  * @throws AccessRefused `projections-not-found`, the same for an account that does not exist, is not the actor's, is closed or has no projection id;
- * `forbidden` for whoever may look but not change
+ * `forbidden` for anyone who may look but not change
  */
 export async function projectedAccount(
   queries: Queries,

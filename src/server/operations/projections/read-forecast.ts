@@ -18,7 +18,7 @@ interface Wanted {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** A field that is not within its limits: while somebody types, that is an answer and no failure. */
+/** A field that is not within its limits: while someone types, that is an answer and no failure. */
 interface RefusedTerms {
   readonly code: string;
   readonly text: string;

@@ -11,7 +11,7 @@ const batchSize = 50;
 const actor = system('check-published-reports');
 
 /**
- * Looks at the published reports of which figures were computed anew since: which of their figures would be others today is
+ * Looks at the published reports of which figures were computed again since: which of their figures would be others today is
  * kept beside them. A report without a present counterpart, because its portfolio is gone, is left as it is; one that cannot be
  * looked at stays due and keeps no other from it.
  *

@@ -33,8 +33,8 @@ const loseReturns = () => db.owner.query('alter table snapshots rename column re
 
 function read(page: PageId) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const press = { print: () => Promise.resolve(new Uint8Array()) };
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, press, actor: system('test') });
+  const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
+  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
   const about = page === 'account' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
   return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query: {}, path: '/p' });
 }

@@ -13,7 +13,7 @@ import { needsOf, screenNeeds } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
-/** What is not there after so long is sent after the page: its blocks show their skeletons meanwhile. */
+/** What is not there after so long is sent after the page: its blocks show their skeletons in the meantime. */
 const timeoutMs = 150;
 
 type Promised = { [Id in DatasetId]?: Promise<Loaded<Datasets[Id]>> };

@@ -16,7 +16,7 @@ const mostPasskeys = 10;
  */
 export async function beginPasskey(visit: FactorVisit): Promise<PasskeyCreation> {
   const person = recentlySignedIn(visit);
-  const { database, desk } = visit.entrance;
+  const { database, services } = visit.entrance;
   const challenge = newToken();
   const passkeys = await database.as(system('second-factor')).write(async (tx) => {
     const own = await tx.passkeys.ofPerson(person.id);
@@ -26,5 +26,5 @@ export async function beginPasskey(visit: FactorVisit): Promise<PasskeyCreation>
     tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id: person.id }, after: { factor: 'passkey' } });
     return own;
   });
-  return passkeyCreation({ origin: desk.origin, firm: visit.variant.brand.name, person, challenge, passkeys });
+  return passkeyCreation({ origin: services.origin, firm: visit.variant.brand.name, person, challenge, passkeys });
 }

@@ -10,22 +10,22 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 import { type Allowance, allowMessage } from '../messages/allow-message.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
-import type { PinSent, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { PinSent, SignInServices } from '../sign-in/sign-in-services.ts';
 
 /** Where this person's PINs go on this installation. */
-export function targetFor(desk: SignInDesk, user: User): PinTarget {
-  return pinTargetOf(user, user.phone !== null && canText(desk, user.phone));
+export function targetFor(services: SignInServices, user: User): PinTarget {
+  return pinTargetOf(user, user.phone !== null && canText(services, user.phone));
 }
 
 /** Whether text messages go to this number: there is a way out for them, and the firm sends them to its country. */
-export function canText({ ways, phoneCodes }: Pick<SignInDesk, 'ways' | 'phoneCodes'>, phone: string): boolean {
-  return ways.sms !== undefined && isPhoneOf(phoneCodes, phone);
+export function canText({ gateways, phoneCodes }: Pick<SignInServices, 'gateways' | 'phoneCodes'>, phone: string): boolean {
+  return gateways.sms !== undefined && isPhoneOf(phoneCodes, phone);
 }
 
 /** Whether the person may be sent a PIN for a sign-in now. @throws AppError as `allowMessage` does */
-export async function allowPin(tx: Transaction, desk: SignInDesk, { user, deviceToken }: PinAsked): Promise<Allowance> {
+export async function allowPin(tx: Transaction, services: SignInServices, { user, deviceToken }: PinAsked): Promise<Allowance> {
   const isKnown = await tx.knownDevices.belongsTo(tokenHash(deviceToken ?? ''), user.id);
-  return allowMessage(tx, desk, { userId: user.id, channel: targetFor(desk, user).channel, isPin: true, isOfNewDevice: !isKnown });
+  return allowMessage(tx, services, { userId: user.id, channel: targetFor(services, user).channel, isPin: true, isOfNewDevice: !isKnown });
 }
 
 interface PinAsked {
@@ -35,18 +35,18 @@ interface PinAsked {
 }
 
 /** Writes the message with the PIN, within the transaction that wrote the PIN. `attempt` is the sign-in as it is since then. */
-export async function sendPin(tx: Queries, desk: SignInDesk, { user, pin, attempt, counted }: SentFor): Promise<void> {
-  const { channel, recipient } = targetFor(desk, user);
-  const { mail, pinBySms } = desk.writer;
-  const minutes = desk.pinMinutes;
+export async function sendPin(tx: Queries, services: SignInServices, { user, pin, attempt, counted }: SentFor): Promise<void> {
+  const { channel, recipient } = targetFor(services, user);
+  const { mail, pinBySms } = services.writer;
+  const minutes = services.pinMinutes;
   const words = channel === 'email' ? mail(user.language, { kind: 'pin', pin, minutes }) : pinBySms(user.language, pin, minutes);
-  await postMessage(tx, desk.ways, {
+  await postMessage(tx, services.gateways, {
     kind: 'pin',
     channel,
     recipient,
     ...words,
     ...counted,
-    validMinutes: desk.pinMinutes,
+    validMinutes: services.pinMinutes,
     idempotencyKey: `pin:${attempt.id}:${attempt.pinSentAt}`,
   });
 }
@@ -59,10 +59,10 @@ interface SentFor {
 }
 
 /** What the screen may know about a PIN that is on its way or is to be asked for; null for an attempt without one. */
-export async function presentPin(tx: Queries, desk: SignInDesk, { attempt, user }: Presented): Promise<PinSent | null> {
+export async function presentPin(tx: Queries, services: SignInServices, { attempt, user }: Presented): Promise<PinSent | null> {
   const { pinExpiresAt, awaitsPin } = attempt;
   if (pinExpiresAt === null && !awaitsPin) return null;
-  const target = targetFor(desk, user);
+  const target = targetFor(services, user);
   const { sent, now } = await tx.messageCounts.ofLastDay(user.id);
   return {
     pinTarget: { channel: target.channel, hint: pinTargetHint(target) },

@@ -13,7 +13,7 @@ export async function removeApp(visit: FactorVisit): Promise<void> {
   });
 }
 
-/** Whoever is sent PINs again has no use for recovery codes. */
+/** Anyone who is sent PINs again has no use for recovery codes. */
 export async function dropUselessCodes(tx: Queries, userId: string): Promise<void> {
   if (needsPin(await ownFactors(tx, userId))) await tx.recoveryCodes.replace(userId, []);
 }

@@ -4,7 +4,7 @@ import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 import { ownFactors } from './own-factors.ts';
 import { presentPin } from './pin-message.ts';
-import type { SecondStep, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SecondStep, SignInServices } from '../sign-in/sign-in-services.ts';
 
 interface Asked {
   readonly attempt: SignInAttempt;
@@ -12,10 +12,10 @@ interface Asked {
 }
 
 /** What the screen may know about what an attempt waits for. */
-export async function presentSecondStep(tx: Queries, desk: SignInDesk, { attempt, user }: Asked): Promise<SecondStep> {
-  const sent = await presentPin(tx, desk, { attempt, user });
+export async function presentSecondStep(tx: Queries, services: SignInServices, { attempt, user }: Asked): Promise<SecondStep> {
+  const sent = await presentPin(tx, services, { attempt, user });
   if (sent) return { kind: 'pin-needed', ...sent };
   const [factors, passkeys] = await Promise.all([ownFactors(tx, user.id), tx.passkeys.ofPerson(user.id)]);
-  const challenge = passkeyChallenge(desk.secret, attempt.id, attempt.pinTries);
-  return { kind: 'factor-needed', factors, passkey: factors.passkey ? passkeyRequest(desk.origin, challenge, passkeys) : null };
+  const challenge = passkeyChallenge(services.secret, attempt.id, attempt.pinTries);
+  return { kind: 'factor-needed', factors, passkey: factors.passkey ? passkeyRequest(services.origin, challenge, passkeys) : null };
 }

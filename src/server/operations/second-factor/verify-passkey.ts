@@ -1,6 +1,6 @@
 import { passkeyChallenge, readAnswer, signedCounter } from '../../auth/passkey.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Caller, OpenedSession, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 import { type AskedFactor, verifySecondFactor } from './verify-second-factor.ts';
 
 interface Answer {
@@ -10,18 +10,22 @@ interface Answer {
 }
 
 /** A passkey of the person signed what this try of this sign-in asked for. @throws AppError `passkey-refused`, and as `verifySecondFactor` does. */
-export async function verifyPasskey(desk: SignInDesk, caller: Caller, { attemptToken, credential }: Answer): Promise<OpenedSession> {
-  return verifySecondFactor(desk, caller, {
+export async function verifyPasskey(
+  services: SignInServices,
+  caller: Caller,
+  { attemptToken, credential }: Answer,
+): Promise<OpenedSession> {
+  return verifySecondFactor(services, caller, {
     attemptToken,
     factor: 'passkey',
     wrong: 'passkey-refused',
-    isRight: (tx, asked) => isSigned(tx, desk, { ...asked, credential }),
+    isRight: (tx, asked) => isSigned(tx, services, { ...asked, credential }),
   });
 }
 
 async function isSigned(
   tx: Transaction,
-  { secret, origin }: SignInDesk,
+  { secret, origin }: SignInServices,
   { attempt, user, credential }: AskedFactor & { credential: string },
 ) {
   const answer = readAnswer(credential);

@@ -10,9 +10,9 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { pinLock } from './pin-message.ts';
-import type { Caller, OpenedSession, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** What somebody shows beside the password, and how it is looked at. */
+/** What someone shows beside the password, and how it is looked at. */
 export interface FactorAnswer {
   readonly attemptToken: string;
   readonly factor: SecondFactor;
@@ -41,20 +41,20 @@ type Outcome = { readonly session: OpenedSession } | { readonly refusal: AppErro
  * @throws AppError what the answer says of a wrong one, `pin-expired` (a new PIN helps), `attempt-expired` (only a new sign-in helps) or
  * `too-many-attempts`.
  */
-export async function verifySecondFactor(desk: SignInDesk, caller: Caller, answer: FactorAnswer): Promise<OpenedSession> {
-  const outcome = await desk.db.as(system('sign-in')).write((tx) => judge(tx, { desk, caller, answer }));
-  await desk.wakeSender();
+export async function verifySecondFactor(services: SignInServices, caller: Caller, answer: FactorAnswer): Promise<OpenedSession> {
+  const outcome = await services.db.as(system('sign-in')).write((tx) => judge(tx, { services, caller, answer }));
+  await services.wakeSender();
   if ('session' in outcome) return outcome.session;
   throw outcome.refusal;
 }
 
 interface Judged {
-  readonly desk: SignInDesk;
+  readonly services: SignInServices;
   readonly caller: Caller;
   readonly answer: FactorAnswer;
 }
 
-async function judge(tx: Transaction, { desk, caller, answer }: Judged): Promise<Outcome> {
+async function judge(tx: Transaction, { services, caller, answer }: Judged): Promise<Outcome> {
   const found = await tx.signInAttempts.find(tokenHash(answer.attemptToken));
   if (!found) return { refusal: new AppError('attempt-expired') };
   const { attempt, user, now } = found;
@@ -75,9 +75,9 @@ async function judge(tx: Transaction, { desk, caller, answer }: Judged): Promise
     return refuse(answer.wrong);
   }
   await tx.signInAttempts.consume(attempt.id);
-  if (!(await linkIdentity(tx, desk, { user, identity: attempt.identity }))) return refuse('attempt-expired');
+  if (!(await linkIdentity(tx, services, { user, identity: attempt.identity }))) return refuse('attempt-expired');
   await endWrongAnswers(tx, user.id);
-  const { idleMinutes } = desk;
+  const { idleMinutes } = services;
   return { session: await openSession(tx, { user, caller, secondFactor: answer.factor, idleMinutes, isFirst: attempt.isFirst }) };
 }
 

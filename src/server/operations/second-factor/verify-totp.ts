@@ -2,7 +2,7 @@ import { openSteps } from '#domain/sign-in/totp-step.ts';
 import { unseal } from '../../auth/seal.ts';
 import { matchingStep } from '../../auth/totp.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Caller, OpenedSession, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 import { type AskedFactor, verifySecondFactor } from './verify-second-factor.ts';
 
 interface Answer {
@@ -12,12 +12,12 @@ interface Answer {
 }
 
 /** The code that the app shows, each good once. @throws AppError `wrong-code`, and as `verifySecondFactor` does. */
-export async function verifyTotp(desk: SignInDesk, caller: Caller, { attemptToken, code }: Answer): Promise<OpenedSession> {
-  return verifySecondFactor(desk, caller, {
+export async function verifyTotp(services: SignInServices, caller: Caller, { attemptToken, code }: Answer): Promise<OpenedSession> {
+  return verifySecondFactor(services, caller, {
     attemptToken,
     factor: 'totp',
     wrong: 'wrong-code',
-    isRight: (tx, asked) => isCodeOfApp(tx, { ...asked, secret: desk.secret, code }),
+    isRight: (tx, asked) => isCodeOfApp(tx, { ...asked, secret: services.secret, code }),
   });
 }
 

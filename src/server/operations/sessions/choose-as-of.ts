@@ -12,7 +12,7 @@ export interface ChosenAsOf {
   readonly asOf: IsoDate | null;
 }
 
-/** Remembers the day per portal until sign-out. A portal that does not exist is remembered by nobody. */
+/** Remembers the day per portal until sign-out. A portal that does not exist is remembered by no one. */
 export async function chooseAsOf(db: Database, { sessionToken, portalId, asOf }: ChosenAsOf): Promise<void> {
   if (!isId(portalId)) throw new AppError('query-not-understood', { part: 'portal' });
   if (asOf !== null && !isIsoDate(asOf)) throw new AppError('query-not-understood', { part: 'asOf' });

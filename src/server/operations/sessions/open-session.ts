@@ -4,7 +4,7 @@ import type { SecondFactor } from '#domain/sign-in/second-factor.ts';
 import { absoluteMinutes } from '#domain/sign-in/session-deadlines.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
-import type { Caller, OpenedSession } from '../sign-in/sign-in-desk.ts';
+import type { Caller, OpenedSession } from '../sign-in/sign-in-services.ts';
 
 /** Who signs in from where, and what proved it beside the password. */
 export interface SessionOpening {

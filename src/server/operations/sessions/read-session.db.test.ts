@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { anywhere, frontDoor, password } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { readOutbox } from '../outbox/read-outbox.ts';
 import { setPassword } from '../passwords/set-password.ts';
@@ -12,7 +12,7 @@ import { verifyPin } from '../second-factor/verify-pin.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
+const fixture = signInFixture(database);
 
 /** As if so many minutes had passed for the sessions of a person. */
 const pass = (userId: string, minutes: number) =>
@@ -23,8 +23,8 @@ const pass = (userId: string, minutes: number) =>
   );
 
 async function signedIn() {
-  const ivy = await door.person('ivy');
-  const { sessionToken } = await door.signIn(ivy);
+  const ivy = await fixture.person('ivy');
+  const { sessionToken } = await fixture.signIn(ivy);
   return { ivy, sessionToken };
 }
 
@@ -41,7 +41,7 @@ test('a session says who asks and until when', async () => {
   expect(JSON.stringify(session)).not.toContain('argon2');
 });
 
-test.each([null, '', 'nonsense'])('%o is nobody', async (token) => {
+test.each([null, '', 'nonsense'])('%o is no one', async (token) => {
   expect(await readSession(database, token)).toBeNull();
 });
 
@@ -58,23 +58,23 @@ test('the idle deadline ends the session; reading pages does not move it, a pers
   await pass(ivy.id, 29);
   const before = await readSession(database, sessionToken);
   expect((await readSession(database, sessionToken))?.session.idleDeadline).toBe(before?.session.idleDeadline);
-  const touched = await touchSession(door.desk, sessionToken);
+  const touched = await touchSession(fixture.services, sessionToken);
   expect(Date.parse(touched?.session.idleDeadline ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
   await pass(ivy.id, 29);
   expect(await readSession(database, sessionToken)).not.toBeNull();
   await pass(ivy.id, 1);
   expect(await readSession(database, sessionToken)).toBeNull();
-  expect(await touchSession(door.desk, sessionToken)).toBeNull();
+  expect(await touchSession(fixture.services, sessionToken)).toBeNull();
   expect(await readSession(database, sessionToken)).toBeNull();
 });
 
 test('the idle deadline moves at most once a minute', async () => {
   const { ivy, sessionToken } = await signedIn();
   const fresh = await readSession(database, sessionToken);
-  expect(await touchSession(door.desk, sessionToken)).toEqual(fresh);
+  expect(await touchSession(fixture.services, sessionToken)).toEqual(fresh);
   await pass(ivy.id, 2);
-  const moved = await touchSession(door.desk, sessionToken);
-  expect(await touchSession(door.desk, sessionToken)).toEqual(moved);
+  const moved = await touchSession(fixture.services, sessionToken);
+  expect(await touchSession(fixture.services, sessionToken)).toEqual(moved);
 });
 
 test('after twelve hours the busiest session is over', async () => {
@@ -82,7 +82,7 @@ test('after twelve hours the busiest session is over', async () => {
   await owner.query("update sessions set absolute_deadline = now() + interval '5 minutes' where user_id = $1", [ivy.id]);
   await pass(ivy.id, 0);
   await owner.query("update sessions set idle_deadline = now() + interval '2 minutes' where user_id = $1", [ivy.id]);
-  const touched = await touchSession(door.desk, sessionToken);
+  const touched = await touchSession(fixture.services, sessionToken);
   expect(touched?.session.idleDeadline).toBe((await readSession(database, sessionToken))?.session.absoluteDeadline);
   await owner.query("update sessions set absolute_deadline = now(), idle_deadline = now() + interval '1 hour' where user_id = $1", [
     ivy.id,
@@ -92,7 +92,7 @@ test('after twelve hours the busiest session is over', async () => {
 
 test('signing out ends the session on the server, and that session only', async () => {
   const { ivy, sessionToken } = await signedIn();
-  const elsewhere = await door.signIn(ivy);
+  const elsewhere = await fixture.signIn(ivy);
   await signOut(database, sessionToken);
   await signOut(database, sessionToken);
   expect(await readSession(database, sessionToken)).toBeNull();
@@ -102,8 +102,8 @@ test('signing out ends the session on the server, and that session only', async 
 });
 
 test('signing in is written down', async () => {
-  const ada = await door.person('ada', 'advisor');
-  await door.signIn(ada);
+  const ada = await fixture.person('ada', 'advisor');
+  await fixture.signIn(ada);
   const { rows } = await owner.query(
     'select kind, is_investor, last.at >= activities.at as is_marked from activities join last_sign_ins last using (user_id) where user_id = $1',
     [ada.id],
@@ -111,36 +111,36 @@ test('signing in is written down', async () => {
   expect(rows).toEqual([{ kind: 'signed-in', is_investor: false, is_marked: true }]);
 });
 
-test('whoever is disabled is out with the next request', async () => {
+test('anyone who is disabled is out with the next request', async () => {
   const { ivy, sessionToken } = await signedIn();
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
-  expect(await touchSession(door.desk, sessionToken)).toBeNull();
+  expect(await touchSession(fixture.services, sessionToken)).toBeNull();
 });
 
 test('a new password ends sessions and pending sign-ins', async () => {
   const { ivy, sessionToken } = await signedIn();
-  const { attemptToken } = await door.beginWithPin(ivy.email);
+  const { attemptToken } = await fixture.beginWithPin(ivy.email);
   await setPassword(database, { userIds: [ivy.id], password: 'another horse 2' });
   expect(await readSession(database, sessionToken)).toBeNull();
-  await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) })).rejects.toMatchObject({
+  await expect(verifyPin(fixture.services, anywhere(), { attemptToken, pin: await fixture.pinOf(ivy.email) })).rejects.toMatchObject({
     code: 'attempt-expired',
   });
-  await expect(door.begin(ivy.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
-  expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
+  await expect(fixture.begin(ivy.email, password)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  expect((await fixture.begin(ivy.email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
 test('a sign-in that is under way while the password changes leads nowhere', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   for (let round = 0; round < 12; round += 1) {
     await setPassword(database, { userIds: [ivy.id], password });
-    const { attemptToken } = await door.beginWithPin(ivy.email);
-    const pin = await door.pinOf(ivy.email);
+    const { attemptToken } = await fixture.beginWithPin(ivy.email);
+    const pin = await fixture.pinOf(ivy.email);
     await Promise.allSettled([
       setPassword(database, { userIds: [ivy.id], password: `changed ${round}` }),
-      door.begin(ivy.email),
-      pause(round * 5).then(() => door.begin(ivy.email)),
-      pause(round * 5).then(() => verifyPin(door.desk, anywhere(), { attemptToken, pin })),
+      fixture.begin(ivy.email),
+      pause(round * 5).then(() => fixture.begin(ivy.email)),
+      pause(round * 5).then(() => verifyPin(fixture.services, anywhere(), { attemptToken, pin })),
     ]);
     const { rows } = await owner.query(
       'select (select count(*)::int from sessions where user_id = $1) as sessions, (select count(*)::int from signin_attempts where user_id = $1) as attempts',
@@ -152,9 +152,9 @@ test('a sign-in that is under way while the password changes leads nowhere', asy
 });
 
 test('one password may be given to many', async () => {
-  const people = await Promise.all(['ada', 'ben'].map((name) => door.person(name)));
+  const people = await Promise.all(['ada', 'ben'].map((name) => fixture.person(name)));
   await setPassword(database, { userIds: people.map(({ id }) => id), password: 'shared horse 3' });
-  for (const { email } of people) expect((await door.begin(email, 'shared horse 3')).kind).toBe('pin-needed');
+  for (const { email } of people) expect((await fixture.begin(email, 'shared horse 3')).kind).toBe('pin-needed');
   await setPassword(database, { userIds: [], password: 'nobody’s' });
 });
 
@@ -179,13 +179,13 @@ test('a chosen day is remembered per portal until sign-out', async () => {
   ]) {
     await expect(chooseAsOf(database, { sessionToken, ...wrong })).rejects.toMatchObject({ code: 'query-not-understood' });
   }
-  const again = await door.signIn(ivy);
+  const again = await fixture.signIn(ivy);
   expect((await readSession(database, again.sessionToken))?.session.asOf).toEqual({});
 });
 
 test('the outbox shows what was sent, newest first', async () => {
-  const ivy = await door.person('ivy');
-  await door.beginWithPin(ivy.email);
+  const ivy = await fixture.person('ivy');
+  await fixture.beginWithPin(ivy.email);
   const [newest] = await readOutbox(database);
   expect(newest).toMatchObject({ channel: 'email', recipient: ivy.email, subject: 'Your PIN for Ashcombe & Hale' });
 });
@@ -193,7 +193,7 @@ test('the outbox shows what was sent, newest first', async () => {
 test('old sessions are swept when their person signs in again', async () => {
   const { ivy } = await signedIn();
   await pass(ivy.id, 31);
-  await door.signIn(ivy);
+  await fixture.signIn(ivy);
   expect((await owner.query('select from sessions where user_id = $1', [ivy.id])).rowCount).toBe(1);
 });
 
@@ -205,14 +205,14 @@ test.each([
   ],
   ['an adviser for a while', "users set role = 'advisor' where id", "users set role = 'investor' where id"],
   ['of another address for a while', "users set email = 'x' || email where id", 'users set email = substr(email, 2) where id'],
-])('whoever was %s signs in anew', async (_case, change, back) => {
+])('anyone who was %s signs in again', async (_case, change, back) => {
   const { ivy, sessionToken } = await signedIn();
-  const { attemptToken } = await door.beginWithPin(ivy.email);
-  const pin = await door.pinOf(ivy.email);
+  const { attemptToken } = await fixture.beginWithPin(ivy.email);
+  const pin = await fixture.pinOf(ivy.email);
   await owner.query("update users set name = 'Ivy' where id = $1", [ivy.id]);
   expect(await readSession(database, sessionToken)).not.toBeNull();
   for (const set of [change, back]) await owner.query(`update ${set} = $1`, [ivy.id]);
   expect(await readSession(database, sessionToken)).toBeNull();
-  await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
-  expect(await door.signIn(ivy)).toMatchObject({ role: 'investor' });
+  await expect(verifyPin(fixture.services, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
+  expect(await fixture.signIn(ivy)).toMatchObject({ role: 'investor' });
 });

@@ -21,11 +21,11 @@ export interface SignedIn {
     /** Portal id to the day chosen there. */
     readonly asOf: Readonly<Record<string, IsoDate>>;
   };
-  /** The client as whom the portal is seen; null for whoever sees it as himself. */
+  /** The client as whom the portal is seen; null for users who see it as themselves. */
   readonly viewing: Viewing | null;
 }
 
-/** Somebody of the firm sees the portal as the client of an account. */
+/** Someone of the firm sees the portal as the client of an account. */
 export interface Viewing {
   readonly accountId: string;
   readonly personId: string;
@@ -41,7 +41,7 @@ export interface SessionUser {
   readonly title: string | null;
   readonly language: string | null;
   readonly theme: string | null;
-  /** Null for whoever is bound to none. */
+  /** Null for anyone who is bound to none. */
   readonly organisationId: string | null;
 }
 
@@ -51,7 +51,7 @@ export async function readSession(db: Database, sessionToken: string | null): Pr
   return db.as(system('session')).read((snapshot) => findSignedIn(snapshot, tokenHash(sessionToken)));
 }
 
-/** As `readSession`, in a transaction of somebody else. */
+/** As `readSession`, in a transaction of someone else. */
 export async function findSignedIn({ sessions, viewings }: Pick<Queries, 'sessions' | 'viewings'>, hash: Buffer): Promise<SignedIn | null> {
   const found = await sessions.findAlive(hash);
   if (!found) return null;

@@ -1,11 +1,11 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
-import { waysOut } from '../../db/refuse-viewers.ts';
+import { messageGateways } from '../../db/refuse-viewers.ts';
 
 /** Ends the session on the server, whatever the browser keeps. Nothing happens for a token that is no session. */
 export async function signOut(db: Database, sessionToken: string): Promise<void> {
-  await db.as(system(waysOut.signOut)).write(async (tx) => {
+  await db.as(system(messageGateways.signOut)).write(async (tx) => {
     const ended = await tx.sessions.delete(tokenHash(sessionToken));
     const user = ended && (await tx.users.find(ended.userId));
     if (!user) return;

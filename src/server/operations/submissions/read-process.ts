@@ -13,9 +13,9 @@ import { onboardingFormOf } from './onboarding-form.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**
- * What whoever asks is to fill in, as far as he has come; else what he handed in last, as it was.
+ * What the caller is to fill in, as far as they have come; else what they handed in last, as it was.
  *
- * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for whoever was never asked
+ * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for anyone who was never asked
  */
 export async function readProcess({ actor, signedIn, db, variant, today }: Visit, address: string): Promise<ProcessPage> {
   const process = processOf(address);

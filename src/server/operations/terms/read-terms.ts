@@ -14,7 +14,7 @@ interface WantedTerms {
 }
 
 /**
- * The terms of a portal, for everybody, in the reader's language where they are written in it.
+ * The terms of a portal, for everyone, in the reader's language where they are written in it.
  *
  * @throws AppError `page-not-found` where there are none
  */

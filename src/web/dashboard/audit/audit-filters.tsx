@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './audit.module.css';
 
-/** By person, deed, account, days and outcome; they stand in the address. */
+/** By person, action, account, days and outcome; they stand in the address. */
 export function AuditFilters({ query }: { readonly query: AuditQuery }) {
   const texts = useTexts();
   const { before: _page, ...filters } = query;

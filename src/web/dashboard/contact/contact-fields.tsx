@@ -32,7 +32,7 @@ export function useContactLabels() {
     field === 'telephone' || field === 'profileUrl' || field === 'linkedin' ? texts(`contact.${field}`) : texts(`organisations.${field}`);
 }
 
-/** How somebody is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */
+/** How someone is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */
 export function ContactFields({ fields, errorOf }: ContactFieldsProps) {
   const labelOf = useContactLabels();
   return (

@@ -14,7 +14,7 @@ interface HeldPricesProps {
   readonly mayConfirm: boolean;
 }
 
-/** The prices in quarantine; whoever may says that they are right. */
+/** The prices in quarantine; anyone who may says that they are right. */
 export function HeldPrices({ instrument, prices, mayConfirm }: HeldPricesProps) {
   const texts = useTexts();
   const formats = useFormats();

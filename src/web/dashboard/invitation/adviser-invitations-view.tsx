@@ -38,7 +38,7 @@ export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps
           <h1>{texts('adviserInvitations.title')}</h1>
           <p className={headStyles.text}>{texts('adviserInvitations.text')}</p>
         </div>
-        <Link to={href('/admin/people')}>{texts('peopleOffice.title')}</Link>
+        <Link to={href('/admin/people')}>{texts('peopleAdmin.title')}</Link>
       </header>
       {answer && 'done' in answer && (
         <output className={styles.done}>{texts(`adviserInvitations.done.${answer.done}`, { name: answer.name })}</output>

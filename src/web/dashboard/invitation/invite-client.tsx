@@ -20,7 +20,7 @@ interface InvitationRefusal {
   readonly text: string;
 }
 
-/** The button that invites the client of the account; absent for whom there is nobody to invite. It asks before anything is sent. */
+/** The button that invites the client of the account; absent for whom there is no one to invite. It asks before anything is sent. */
 export function InviteClient({
   report: { invitation, account, path },
 }: {

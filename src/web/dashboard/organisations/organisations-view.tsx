@@ -8,9 +8,9 @@ import { Logo } from '../../ui/pictures/logo.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PicturedName } from '../../ui/pictures/pictured-name.tsx';
 import columnStyles from '../columns.module.css';
-import { MakeByName } from '../office/make-by-name.tsx';
-import { officeAddress } from '../office/office-address.ts';
-import { OfficeSearch } from '../office/office-search.tsx';
+import { MakeByName } from '../admin/make-by-name.tsx';
+import { adminListAddress } from '../admin/admin-list-address.ts';
+import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
 import { DataTable } from '../table/data-table.tsx';
 
@@ -35,12 +35,12 @@ export function OrganisationsView({ page: { query, organisations, found, page, p
               <Pager
                 page={page}
                 pages={pages}
-                hrefOf={(wanted) => officeAddress(href('/admin/organisations'), { ...query, page: wanted })}
+                hrefOf={(wanted) => adminListAddress(href('/admin/organisations'), { ...query, page: wanted })}
               />
             )
           }
         >
-          <OfficeSearch
+          <AdminSearch
             path={href('/admin/organisations')}
             label={texts('organisations.find')}
             all={texts('organisations.all')}

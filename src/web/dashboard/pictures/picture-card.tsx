@@ -21,7 +21,7 @@ interface PictureCardProps {
   readonly children: (href: string | null) => ReactNode;
 }
 
-/** A picture of somebody or something: chosen, looked at, then saved; or taken away. */
+/** A picture of someone or something: chosen, looked at, then saved; or taken away. */
 export function PictureCard(props: PictureCardProps) {
   const texts = useTexts();
   const { kind, owner, text } = props;

@@ -10,7 +10,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What became of the last form of a card: said when it is done, else why it was refused. `round` counts what was done: each time the form begins anew. */
+/** What became of the last form of a card: said when it is done, else why it was refused. `round` counts what was done: each time the form begins again. */
 export function usePicture(key: string) {
   const texts = useTexts();
   const { data, state } = useFetcher<ImageAnswer | Refusal>({ key });

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 import styles from './profile-page.module.css';
 import { profileKey } from './use-profile-toasts.ts';
 
-/** Where somebody is signed in, and the way to end it there. */
+/** Where someone is signed in, and the way to end it there. */
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   const texts = useTexts();
   const { Form, state } = useFetcher({ key: profileKey });

@@ -13,7 +13,7 @@ import { useProfileToasts } from './use-profile-toasts.ts';
 
 const key = 'profile-identities';
 
-/** The accounts elsewhere that sign somebody in, and the way to end it. Nothing where the firm offers none and none is left. */
+/** The accounts elsewhere that sign someone in, and the way to end it. Nothing where the firm offers none and none is left. */
 export function IdentitiesCard({ identities }: { readonly identities: readonly OwnIdentity[] }) {
   const texts = useTexts();
   const refusal = useProfileToasts(key);

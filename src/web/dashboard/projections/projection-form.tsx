@@ -41,7 +41,7 @@ function pictureText(refused: ProjectionFormProps['refused'], texts: Texts): str
   return known.includes(refused.code) ? texts('projections.unsavedRefused') : refused.text;
 }
 
-/** The terms of a projection. Whoever may only look tries numbers, and saves none. */
+/** The terms of a projection. Anyone who may only look tries numbers, and saves none. */
 export function ProjectionForm({ page, chosen, fields, isChanged, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
   const texts = useTexts();
   const form = useVersionedForm<ProjectionField>(chosen, texts('projections.saved'));

@@ -13,7 +13,7 @@ import { iconOf } from '../page-icons.ts';
 import { pageTitle } from '../page-title.ts';
 import styles from './profile-menu.module.css';
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export interface ShownPerson {
   readonly name: string;
   readonly role: PersonRole;

@@ -16,7 +16,7 @@ const decisionKey = 'account-decision';
 
 type Answer = { readonly done: 'validated' | 'turned-down'; readonly name: string } | { readonly text: string };
 
-/** Who has signed up and waits for the office to say yes or no. */
+/** Who has signed up and waits for approval. */
 export function WaitingView({ unvalidated: { waiting, turnedDown } }: { readonly unvalidated: WaitingAccounts }) {
   const texts = useTexts();
   useDecisionToasts();

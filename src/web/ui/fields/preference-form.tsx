@@ -13,7 +13,7 @@ export function PreferenceForm({ isWholePage = false, onSubmit, children }: Pref
 }
 
 interface PreferenceFormProps {
-  /** Loads the whole page anew, as another language needs. */
+  /** Loads the whole page again, as another language needs. */
   readonly isWholePage?: boolean;
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>;
   readonly children: ReactNode;

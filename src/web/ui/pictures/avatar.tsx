@@ -10,7 +10,7 @@ interface AvatarProps {
   readonly size?: 'medium' | 'large' | 'huge';
 }
 
-/** Somebody's photo or initials, as a picture: the name stands beside it in words. */
+/** Someone's photo or initials, as a picture: the name stands beside it in words. */
 export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
   const className = classNames(styles.avatar, styles[size]);
   const isOnPaper = usePaper();

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import styles from './viewing-banner.module.css';
 
-/** Stands above every page while somebody sees the portal as a client, and leads out of it. */
+/** Stands above every page while someone sees the portal as a client, and leads out of it. */
 export function ViewingBanner({ name }: { readonly name: string | null }) {
   const texts = useTexts();
   if (name === null) return null;

@@ -124,7 +124,7 @@ function changes(sql: Sql, connection: PoolClient) {
   const idsOf = async (text: string, values: unknown[]): Promise<string[]> =>
     (await connection.query<{ id: string }>(text, values)).rows.map(({ id }) => id);
   return {
-    /** Until the end of the transaction nobody else changes access groups. A lock on rows would make a change of what changes nothing. */
+    /** Until the end of the transaction no one else changes access groups. A lock on rows would make a change of what changes nothing. */
     async lock(): Promise<void> {
       await connection.query('select pg_advisory_xact_lock(7241995)');
     },
@@ -139,7 +139,7 @@ function changes(sql: Sql, connection: PoolClient) {
       if (!changed) throw new Error('An access group was not changed.');
       return changed.version;
     },
-    /** Its team first: what its clients were then restricts nobody. */
+    /** Its team first: what its clients were then restricts no one. */
     async delete(id: string): Promise<{ readonly team: string[]; readonly clients: string[] }> {
       const team = await idsOf(`delete from access_group_team where group_id = $1 returning ${hex('user_id')} as id`, [id]);
       const clients = await idsOf(`delete from access_group_clients where group_id = $1 returning ${hex('account_id')} as id`, [id]);

@@ -49,14 +49,14 @@ export function accounts(sql: Sql, connection: PoolClient) {
       return rows.map((row) => row.id);
     },
 
-    /** Makes a person the client of one account that has none; false when somebody else is its client. */
+    /** Makes a person the client of one account that has none; false when someone else is its client. */
     async linkOne(accountId: string, userId: string): Promise<boolean> {
       await sql.insert(accountMembers).values({ accountId, userId, relation: 'client' }).onConflictDoNothing();
       const members = await membersOf(connection, [accountId]);
       return members.some((member) => member.relation === 'client' && member.userId === userId);
     },
 
-    /** Opens an account for somebody new, which waits to be validated; the advisers who own the portal are its owners. Tells its id. */
+    /** Opens an account for someone new, which waits to be validated; the advisers who own the portal are its owners. Tells its id. */
     async openUnvalidated({ id, name, email }: NewClient, { portalId, currency }: Opening): Promise<string> {
       const { rows } = await connection.query<{ id: string }>(
         `insert into accounts (portal_id, name, email, currency, validated_at) values ($1, $2, $3, $4, null)

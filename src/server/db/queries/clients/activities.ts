@@ -42,7 +42,7 @@ export function activities(sql: Sql, connection: PoolClient) {
       await sql.insert(table).values(activity);
       return true;
     },
-    /** What others looked at and took of the accounts of whoever asks, the newest first; `before` is the last entry that is known. */
+    /** What others looked at and took of the accounts of the caller, the newest first; `before` is the last entry that is known. */
     async ofOthersOnOwnAccounts(wanted: { before: string | null; timeZone: string; limit: number }): Promise<ForeignActivity[]> {
       return (await connection.query<ForeignActivity>(foreignSql, [wanted.before, wanted.timeZone, wanted.limit])).rows;
     },

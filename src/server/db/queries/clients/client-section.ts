@@ -10,21 +10,21 @@ export interface SectionWanted {
 }
 
 /**
- * The cross-section that a list shows: the last day of anybody, and the rates of that day. Who is behind since the end of the month
+ * The cross-section that a list shows: the last day of anyone, and the rates of that day. Who is behind since the end of the month
  * before is not part of it; who is a few days behind is about to be computed.
  */
 export interface ClientSection {
-  /** Null when nobody has figures. */
+  /** Null when no one has figures. */
   readonly lastDay: IsoDate | null;
-  /** What a statement gets for the day: the last one there may be when nobody has figures. */
+  /** What a statement gets for the day: the last one there may be when no one has figures. */
   readonly shownDay: IsoDate;
   /** The end of the month before. */
   readonly since: IsoDate | null;
   /** The evening before the calendar quarter. */
   readonly quarterOpening: IsoDate | null;
-  /** Whether figures of anybody, seen or not, end before the day. */
+  /** Whether figures of anyone, seen or not, end before the day. */
   readonly isAnyoneBehind: boolean;
-  /** Whose accounts the actor sees: every account, those that are open to him, or those open to him and to the client whom he looks for. */
+  /** Whose accounts the actor sees: every account, those that are open to them, or those open to them and to the client whom they look for. */
   readonly view: 'all_clients' | 'own_clients' | 'viewed_clients';
   /** There is no other portal: no account has to be looked at to leave it out. */
   readonly isEveryOwnListed: boolean;
@@ -35,7 +35,7 @@ export interface ClientSection {
   readonly rates: readonly (number | null)[];
 }
 
-/** From here on one plan for everybody is good, and making another for each question costs more than it saves. */
+/** From here on one plan for everyone is good, and making another for each question costs more than it saves. */
 const manyAccounts = 1000;
 const isLargeSql = (view: 'all_clients' | 'own_clients') =>
   `(select count(*) from (select from ${view} limit ${manyAccounts}) seen) = ${manyAccounts}`;

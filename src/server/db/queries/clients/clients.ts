@@ -25,7 +25,7 @@ export interface ClientsWanted extends ClientFilters {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Decides which day somebody signed in. */
+  /** Decides which day someone signed in. */
   readonly timeZone: string;
 }
 
@@ -54,7 +54,7 @@ export interface ClientLine {
 }
 
 export interface ClientPage {
-  /** Null when nobody has figures. */
+  /** Null when no one has figures. */
   readonly asOf: IsoDate | null;
   readonly lines: readonly ClientLine[];
 }
@@ -66,7 +66,7 @@ export interface FoundClients {
   readonly totalValue: number;
   /** Under the other filters. */
   readonly letters: readonly string[];
-  /** Of everybody. */
+  /** Of everyone. */
   readonly groups: readonly string[];
 }
 
@@ -97,7 +97,7 @@ const concerns = {
 function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientQuestion): string {
   const conditions: string[] = ['true'];
   if (find !== null) {
-    // Asked as one value: a kept plan would fold it anew for every line.
+    // Asked as one value: a kept plan would fold it again for every line.
     const pattern = `(select ${folded(`${question.parameter(containing(find))}::text`)})`;
     conditions.push(`(name_key like ${pattern} or email_key like ${pattern})`);
   }
@@ -124,7 +124,7 @@ async function placed(connection: PoolClient, wanted: ClientsWanted, section: Cl
   const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
   const order = orders[wanted.sort]({ change, worth: () => worthIn(question) });
   const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
-  // Where nobody is behind, lines are looked up only for what asks for a figure.
+  // Where no one is behind, lines are looked up only for what asks for a figure.
   const shown = section.isAnyoneBehind ? 'id, day' : 'id';
   const text = `
     select replace(id::text, '-', '') as id${section.isAnyoneBehind ? ', day' : ''}
@@ -148,7 +148,7 @@ async function foundOf(connection: PoolClient, wanted: ClientFilters, section: C
   return found;
 }
 
-/** What the lines of one page show, read through the walls of the tables; $3 is the time zone. */
+/** What the lines of one page show, read under the policies of the tables; $3 is the time zone. */
 const linesSql = (change: ReturnType<typeof changeColumns>) => `
   select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId", account.groups,
          account.currency, drawn.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,

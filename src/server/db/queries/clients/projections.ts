@@ -7,7 +7,7 @@ export type Projection = typeof table.$inferSelect;
 export type NewProjection = Omit<Projection, 'id' | 'seed' | 'createdAt' | 'deletedAt' | 'version'>;
 export type ProjectionChange = Omit<NewProjection, 'accountId' | 'createdBy'>;
 
-// By the view of own accounts first: asked row by row, the wall would grow with the book.
+// By the view of own accounts first: asked row by row, the cost of row-level security would grow with the book.
 const withToolSql = `
   select replace(account.id::text, '-', '') as id, account.external_id as "externalId"
     from own_accounts own join accounts account on account.id = own.id
@@ -47,7 +47,7 @@ export function projections(sql: Sql, connection: PoolClient) {
         .orderBy(asc(table.name), asc(table.id));
     },
     /**
-     * One of an account, also when it is deleted; nobody else changes it until the end of the transaction. A lock on its row would make a change of
+     * One of an account, also when it is deleted; no one else changes it until the end of the transaction. A lock on its row would make a change of
      * what changes nothing.
      */
     async lock(accountId: string, id: string): Promise<Projection | null> {

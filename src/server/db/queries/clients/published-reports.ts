@@ -10,7 +10,7 @@ export interface ReportToPublish extends Pick<PublishedReport, 'asOf' | 'period'
   readonly publishedBy: string | null;
 }
 
-/** A published report whose figures were computed anew since. */
+/** A published report whose figures were computed again since. */
 export interface ReportToCheck extends Pick<PublishedReport, 'id' | 'asOf' | 'period' | 'figures'> {
   readonly accountId: string;
   readonly portfolioId: string;
@@ -26,7 +26,7 @@ const publishSql = `
 const columns = `
   replace(report.id::text, '-', '') as id, report.as_of as "asOf", report.period_from as "from", report.period_to as "to", report.figures`;
 
-// A report is soon printed again: of each period the last one counts, and of periods those that somebody used lately.
+// A report is soon printed again: of each period the last one counts, and of periods those that someone used lately.
 const ofPortfolioSql = `
   select ${columns}, report.currency, (report.published_at at time zone $4)::date as "publishedOn"
     from (select distinct on (period_from, period_to) * from published_reports
@@ -77,7 +77,7 @@ export function publishedReports(connection: PoolClient) {
       return rows.map(({ from, to, ...report }) => ({ ...report, period: { from, to } }));
     },
 
-    /** Figures of these accounts were computed anew from a day (a day number) on: reports of then and later have to be looked at. */
+    /** Figures of these accounts were computed again from a day (a day number) on: reports of then and later have to be looked at. */
     async checkAgain(computed: readonly { readonly accountId: string; readonly fromDay: number }[]): Promise<void> {
       if (computed.length === 0) return;
       const values = [computed.map(({ accountId }) => accountId), computed.map(({ fromDay }) => isoDate(fromDay))];

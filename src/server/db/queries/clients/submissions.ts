@@ -3,7 +3,7 @@ import type { ProcessId } from '#contracts/processes.ts';
 import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
 
-/** What somebody was asked to fill in. Moments are as PostgreSQL writes them. */
+/** What someone was asked to fill in. Moments are as PostgreSQL writes them. */
 export interface Submission {
   readonly id: string;
   readonly userId: string;
@@ -53,7 +53,7 @@ export function submissions(connection: PoolClient) {
       const sql = `select asked_at::text as "askedAt", saved_at::text as "savedAt", submitted_at::text as "submittedAt" from form_state($1, $2)`;
       return (await rowsOf<SubmissionState>(sql, [userId, process]))[0] ?? null;
     },
-    /** The first account that is open to the person as its client; null for none. What is written down about it he finds by it. */
+    /** The first account that is open to the person as its client; null for none. What is written down about it they find by it. */
     async accountOf(userId: string): Promise<{ readonly id: string; readonly portalId: string } | null> {
       const rows = await rowsOf<{ id: string; portalId: string }>(
         `select replace(account.id::text, '-', '') as id, replace(account.portal_id::text, '-', '') as "portalId"
@@ -70,7 +70,7 @@ export function submissions(connection: PoolClient) {
 /** What the system does for those who ask and those who are asked. */
 function changes(connection: PoolClient) {
   return {
-    /** Until the end of the transaction nobody else changes what the person was asked, or asks. */
+    /** Until the end of the transaction no one else changes what the person was asked, or asks. */
     async lock({ userId, process }: Of): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('submission ' || $1 || $2, 0))", [userId, process]);
     },

@@ -24,7 +24,7 @@ const waitedForSql = `
 
 export function unvalidatedAccounts(connection: PoolClient) {
   return {
-    /** The accounts of a portal that nobody has decided about, or that were turned down, of those that the actor may see: the oldest first. */
+    /** The accounts of a portal that no one has decided about, or that were turned down, of those that the actor may see: the oldest first. */
     async on(portalId: string): Promise<UnvalidatedAccount[]> {
       return (await connection.query<UnvalidatedAccount>(unvalidatedSql, [portalId])).rows;
     },
@@ -33,16 +33,16 @@ export function unvalidatedAccounts(connection: PoolClient) {
       const { rows } = await connection.query<{ count: number }>(countWaitingSql, [portalId]);
       return rows[0]?.count ?? 0;
     },
-    /** The portals that somebody has an account on that waits. */
+    /** The portals that someone has an account on that waits. */
     async portalsOf(userId: string): Promise<{ readonly name: string; readonly phone: string | null; readonly email: string | null }[]> {
       return (await connection.query<{ name: string; phone: string | null; email: string | null }>(waitedForSql, [userId])).rows;
     },
-    /** From now on its client may see it; false when it was decided meanwhile. */
+    /** From now on its client may see it; false when it was decided in the meantime. */
     async validate(id: string): Promise<boolean> {
       const text = 'update accounts set validated_at = now(), is_active = true where id = $1 and validated_at is null';
       return (await connection.query(text, [id])).rowCount === 1;
     },
-    /** It stays closed; false when it was decided meanwhile. */
+    /** It stays closed; false when it was decided in the meantime. */
     async turnDown(id: string): Promise<boolean> {
       const text = 'update accounts set is_active = false where id = $1 and validated_at is null and is_active';
       return (await connection.query(text, [id])).rowCount === 1;

@@ -95,7 +95,7 @@ interface YearRow extends Paid {
 
 export function dailySeries(connection: PoolClient) {
   return {
-    /** Writes each series anew from its `fromYear` on, one row a calendar year; earlier rows stay as they are. */
+    /** Writes each series again from its `fromYear` on, one row a calendar year; earlier rows stay as they are. */
     async replace(all: readonly SeriesToStore[]): Promise<void> {
       const rows = rowsFor(table);
       for (const one of all) addYears(rows, one);

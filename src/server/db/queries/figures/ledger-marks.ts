@@ -29,7 +29,7 @@ export interface StoredReach {
   readonly problems: readonly StoredProblem[];
 }
 
-/** An account with something to compute; not ours when somebody else is about it. */
+/** An account with something to compute; not ours when someone else is about it. */
 export interface ClaimedAccount {
   readonly accountId: string;
   readonly isOurs: boolean;
@@ -45,14 +45,14 @@ const amongSql = `select replace(account_id::text, '-', '') as id from ${staleAc
 
 const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 
-/** What locks an account for whoever computes it, until the transaction ends. */
+/** What locks an account for anyone who computes it, until the transaction ends. */
 const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 
-// Whoever computes reads and writes by keys, whatever the values: plans are made once, and those that are made while a table is empty
+// Anyone who computes reads and writes by keys, whatever the values: plans are made once, and those that are made while a table is empty
 // would read all of it ever after.
 const byKeysSql = "set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)";
 
-// While more follow nobody waits for the disk: what a crash takes with it is still marked as not computed.
+// While more follow no one waits for the disk: what a crash takes with it is still marked as not computed.
 const claimSql = `
   with stale as materialized (
     select account_id from ${staleAccounts} where $2::uuid is null or account_id > $2 order by account_id limit $3
@@ -137,7 +137,7 @@ export function ledgerMarks(connection: PoolClient) {
 
     /**
      * The next accounts behind `after` whose ledger is newer than their figures, or whose figures end before `through`. Those
-     * that nobody else computes at the moment are ours until the transaction ends.
+     * that no one else computes at the moment are ours until the transaction ends.
      */
     async claimStale(through: IsoDate, { after, limit }: { after: string | null; limit: number }): Promise<ClaimedAccount[]> {
       const values = [through, after, limit];
@@ -150,7 +150,7 @@ export function ledgerMarks(connection: PoolClient) {
       return rows.map(({ id }) => id);
     },
 
-    /** Waits until nobody else computes the account; it is ours until the transaction ends. */
+    /** Waits until no one else computes the account; it is ours until the transaction ends. */
     async claimAfterWaiting(accountId: string): Promise<void> {
       await connection.query(`select pg_advisory_xact_lock(${lockOf('$1::uuid')}), ${byKeysSql}`, [accountId]);
     },

@@ -81,7 +81,7 @@ export function snapshots(connection: PoolClient) {
       return new Map(rows.map(({ accountId, ...last }) => [accountId, last]));
     },
 
-    /** Writes the snapshots of each account anew from its `fromDay` on. */
+    /** Writes the snapshots of each account again from its `fromDay` on. */
     async replace(all: readonly SnapshotsToStore[]): Promise<void> {
       const rows = rowsFor(table);
       for (const account of all) {

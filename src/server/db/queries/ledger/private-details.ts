@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../queries.ts';
 import { privateDetails as table } from '../../schema/people.ts';
 
-/** What is known of a person and is not for whoever shares an account. */
+/** What is known of a person and is not for anyone who shares an account. */
 export type PrivateDetails = Omit<typeof table.$inferSelect, 'userId'>;
 
 export function privateDetails(sql: Sql) {

@@ -23,7 +23,7 @@ export interface JudgedPrice {
   readonly isConfirmed: boolean;
 }
 
-/** A split that somebody's ledger records: new units for one old one, and in how many portfolios on that day. */
+/** A split that someone's ledger records: new units for one old one, and in how many portfolios on that day. */
 export interface RecordedSplit {
   readonly instrumentId: string;
   readonly day: number;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Somebody who was asked to be an adviser of a portal. Moments are as PostgreSQL writes them. */
+/** Someone who was asked to be an adviser of a portal. Moments are as PostgreSQL writes them. */
 export interface AdviserInvitation {
   readonly id: string;
   readonly portalId: string;
@@ -12,7 +12,7 @@ export interface AdviserInvitation {
 /** As administrators see it listed. */
 export interface ListedAdviserInvitation extends AdviserInvitation {
   readonly portal: string;
-  /** Null for somebody who is there no more. */
+  /** Null for someone who is there no more. */
   readonly invitedBy: string | null;
   readonly lastSentAt: string;
   readonly acceptedAt: string | null;
@@ -55,7 +55,7 @@ export function adviserInvitations(connection: PoolClient) {
     async latest({ validMinutes, most }: { readonly validMinutes: number; readonly most: number }): Promise<ListedAdviserInvitation[]> {
       return (await connection.query<ListedAdviserInvitation>(listSql, [validMinutes, most])).rows;
     },
-    /** One that has not ended, for whoever ends it: nobody else does before the end of the transaction. */
+    /** One that has not ended, for anyone who ends it: no one else does before the end of the transaction. */
     async lockOpen(id: string): Promise<AdviserInvitation | null> {
       return (await connection.query<AdviserInvitation>(`${findSql} for update`, [id])).rows[0] ?? null;
     },
@@ -68,7 +68,7 @@ export function adviserInvitations(connection: PoolClient) {
       const values = [portalId, email, name, invitedBy, pauseMinutes];
       return (await connection.query<{ id: string }>(sendSql, values)).rows[0]?.id ?? null;
     },
-    /** Whether an active account carries the address, written as `emailKey` writes it: whoever comes by it is a client. */
+    /** Whether an active account carries the address, written as `emailKey` writes it: anyone who comes by it is a client. */
     async isForClient(email: string): Promise<boolean> {
       return (await connection.query(clientSql, [email])).rowCount === 1;
     },

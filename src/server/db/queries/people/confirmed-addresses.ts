@@ -7,7 +7,7 @@ export function confirmedAddresses(sql: Sql) {
     async has(userId: string): Promise<boolean> {
       return (await sql.select({ userId: table.userId }).from(table).where(eq(table.userId, userId))).length > 0;
     },
-    /** As `has`, and until the end of the transaction nobody changes the address or doubts it. */
+    /** As `has`, and until the end of the transaction no one changes the address or doubts it. */
     async hold(userId: string): Promise<boolean> {
       return (await sql.select({ userId: table.userId }).from(table).where(eq(table.userId, userId)).for('share')).length > 0;
     },

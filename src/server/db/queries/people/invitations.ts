@@ -38,8 +38,8 @@ interface UninvitedRow {
   readonly lastSentAt: string | null;
 }
 
-// Whoever was not invited comes first, then whoever was longest ago: what is invited in one go is not in the next. Behind the walls of whoever
-// asks: an adviser sees nobody else's clients, a client nobody.
+// Anyone who was not invited comes first, then anyone who was longest ago: what is invited in one go is not in the next. Visible to anyone who
+// asks: an adviser sees no one else's clients, a client no one.
 const uninvitedSql = `
     from accounts account
     left join account_invitations invitation on invitation.account_id = account.id

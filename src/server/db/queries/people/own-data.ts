@@ -52,7 +52,7 @@ const aboutSql = `
 
 const before = (key: string, type: string) => `($2::text is null or ${key} < $2::${type})`;
 
-// Addresses and numbers are given to others later, and telephones are shared: what was sent there while it was somebody else's is not told.
+// Addresses and numbers are given to others later, and telephones are shared: what was sent there while it was someone else's is not told.
 const sentToSql = `
   select person.email as recipient, (
       select max(at) from audit_events where action in ('email-changed', 'email-change-undone') and target_id <> ${id('person.id')}
@@ -74,7 +74,7 @@ const listSql: Record<OwnList, string> = {
   activities: `
     select id::text as key, json_build_object('at', at, 'kind', kind, 'section', section, 'info', info) as entry
       from activities where user_id = $1 and ${before('id', 'uuid')} order by id desc limit $3`,
-  // Who else did something is told by his role: he has a right to his own data too.
+  // Who else did something is told by their role: they have a right to their own data too.
   auditTrail: `
     select seq::text as key, json_build_object('number', seq, 'at', at, 'action', action, 'outcome', outcome,
            'by', case when actor_id = ${id('$1::uuid')} then 'you' else actor_kind end,
@@ -84,7 +84,7 @@ const listSql: Record<OwnList, string> = {
      order by seq desc limit $3`,
 };
 
-/** For whoever asks what is stored about him. */
+/** For the caller: what is stored about them. */
 export function ownData(connection: PoolClient) {
   return {
     async about(userId: string): Promise<Readonly<Record<string, unknown>>> {

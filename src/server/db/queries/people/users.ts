@@ -26,7 +26,7 @@ function lookups(sql: Sql, connection: PoolClient) {
       const [user] = await sql.select(personColumns).from(table).innerJoin(userSecurity, isOfPerson).where(eq(table.id, id));
       return user ?? null;
     },
-    /** The person of an address in lower-case letters, with the hash of the password; null for whoever has none. */
+    /** The person of an address in lower-case letters, with the hash of the password; null for anyone who has none. */
     async withPassword(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
       const [row] = await sql
         .select({ user: personColumns, passwordHash: credentials.passwordHash })
@@ -50,7 +50,7 @@ function lookups(sql: Sql, connection: PoolClient) {
         linkedin,
       }));
     },
-    /** Somebody new; null when the address is somebody's already. */
+    /** Someone new; null when the address is someone's already. */
     async insertNew(person: Pick<User, 'email' | 'name' | 'role' | 'language' | 'organisationId'>): Promise<User | null> {
       const [made] = await sql.insert(table).values(person).onConflictDoNothing().returning({ id: table.id });
       return made ? this.find(made.id) : null;
@@ -68,7 +68,7 @@ function lookups(sql: Sql, connection: PoolClient) {
     async allIds(): Promise<string[]> {
       return (await sql.select({ id: table.id }).from(table)).map(({ id }) => id);
     },
-    /** For demo data: most investors have signed in during the ten weeks before `today`, each on a day of his own; some never. */
+    /** For demo data: most investors have signed in during the ten weeks before `today`, each on a day of their own; some never. */
     async pretendSignIns(today: string): Promise<void> {
       const luck = text`(hashtext(${table.email}) & 65535)`;
       await sql.execute(text`
@@ -102,7 +102,7 @@ function changes(sql: Sql) {
         .returning({ version: table.version });
       return changed?.version ?? null;
     },
-    /** False when the address, in lower-case letters, is somebody else's. Whoever gets another one is signed out everywhere. */
+    /** False when the address, in lower-case letters, is someone else's. Anyone who gets another one is signed out everywhere. */
     async setEmail(id: string, email: string): Promise<boolean> {
       const isTaken = text`exists (select 1 from ${table} other where other.email_key = ${email} and other.id <> ${id})`;
       const rows = await sql

@@ -25,7 +25,7 @@ const versionsOfAdvisorsSql = `
    where user_id in (select user_id from account_members where account_id = $1 and relation = 'advisor')`;
 const columnsSql = `media_type as "mediaType", width, height, content, ${versionSql} as version`;
 
-/** The actor's walls decide: of whom he may not see there is none. */
+/** Row-level security decides: there is none of a user whom the actor may not see. */
 export function images(connection: PoolClient) {
   return {
     async find(owner: ImageOwner): Promise<StoredImage | null> {
@@ -58,7 +58,7 @@ export function images(connection: PoolClient) {
     async isKnownPerson(userId: string): Promise<boolean> {
       return (await connection.query<{ known: boolean }>('select may_see_person($1) as known', [userId])).rows[0]?.known ?? false;
     },
-    /** Until the end of the transaction nobody else gives the owner another picture: what is read of it from here on is what is replaced. */
+    /** Until the end of the transaction no one else gives the owner another picture: what is read of it from here on is what is replaced. */
     async lock(owner: ImageOwner): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('image ' || $1::uuid, 0))", [keyOf(owner).id]);
     },

@@ -9,7 +9,7 @@ export function messageCounts(sql: Sql) {
   return {
     /**
      * A person's PINs and text messages of the last 24 hours, in milliseconds of the database's clock. Those before the last change of the
-     * password are nobody's new device's: whoever knew the former one is out.
+     * password are no one's new device's: anyone who knew the former one is out.
      */
     async ofLastDay(userId: string): Promise<{ readonly sent: readonly SentMessage[]; readonly now: number }> {
       const milliseconds = text<number>`(extract(epoch from ${table.createdAt}) * 1000)::float8`;
@@ -33,7 +33,7 @@ export function messageCounts(sql: Sql) {
     },
     /**
      * How many of a channel were counted within the last hour, at most `most`, and in how many minutes the oldest of these leaves it:
-     * those of everybody, or those of people whom the firm does not know.
+     * those of everyone, or those of people whom the firm does not know.
      */
     async ofLastHour(
       channel: OutgoingMessage['channel'],

@@ -46,7 +46,7 @@ export function organisations(sql: Sql, connection: PoolClient) {
       );
       return rows[0] ?? { all: 0, elsewhere: 0 };
     },
-    /** Until the end of the transaction nobody else makes or changes one: their names and domains are each one's own. */
+    /** Until the end of the transaction no one else makes or changes one: their names and domains are each one's own. */
     async lock(): Promise<void> {
       await connection.query('lock table organisations in share row exclusive mode');
     },

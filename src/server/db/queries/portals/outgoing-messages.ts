@@ -40,7 +40,7 @@ export function outgoingMessages(sql: Sql) {
         .values({ ...message, expiresAt })
         .onConflictDoNothing({ target: table.idempotencyKey });
     },
-    /** Takes up to `limit` messages of these channels that are due; nobody else gets them before their lease is over. */
+    /** Takes up to `limit` messages of these channels that are due; no one else gets them before their lease is over. */
     async claim(channels: readonly Channel[], limit: number): Promise<OutgoingMessage[]> {
       const due = sql
         .select({ id: table.id })

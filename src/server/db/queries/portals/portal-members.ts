@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { PortalOwner } from '#contracts/admin/portal-form.ts';
 
-/** Somebody of the office whom a mail reaches. */
-export interface OfficePerson {
+/** An owner or administrator who gets a mail. */
+export interface AdminPerson {
   readonly email: string;
   readonly language: string | null;
 }
 
-const officeSql = `
+const administratorsSql = `
   select person.email, person.language from users person join user_security security on security.user_id = person.id
    where not security.is_disabled and (person.role = 'admin' or exists (
      select from portal_members member where member.portal_id = $1 and member.user_id = person.id and member.is_owner and member.is_open))
@@ -18,7 +18,7 @@ const ownersSql = `
     from portal_members member join users person on person.id = member.user_id
    where member.portal_id = $1 and member.is_owner order by person.name, person.id`;
 
-// Whoever the asking owner knows already: colleagues, and those who may enter the portal. Administrators know everybody.
+// Anyone who the asking owner knows already: colleagues, and those who may enter the portal. Administrators know everyone.
 const candidatesSql = `
   select replace(person.id::text, '-', '') as id, person.name, person.email from users person
     join user_security security on security.user_id = person.id
@@ -27,9 +27,9 @@ const candidatesSql = `
      and ($2::uuid is null or member.is_open or person.organisation_id = (select organisation_id from users where id = $2))
    order by person.name, person.id`;
 
-/** An owner as the system sees him. */
+/** An owner as the system sees them. */
 export interface StoredOwner extends PortalOwner {
-  /** Whether he may enter: nobody who is disabled may. */
+  /** Whether they may enter: no one who is disabled may. */
   readonly isOpen: boolean;
 }
 
@@ -66,7 +66,7 @@ export function portalMembers(connection: PoolClient) {
         [portalId, userId],
       );
     },
-    /** Whether somebody may enter a portal as its owner, its staff or through an account. */
+    /** Whether someone may enter a portal as its owner, its staff or through an account. */
     async isOpenTo(portalId: string, userId: string): Promise<boolean> {
       const { rowCount } = await connection.query('select from portal_members where portal_id = $1 and user_id = $2 and is_open', [
         portalId,
@@ -76,8 +76,8 @@ export function portalMembers(connection: PoolClient) {
     },
     /** The owners of a portal and the administrators of the firm. */
     /** The owners of a portal and the firm's administrators; these alone for no portal. */
-    async office(portalId: string | null): Promise<OfficePerson[]> {
-      return (await connection.query<OfficePerson>(officeSql, [portalId])).rows;
+    async administrators(portalId: string | null): Promise<AdminPerson[]> {
+      return (await connection.query<AdminPerson>(administratorsSql, [portalId])).rows;
     },
   };
 }

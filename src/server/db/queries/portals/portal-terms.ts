@@ -10,9 +10,9 @@ export interface PortalTerms {
   readonly isInForce: boolean;
 }
 
-/** As the office looks at them. */
+/** As administrators see them. */
 export interface PublishedTerms extends PortalTerms {
-  /** Null where the firm's data came with them, or whoever did is gone. */
+  /** Null where the firm's data came with them, or that user is gone. */
   readonly publishedBy: string | null;
   /** The active accounts of the portal whose client has accepted this version, of those that the actor may see. */
   readonly accepted: number;
@@ -70,7 +70,7 @@ export function portalTerms(connection: PoolClient) {
     async versions(portalId: string): Promise<PublishedTerms[]> {
       return (await connection.query<PublishedTerms>(versionsSql, [portalId])).rows;
     },
-    /** Publishing waits for whoever publishes for the same portal. */
+    /** Publishing waits for anyone who publishes for the same portal. */
     async lock(portalId: string): Promise<void> {
       await connection.query('select from portals where id = $1 for no key update', [portalId]);
     },
@@ -82,7 +82,7 @@ export function portalTerms(connection: PoolClient) {
         publishedBy,
       ]);
     },
-    /** A client accepts terms that are in force for all accounts on their portal that are open, or wait to be validated; tells for which anew. */
+    /** A client accepts terms that are in force for all accounts on their portal that are open, or wait to be validated; tells for which again. */
     async accept({ termsId, userId }: { readonly termsId: string; readonly userId: string }): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(acceptSql, [termsId, userId]);
       return rows.map(({ id }) => id);
@@ -95,7 +95,7 @@ export function portalTerms(connection: PoolClient) {
       );
       return rows[0]?.at ?? null;
     },
-    /** For demo data: whoever has signed in before has accepted, and these people. */
+    /** For demo data: anyone who has signed in before has accepted, and these people. */
     async pretendAcceptances(emails: readonly string[]): Promise<void> {
       await connection.query(pretendSql, [emails]);
     },

@@ -6,7 +6,7 @@ import { maintenanceJson } from '../maintenance.ts';
 
 export type Portal = typeof table.$inferSelect;
 
-// Its wall shows of this table what is open to the actor; of the office nobody has to be a member. On behalf of a client it is what is
+// Its policy shows of this table what is open to the actor; the firm's staff need no membership. On behalf of a client it is what is
 // open to both.
 const isOwnSql = `(
   actor_kind() in ('admin', 'system') or
@@ -76,7 +76,7 @@ export function portals(connection: PoolClient) {
   return {
     /** The portals that the actor may enter: all for administrators, for the others those that they own or have an open account on. */
     visible: (): Promise<Portal[]> => ownPortals(connection, []),
-    /** All portals of the firm by name, whoever asks: those that somebody may sign up for. */
+    /** All portals of the firm by name, the caller: those that someone may sign up for. */
     async all(): Promise<{ readonly id: string; readonly name: string; readonly hasTerms: boolean; readonly logo: string | null }[]> {
       return (await connection.query<{ id: string; name: string; hasTerms: boolean; logo: string | null }>(allSql)).rows;
     },
@@ -93,7 +93,7 @@ export function portals(connection: PoolClient) {
       const { rows } = await connection.query<{ id: string }>(createSql, [name, subtitle, language, theme, phone, email, organisationId]);
       return rows[0]?.id ?? null;
     },
-    /** Until the end of the transaction nobody else changes the portal, or who owns it. A lock on its row would make a change of what changes nothing. */
+    /** Until the end of the transaction no one else changes the portal, or who owns it. A lock on its row would make a change of what changes nothing. */
     async lock(id: string): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('portal ' || $1, 0))", [id]);
     },
@@ -104,7 +104,7 @@ export function portals(connection: PoolClient) {
       if (!rows[0]) throw new Error('A portal was not changed.');
       return rows[0].version;
     },
-    /** A portal, whether it is open to the actor as a member, whether he has accepted its terms, and what is being done to it: by keys alone. */
+    /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
     async find(id: string): Promise<FoundPortal | null> {
       const { rows } = await connection.query<FoundPortal>(byIdSql, [id]);
       return rows[0] ?? null;

@@ -28,7 +28,7 @@ const milliseconds = (moment: typeof table.lockedUntil) => text<number | null>`(
 
 export function authCounters(sql: Sql) {
   return {
-    /** The count and the database's clock. Until the transaction ends nobody else gets past this line for the same key. */
+    /** The count and the database's clock. Until the transaction ends no one else gets past this line for the same key. */
     async lock({ kind, subject }: CounterKey): Promise<{ count: FailureCount; now: number }> {
       const [row] = await sql
         .insert(table)
@@ -60,7 +60,7 @@ export function authCounters(sql: Sql) {
       const told = sql.update(table).set({ toldUntil: text`${table.lockedUntil}` });
       return (await told.where(and(isOne, isNotNull(table.lockedUntil), isUntold)).returning({ kind: table.kind })).length > 0;
     },
-    /** Whether nobody has been told of this within the last day; from now on somebody has. */
+    /** Whether no one has been told of this within the last day; from now on someone has. */
     async tellDaily({ kind, subject }: CounterKey): Promise<boolean> {
       const isUntold = or(isNull(table.toldUntil), lte(table.toldUntil, text`now()`));
       const told = sql.update(table).set({ toldUntil: text`now() + interval '1 day'` });

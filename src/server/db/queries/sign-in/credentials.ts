@@ -10,13 +10,13 @@ export function credentials(sql: Sql) {
       const isTheirs = and(eq(table.userId, userId), eq(table.passwordHash, passwordHash));
       return (await sql.select({ userId: table.userId }).from(table).where(isTheirs).for('share')).length > 0;
     },
-    /** Whether an administrator lets somebody in without a second step; until the end of the transaction nobody changes that. */
+    /** Whether an administrator lets someone in without a second step; until the end of the transaction no one changes that. */
     async goesWithoutSecondStep(id: string): Promise<boolean> {
       const { userId, isTwoFactorDisabled, isDisabled } = userSecurity;
       const goes = and(eq(userId, id), isTwoFactorDisabled, not(isDisabled));
       return (await sql.select({ userId }).from(userSecurity).where(goes).for('share')).length > 0;
     },
-    /** A password for somebody who has none; false when there is one by now. */
+    /** A password for someone who has none; false when there is one by now. */
     async setFirst(userId: string, passwordHash: string): Promise<boolean> {
       const made = await sql.insert(table).values({ userId, passwordHash }).onConflictDoNothing().returning({ userId: table.userId });
       return made.length > 0;

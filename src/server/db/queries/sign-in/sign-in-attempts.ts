@@ -82,7 +82,7 @@ function answers(sql: Sql) {
         .returning();
       return row ?? null;
     },
-    /** Uses the attempt up. A second time it is an error: whoever counts a try after that gets none. */
+    /** Uses the attempt up. A second time it is an error: anyone who counts a try after that gets none. */
     async consume(id: string): Promise<void> {
       const rows = await sql
         .update(table)

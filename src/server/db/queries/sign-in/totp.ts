@@ -4,7 +4,7 @@ import { totp as table } from '../../schema/second-factors.ts';
 
 type Totp = typeof table.$inferSelect;
 
-/** An app that was not confirmed by then has to be set up anew. */
+/** An app that was not confirmed by then has to be set up again. */
 const setUpMinutes = 15;
 
 const isActive = isNotNull(table.confirmedAt);

@@ -101,7 +101,7 @@ describe('with figures', () => {
     expect((await totalsOf('never@home.example')).assetsChange).toEqual(unavailable('too-short'));
   });
 
-  test('flows are those of the quarter, also of whoever came in it', async () => {
+  test('flows are those of the quarter, also of anyone who came in it', async () => {
     const { paidIn, paidOut, netFlows } = await totalsOf('ada@firm.example');
     expect(paidIn).toBeCloseTo(300 + 50, 9);
     expect(paidOut).toBeCloseTo(500, 9);
@@ -122,7 +122,7 @@ describe('with figures', () => {
     });
   });
 
-  test('everybody counts the own accounts only', async () => {
+  test('everyone counts the own accounts only', async () => {
     expect(await totalsOf('ben@firm.example')).toMatchObject({ clients: 1, assets: available(7) });
     expect(await totalsOf('lately@home.example')).toMatchObject({ clients: 1, assets: available(3000) });
     const guest: Actor = { kind: 'guest' };

@@ -8,7 +8,7 @@ import type { ReportSubject } from '../../reporting-provider.ts';
  *
  *     assets           Σ value of the accounts that have one
  *     assetsChange     Σ rᵢ oᵢ / Σ oᵢ, this calendar year: the accounts' time-weighted returns, weighted by what each was
- *                      worth when the year began. What was paid in or out, and whoever came during the year, is no part of it
+ *                      worth when the year began. What was paid in or out, and anyone who came during the year, is no part of it
  *     net flows        paid in − paid out since the calendar quarter began
  *     aheadOfBenchmark share of the accounts with a benchmark whose return of the year is higher than the benchmark's
  *

@@ -70,7 +70,7 @@ test('a kept plan serves every page, and nothing after it is planned so', async 
   expect((await found({ ...byName, page: 25 })).rows).toBe((count + 1) % 50);
 });
 
-test('somebody else with thousands has the same plan, and his own clients', async () => {
+test('someone else with thousands has the same plan, and their own clients', async () => {
   const { rows } = await database.owner.query<{ id: string }>(
     "insert into users (email, name, role) values ('bob@firm.example', 'Bob', 'advisor') returning replace(id::text, '-', '') as id",
   );
@@ -84,7 +84,7 @@ test('somebody else with thousands has the same plan, and his own clients', asyn
   expect(await found({ ...byName, find: 'c7@' }, bob)).toMatchObject({ count: 0, rows: 0 });
 });
 
-test('somebody with one client asks about his alone', async () => {
+test('someone with one client asks about theirs alone', async () => {
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into users (email, name, role) values ('few@firm.example', 'Few', 'advisor') returning replace(id::text, '-', '') as id`,
   );

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await database.owner.query("insert into last_sign_ins select id, '2024-03-28 12:00Z' from users where email = 'trust@home.example'");
 });
 
-test('before the figures are computed everybody is listed, without a value', async () => {
+test('before the figures are computed everyone is listed, without a value', async () => {
   const { asOf, rows, count, totalValue } = await list();
   expect({ asOf, count, totalValue }).toEqual({ asOf: lastDay, count: 7, totalValue: 0 });
   expect(rows.map(({ value }) => value)).toEqual(Array(7).fill(unavailable('not-recorded')));
@@ -235,7 +235,7 @@ describe('with figures', () => {
     expect((await list({}, { asOf: '2026-01-01' })).asOf).toBe(lastDay);
   });
 
-  test('an advisor, a client and an administrator see their own, a guest nobody', async () => {
+  test('an advisor, a client and an administrator see their own, a guest no one', async () => {
     expect((await names()).toSorted()).toEqual(everybody.toSorted());
     const ben: Actor = { kind: 'advisor', userId: person('ben@firm.example') };
     const bens = await list({}, { actor: ben });
@@ -244,7 +244,7 @@ describe('with figures', () => {
     const margaret: Actor = { kind: 'investor', userId: person('margaret@home.example') };
     expect(await names({}, margaret)).toEqual(['Margaret Ashworth']);
     expect(await names({}, root)).toHaveLength(8);
-    // Somebody who says to be an advisor of an account, being its client, or the other way round.
+    // Someone who says to be an advisor of an account, being its client, or the other way round.
     expect(await names({}, { kind: 'advisor', userId: person('margaret@home.example') })).toEqual([]);
     expect(await names({}, { kind: 'investor', userId: person('ada@firm.example') })).toEqual([]);
   });

@@ -65,7 +65,7 @@ test('a window that opens before the group does has no change', async () => {
   expect(rows[0]?.change.rate).toEqual({ available: false, reason: 'too-short' });
 });
 
-test('whoever sees one member sees the group as that one', async () => {
+test('anyone who sees one member sees the group as that one', async () => {
   const { rows } = await groupsOf('father@home.example');
   expect(rows.map(({ name, members, value }) => [name, members.map((member) => member.name), value])).toEqual([
     ['Family', ['Father'], is(1650)],

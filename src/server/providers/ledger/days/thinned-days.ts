@@ -2,23 +2,23 @@
 export const mostPoints = 520;
 
 /**
- * Which places of a long line to draw: first and last, and of each stretch of equal length its lowest and its highest, at
+ * Which places of a long line to draw: first and last, and of each segment of equal length its lowest and its highest, at
  * most `limit` in all. A short line is drawn whole. Figures are computed from all days, never from these.
  */
 export function thinnedPlaces(levels: Float64Array, limit: number): number[] {
   const places = Array.from(levels, (_, at) => at);
   if (places.length <= limit) return places;
-  const stretches = Math.floor((limit - 2) / 2);
+  const segments = Math.floor((limit - 2) / 2);
   const kept = new Set([0, levels.length - 1]);
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const from = Math.floor((stretch * levels.length) / stretches);
-    const to = Math.floor(((stretch + 1) * levels.length) / stretches);
+  for (let segment = 0; segment < segments; segment += 1) {
+    const from = Math.floor((segment * levels.length) / segments);
+    const to = Math.floor(((segment + 1) * levels.length) / segments);
     for (const at of extremesOf(levels, from, to)) kept.add(at);
   }
   return [...kept].sort((a, b) => a - b);
 }
 
-/** Places of the lowest and the highest level; the first place where there is no level at all. */
+/** ConcurrencyBounds of the lowest and the highest level; the first place where there is no level at all. */
 function extremesOf(levels: Float64Array, from: number, to: number): readonly number[] {
   let [lowest, highest] = [from, from];
   for (let at = from; at < to; at += 1) {

@@ -6,35 +6,35 @@ import { linked, netIndex, returnOver, timeWeightedReturn } from '#finance/retur
 import { type Explained, type Question, result, step } from './explained.ts';
 import { paymentRows } from './explain-value.ts';
 
-/** How many stretches are shown one by one; the others are linked into one line. */
-const shownStretches = 3;
+/** How many segments are shown one by one; the others are linked into one line. */
+const shownSegments = 3;
 
-/** The stretches between two payments, linked; behind them the return of every day. */
+/** The segments between two payments, linked; behind them the return of every day. */
 export function explainTimeWeighted(figure: FigureId, { figures: { series }, period, result: figureResult }: Question): Explained {
   const isAnnual = figure === 'timeWeightedReturnAnnual';
   const last = result(isAnnual ? 'timeWeighted.annual' : 'timeWeighted.linked', figureResult, 'percent');
   if (!series || !figureResult.available) return { steps: [last], rows: [] };
   const days = { ...step('timeWeighted.days', period.to - period.from, 'count') };
   const total = step('timeWeighted.linked', timeWeightedReturn(series, period), 'percent');
-  const steps = isAnnual ? [total, days, last] : [...stretchSteps(series, period), last];
+  const steps = isAnnual ? [total, days, last] : [...segmentSteps(series, period), last];
   return { steps, rows: dailyReturns(netIndex(series), period) };
 }
 
-function stretchSteps(series: DailySeries, period: Period): ExplanationStep[] {
-  const stretches = stretchesOf(series, period);
-  const shown = stretches.length <= shownStretches + 1 ? stretches : stretches.slice(0, shownStretches);
-  const steps = shown.map((stretch) => ({
-    ...step('timeWeighted.stretch', returnOver(netIndex(series), stretch), 'percent'),
-    details: { from: isoDate(stretch.from), to: isoDate(stretch.to) },
+function segmentSteps(series: DailySeries, period: Period): ExplanationStep[] {
+  const segments = segmentsOf(series, period);
+  const shown = segments.length <= shownSegments + 1 ? segments : segments.slice(0, shownSegments);
+  const steps = shown.map((segment) => ({
+    ...step('timeWeighted.stretch', returnOver(netIndex(series), segment), 'percent'),
+    details: { from: isoDate(segment.from), to: isoDate(segment.to) },
   }));
-  const rest = stretches.slice(shown.length).map((stretch) => returnOver(netIndex(series), stretch));
+  const rest = segments.slice(shown.length).map((segment) => returnOver(netIndex(series), segment));
   if (rest.length === 0) return steps;
   const others = linked(rest.map((one) => (one.available ? one.value : NaN)));
   return [...steps, { ...step('timeWeighted.others', others, 'percent'), details: { count: rest.length } }];
 }
 
 /** From the opening day to the first payment, from each to the next, and from the last one to the closing day. */
-function stretchesOf(series: DailySeries, { from, to }: Period): Period[] {
+function segmentsOf(series: DailySeries, { from, to }: Period): Period[] {
   const ends = [...new Set([...paymentDays(series, { from, to }), to])];
   return ends.map((end, at) => ({ from: at === 0 ? from : (ends[at - 1] ?? from), to: end }));
 }

@@ -24,7 +24,7 @@ import { privateFunds } from '../private-equity/private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 import { isRiskFigure } from '../subject/subject-risk.ts';
 
-/** More rows than anybody reads are counted, not sent. */
+/** More rows than anyone reads are counted, not sent. */
 const mostRows = 2000;
 
 const explainers: Record<SeriesFigureId, Explainer> = {

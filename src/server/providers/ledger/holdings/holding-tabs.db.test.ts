@@ -107,7 +107,7 @@ describe('bond statistics', () => {
     expect(total).toMatchObject({ yieldToMaturity: near(0.09, 3), duration: near(10.92, 1), value: available(897) });
   });
 
-  test('terms that nobody recorded leave no yield, and a total without one', async () => {
+  test('terms that no one recorded leave no yield, and a total without one', async () => {
     const { rows, total } = await bonds('Vague');
     expect(rows).toMatchObject([{ coupon: null, yieldToMaturity: unavailable('not-recorded'), value: available(50) }]);
     expect(total).toMatchObject({ duration: unavailable('not-recorded'), value: available(50) });

@@ -6,7 +6,7 @@ import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
 /**
  * What a transaction of a private fund is among its calls and distributions; nothing for what moves no money. `factor` is what
  * 1 of its currency is in the page's. Charges of a fund and its fees beside the commitment count as paid in, though not against
- * the commitment; so does what was paid to another for his stake. A refunded charge is a call below zero.
+ * the commitment; so does what was paid to another for their stake. A refunded charge is a call below zero.
  */
 export function fundFlows(row: LedgerRow, factor: number): FundFlow[] {
   const amount = decimal(row.amount);

@@ -51,7 +51,7 @@ function resultOf(
   });
 }
 
-/** One portfolio's holdings, measured on the stretches of the whole; charges and return are the whole's. */
+/** One portfolio's holdings, measured on the segments of the whole; charges and return are the whole's. */
 function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOver) {
   const { spans, markets, gains, effects } = portfolio;
   const figure = contributionsOf(series, period, { spans, gains, valueOf: (span, day) => valueOfSpan(span, markets, day) });

@@ -36,7 +36,7 @@ export interface DrawnSlice {
   readonly parts: number;
 }
 
-/** More parts than these are told apart by nobody. */
+/** More parts than these are told apart by no one. */
 const mostParts = 6;
 
 /** The value divided as the address says, or as the variant does first. */

@@ -12,7 +12,7 @@ export const noClientFilter: Readonly<Record<(typeof filters)[number], undefined
   attention: undefined,
 };
 
-/** Whether the list leaves anybody out. */
+/** Whether the list leaves anyone out. */
 export function isFiltered(query: ReportQuery): boolean {
   return filters.some((filter) => Boolean(query[filter]));
 }
