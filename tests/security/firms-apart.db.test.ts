@@ -5,7 +5,7 @@ import { brandThemes, type VariantId, variantIds } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();

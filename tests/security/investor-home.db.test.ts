@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -10,8 +10,8 @@ const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const home = `/dashboard/${ids.portal}`;
 
-const ask = async (knocker: PersonKnocker, path: string) => {
-  const { headers } = await credentialsOf(knocker);
+const ask = async (actor: SignedInActor, path: string) => {
+  const { headers } = await credentialsOf(actor);
   return httpRequest({ port: product.port, path, headers: { host: `localhost:${product.port}`, ...headers } });
 };
 
@@ -28,14 +28,14 @@ test('an investor with one account is led to it', async () => {
   expect((await ask('investor', home)).location).toBe(`${home}/account/${ids.account}`);
 });
 
-test.each(['investor', 'advisor', 'admin'] as const)('whoever sees an account is told when it has no external ID: %s', async (knocker) => {
+test.each(['investor', 'advisor', 'admin'] as const)('whoever sees an account is told when it has no external ID: %s', async (actor) => {
   const path = `${home}/account/${ids.account}`;
-  expect((await ask(knocker, path)).body).not.toContain(missing);
+  expect((await ask(actor, path)).body).not.toContain(missing);
   await owner.query('update accounts set external_id = null where id = $1', [ids.account]);
-  const { body } = await ask(knocker, path);
+  const { body } = await ask(actor, path);
   await owner.query("update accounts set external_id = 'A-North' where id = $1", [ids.account]);
   expect(body).toContain(missing);
-  expect(body).toContain(knocker === 'investor' ? 'Your adviser can help.' : 'there are no projections');
+  expect(body).toContain(actor === 'investor' ? 'Your adviser can help.' : 'there are no projections');
 });
 
 test('nobody else is told anything of it', async () => {
