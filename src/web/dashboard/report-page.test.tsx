@@ -70,6 +70,21 @@ describe('a report page', () => {
     expect(page).not.toMatch(/Value|Holdings|Not available/);
   });
 
+  test.each([
+    ['en', 'own', 'This account does not have an External id.', 'Your adviser can help.'],
+    ['en', 'managed', 'This account does not have an External id.', 'there are no projections'],
+    ['el', 'own', 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.', 'Ο σύμβουλός σας μπορεί να βοηθήσει.'],
+    ['el', 'managed', 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.', 'δεν υπάρχουν προβολές'],
+  ] as const)(
+    'in %s says of an account (%s) that it has no external ID, and nothing of one that has',
+    async (locale, missing, title, help) => {
+      const page = await rendered({ missingExternalId: missing }, locale);
+      expect(page).toContain(title);
+      expect(page).toContain(help);
+      expect(await rendered({}, locale)).not.toContain(title);
+    },
+  );
+
   test('waits for a dataset that is still on its way, and counts what is behind a tab', async () => {
     const page = await rendered({
       datasets: { headline: Promise.resolve(ready(headline)), tabCounts: Promise.resolve(ready(tabCounts)) },
@@ -135,6 +150,7 @@ function buildReport(own: Partial<Report>): Report {
     account: null,
     portfolio: null,
     invitation: null,
+    missingExternalId: null,
     form: null,
     today: '2026-07-01',
     unit: null,
