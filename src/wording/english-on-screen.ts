@@ -8,6 +8,7 @@ import { calculations } from './english/calculations.ts';
 import { clientInvitations } from './english/client-invitations.ts';
 import { contact } from './english/contact.ts';
 import { dataHealth } from './english/data-health.ts';
+import { kit } from './english/kit.ts';
 import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
@@ -46,6 +47,7 @@ export const englishOnScreen = {
   error,
   identities,
   invitation,
+  kit,
   organisations,
   outbox,
   portalSettings,

@@ -9,6 +9,7 @@ import { calculations } from './greek/calculations.ts';
 import { clientInvitations } from './greek/client-invitations.ts';
 import { contact } from './greek/contact.ts';
 import { dataHealth } from './greek/data-health.ts';
+import { kit } from './greek/kit.ts';
 import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
@@ -47,6 +48,7 @@ export const greekOnScreen: EnglishOnScreen = {
   error,
   identities,
   invitation,
+  kit,
   organisations,
   outbox,
   portalSettings,

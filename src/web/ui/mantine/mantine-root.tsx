@@ -10,6 +10,7 @@ const mantineTheme = createTheme({
   breakpoints: { xs: '36em', sm: '60em', md: '75em', lg: '90em', xl: '100em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } } },
 });
 
 const IsInside = createContext(false);

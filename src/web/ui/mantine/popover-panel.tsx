@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
@@ -13,13 +14,11 @@ import styles from './popover-panel.module.css';
 /** A popover that was asked for: its button, and the panel or sheet, which opens at once. Focus goes in, stays, and returns. */
 export default function PopoverPanel(props: PopoverProps) {
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   // The panel must be there closed before it opens: only then does it know where the focus was.
-  useEffect(() => {
-    button.current?.focus();
-    setOpen(true);
-  }, []);
+  const isThere = useMounted();
+  useEffect(() => button.current?.focus(), []);
   const close = () => setOpen(false);
   const trigger = <PopoverTrigger ref={button} {...props} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />;
   const { title, width = 388, offset = 10, position = 'bottom-start' } = props;
@@ -34,7 +33,7 @@ export default function PopoverPanel(props: PopoverProps) {
         </>
       ) : (
         <Popover
-          opened={isOpen}
+          opened={isOpen && isThere}
           onChange={setOpen}
           width={width}
           position={position}

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { MantineRoot } from './mantine-root.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './sheet.module.css';
@@ -19,8 +20,7 @@ interface SheetProps {
 /** What comes in from an edge and keeps the focus until it is closed: with Escape, a press beside it, or its own cross. */
 export function Sheet({ label, side, size, isOpen, onClose, className = '', children }: SheetProps) {
   // It must be there closed before it opens: only then does it know where the focus was.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  const isThere = useMounted();
   useScrollLock(isOpen);
   return (
     <MantineRoot>
