@@ -8,9 +8,8 @@ import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { arrangeHoldings, type HoldingsWish } from './arrange-holdings.ts';
 import { HoldingsFooter } from './holdings-footer.tsx';
+import { HoldingsGrid } from './holdings-grid.tsx';
 import { HoldingsNotes } from './holdings-notes.tsx';
-import { HoldingsList } from './holdings-list.tsx';
-import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { firstWish, wishIn, wishQuery } from './holdings-wish.ts';
 import { NoteNumbers } from './note-mark.tsx';
@@ -32,7 +31,6 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
       </BlockFrame>
     );
   const hrefOf = (part: Partial<HoldingsWish>) => reportAddress(report, wishQuery({ ...wish, ...part }));
-  const parts = { shown, groups };
   return (
     <BlockFrame
       title={texts('holdings.title')}
@@ -47,12 +45,9 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
           </LinkButton>
         </EmptyState>
       ) : (
-        <>
-          <NoteNumbers value={isPaper ? priceNotes(shown.rows).numberOf : noNotes}>
-            <HoldingsTable {...parts} wish={wish} hrefOf={hrefOf} />
-          </NoteNumbers>
-          <HoldingsList {...parts} />
-        </>
+        <NoteNumbers value={isPaper ? priceNotes(shown.rows).numberOf : noNotes}>
+          <HoldingsGrid shown={shown} groups={groups} wish={wish} hrefOf={hrefOf} />
+        </NoteNumbers>
       )}
     </BlockFrame>
   );

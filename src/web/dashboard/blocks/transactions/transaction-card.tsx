@@ -2,33 +2,17 @@ import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import styles from '../../table/table.module.css';
-import type { TransactionDay } from './select-transactions.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TransactionKind } from './transaction-kind.tsx';
 
-/** The list on a phone: headings are the days. */
-export function TransactionsList({ days }: { readonly days: readonly TransactionDay[] }) {
-  const texts = useTexts();
-  const formats = useFormats();
-  return (
-    <ul className={styles.list} aria-label={texts('transactions.title')}>
-      {days.flatMap(({ day, rows }) => [
-        <li key={day} className={styles.listGroup}>
-          {formats.dateLong(day)}
-        </li>,
-        ...rows.map((row) => <Item key={row.id} row={row} />),
-      ])}
-    </ul>
-  );
-}
-
-function Item({ row }: { readonly row: TransactionRow }) {
+/** A transaction on a phone. */
+export function TransactionCard({ row }: { readonly row: TransactionRow }) {
   const formats = useFormats();
   const texts = useTexts();
   const { name, note, units, price, priceUnit, currency } = row;
   const title = name ?? note;
   return (
-    <li>
+    <>
       <span>{title ?? <TransactionKind row={row} />}</span>
       <span className={styles.right}>
         <TransactionAmount row={row} />
@@ -45,6 +29,6 @@ function Item({ row }: { readonly row: TransactionRow }) {
             : texts('transactions.unitsAt', { units: formats.units(units), price: formats.price(price, priceUnit ?? currency) })}
         </span>
       )}
-    </li>
+    </>
   );
 }
