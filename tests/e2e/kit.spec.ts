@@ -39,20 +39,21 @@ test('no build has the page', async ({ request }) => {
 });
 
 test('the kit is accessible in every theme', alsoOnPhone, async ({ page, complaints }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   // What Vite has not prepared yet it prepares at the first request, and loads the page anew.
   await page.goto(`http://localhost${base}`, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
   complaints.length = 0;
   for (const theme of themes) {
     await page.goto(`http://localhost${base}?theme=${theme}`);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme, { timeout: 60_000 });
     await expectAccessible(page);
     await picture(page, `kit-${theme}`);
   }
 });
 
 test('in Greek too, and what opens over the page is accessible', alsoOnPhone, async ({ page }) => {
+  test.setTimeout(180_000);
   await page.goto(`http://greek.localhost${base}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Στοιχεία διεπαφής');
   for (const name of ['Άνοιγμα διαλόγου', 'Διαγραφή εγγράφου…', 'Άνοιγμα πλαισίου']) {

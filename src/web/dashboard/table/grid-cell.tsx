@@ -11,7 +11,7 @@ interface GridCellProps<Row> {
 /** A cell of a line; the one that names it is its head. */
 export function GridCell<Row>({ column, line }: GridCellProps<Row>) {
   const { id, isText = false, isName = false, className } = column;
-  const classes = classNames((isText || isName) && styles.text, className) || undefined;
+  const classes = classNames((isText || isName) && styles.text, className);
   const inside: ReactNode = line.kind === 'row' ? column.cell(line.row) : line.cells[id];
   if (!isName) return <td className={classes}>{inside}</td>;
   return (

@@ -9,10 +9,11 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { usePaper } from '../../lib/paper.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn, GridLine, TableLine } from './grid-column.ts';
 import { GridCell } from './grid-cell.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { EmptyCell } from './empty-cell.tsx';
 import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
 import { useGrid } from './use-grid.ts';
@@ -34,8 +35,8 @@ interface GridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly lines: readonly GridLine<Row>[];
   /** A row on a phone: the parts of a list item. */
-  readonly card: (row: Row) => ReactNode;
-  /** Under which the reader's choice of columns is remembered; without it there is none. */
+  readonly renderCard: (row: Row) => ReactNode;
+  /** Under which the reader's choice of columns is remembered, that `GridTools` offers; without it there is none. */
   readonly memory?: string;
   readonly selection?: GridSelection<Row>;
   readonly className?: string | undefined;
@@ -45,48 +46,53 @@ interface GridProps<Row> {
  * Rows with columns that the reader chooses, sorts by and walks through with the arrow keys; a list of cards on a phone. What is sorted, found
  * and paged is asked of the server: the lines come in their order.
  */
-export function Grid<Row>({ name, columns, lines, card, memory, selection, className }: GridProps<Row>) {
+export function Grid<Row>(props: GridProps<Row>) {
+  const { name, lines, renderCard, memory, selection } = props;
   const isPaper = usePaper();
+  const { hidden } = useHiddenColumns(isPaper ? null : (memory ?? null));
+  if (isPaper) return <WideGrid {...props} hidden={hidden} />;
+  return (
+    <>
+      {selection && selection.selected.size > 0 && <SelectionBar selection={selection} />}
+      <WideGrid {...props} hidden={hidden} />
+      <ul className={styles.list} aria-label={name}>
+        {lines.map((line) => (
+          <li key={line.key} className={line.kind === 'row' ? undefined : styles[line.kind === 'total' ? 'listTotal' : 'listGroup']}>
+            {line.kind === 'row' ? renderCard(line.row) : line.card}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WideGrid<Row>({ name, columns, lines, selection, className, hidden }: GridProps<Row> & { readonly hidden: ReadonlySet<string> }) {
   const grid = useGrid();
-  const { hidden, setHidden } = useHiddenColumns(isPaper ? null : (memory ?? null));
   const table = useLines({ columns, lines, hidden, selected: selection?.selected });
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   return (
-    <>
-      {memory !== undefined && !isPaper && <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />}
-      {selection && selection.selected.size > 0 && <SelectionBar selection={selection} />}
-      <div className={styles.wide}>
-        <table className={`${styles.table} ${className ?? ''}`} aria-label={name} {...grid}>
-          <thead>
-            <tr>
-              {selection && <SelectAll lines={lines} selection={selection} />}
+    <div className={styles.wide}>
+      <table className={classNames(styles.table, className)} aria-label={name} {...grid}>
+        <thead>
+          <tr>
+            {selection && <SelectAll lines={lines} selection={selection} />}
+            {shown.map((column) => (
+              <Head key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original: line }) => (
+            <tr key={id} className={lookOf(line)}>
+              {selection && <SelectOne line={line} selection={selection} />}
               {shown.map((column) => (
-                <Head key={column.id} column={column} />
+                <GridCell key={column.id} column={column} line={line} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map(({ id, original: line }) => (
-              <tr key={id} className={lookOf(line)}>
-                {selection && <SelectOne line={line} selection={selection} />}
-                {shown.map((column) => (
-                  <GridCell key={column.id} column={column} line={line} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {!isPaper && (
-        <ul className={styles.list} aria-label={name}>
-          {lines.map((line) => (
-            <li key={line.key} className={line.kind === 'row' ? undefined : styles[line.kind === 'total' ? 'listTotal' : 'listGroup']}>
-              {line.kind === 'row' ? card(line.row) : line.card}
-            </li>
           ))}
-        </ul>
-      )}
-    </>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -122,7 +128,7 @@ function lookOf<Row>(line: TableLine<Row>): string | undefined {
 function Head<Row>({ column: { label, sort, isText = false, isName = false, className } }: { readonly column: GridColumn<Row> }) {
   if (sort) return <SortHeader label={label} isText={isText || isName} className={className} order={sort.order} sort={sort.by} />;
   return (
-    <th scope="col" className={[isText || isName ? styles.text : '', className].filter(Boolean).join(' ') || undefined}>
+    <th scope="col" className={classNames((isText || isName) && styles.text, className)}>
       {label}
     </th>
   );
@@ -153,7 +159,7 @@ function SelectAll<Row>({ lines, selection: { selected, onChange } }: SelectionP
 
 function SelectOne<Row>({ line, selection: { selected, onChange, nameOf } }: SelectionProps<Row> & { readonly line: TableLine<Row> }) {
   const texts = useTexts();
-  if (line.kind !== 'row') return <td className={styles.select} />;
+  if (line.kind !== 'row') return <EmptyCell className={styles.select} />;
   const isSelected = selected.has(line.key);
   const toggled = new Set(isSelected ? [...selected].filter((key) => key !== line.key) : [...selected, line.key]);
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Grid } from '../../table/grid.tsx';
 import type { GridColumn, GridLine } from '../../table/grid-column.ts';
+import { GridTools } from '../../table/grid-tools.tsx';
 import styles from '../../table/table.module.css';
 import { categoryName } from './category-name.ts';
 import type { FilledColumns, TransactionDay } from './select-transactions.ts';
@@ -23,22 +24,29 @@ interface PlacedRow {
 interface TransactionsGridProps {
   readonly days: readonly TransactionDay[];
   readonly filled: FilledColumns;
+  /** Stands beside the choice of columns. */
+  readonly children: ReactNode;
 }
 
 /** The day stands once, beside the first of its transactions; on a phone above them. */
-export function TransactionsGrid({ days, filled }: TransactionsGridProps) {
+export function TransactionsGrid({ days, filled, children }: TransactionsGridProps) {
   const texts = useTexts();
   const formats = useFormats();
   const columns = useMemo(() => columnsOf(filled, texts, formats), [filled, texts, formats]);
   const lines = useMemo(() => days.flatMap((day) => linesOf(day, formats)), [days, formats]);
   return (
-    <Grid
-      name={texts('transactions.title')}
-      columns={columns}
-      lines={lines}
-      card={({ row }) => <TransactionCard row={row} />}
-      memory="transactions"
-    />
+    <>
+      <GridTools columns={columns} memory="transactions">
+        {children}
+      </GridTools>
+      <Grid
+        name={texts('transactions.title')}
+        columns={columns}
+        lines={lines}
+        renderCard={({ row }) => <TransactionCard row={row} />}
+        memory="transactions"
+      />
+    </>
   );
 }
 

@@ -17,10 +17,9 @@ export function TransactionsView({ shown, report }: BlockViewProps<ShownTransact
       {isEmpty ? (
         <TransactionsEmpty shown={shown} report={report} />
       ) : (
-        <>
+        <TransactionsGrid days={shown.days} filled={shown.filled}>
           <TransactionsSums shown={shown} />
-          <TransactionsGrid days={shown.days} filled={shown.filled} />
-        </>
+        </TransactionsGrid>
       )}
     </BlockFrame>
   );

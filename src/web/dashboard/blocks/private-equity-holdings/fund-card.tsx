@@ -9,30 +9,9 @@ import { Sentence } from '../../figures/sentence.tsx';
 import { Signed } from '../../figures/signed.tsx';
 import styles from '../../table/table.module.css';
 import { FundReport } from './fund-report.tsx';
-import { FundKind } from './fund-kind.tsx';
-import type { ShownFund, ShownFunds } from './select-funds.ts';
 import own from './private-equity-holdings.module.css';
 
-interface FundListProps {
-  readonly shown: ShownFunds;
-  readonly funds: readonly ShownFund[];
-  readonly unit: 'm' | null;
-}
-
-/** The funds on a phone: name and multiple, what it is and its return, below them what became of the commitment. */
-export function FundList({ shown: { currency, total }, funds, unit }: FundListProps) {
-  const texts = useTexts();
-  return (
-    <ul className={styles.list} aria-label={texts('report.block.privateEquityHoldings')}>
-      <Line name={texts('privateEquity.programme')} kind={null} figures={total} currency={currency} unit={unit} isTotal />
-      {funds.map((fund) => (
-        <Line key={fund.id} name={fund.name} kind={<FundKind fund={fund} hasVintage />} figures={fund} currency={currency} unit={unit} />
-      ))}
-    </ul>
-  );
-}
-
-interface LineProps {
+interface FundCardProps {
   readonly name: string;
   readonly kind: ReactNode;
   readonly figures: PrivateEquityFigures;
@@ -41,13 +20,14 @@ interface LineProps {
   readonly isTotal?: boolean;
 }
 
-function Line({ name, kind, figures, currency, unit, isTotal = false }: LineProps) {
+/** A fund on a phone: name and multiple, what it is and its return, below them what became of the commitment. */
+export function FundCard({ name, kind, figures, currency, unit, isTotal = false }: FundCardProps) {
   const texts = useTexts();
   const formats = useFormats();
   const money = (figure: Figure) => <Amount figure={figure} currency={currency} unit={unit} />;
   const { tvpi, netIrr, called, commitment, distributed, value } = figures;
   return (
-    <li className={isTotal ? styles.listTotal : undefined}>
+    <>
       <span>{name}</span>
       <b className={styles.right}>
         <FigureView figure={tvpi}>{(factor) => formats.multiple(factor)}</FigureView>
@@ -72,7 +52,7 @@ function Line({ name, kind, figures, currency, unit, isTotal = false }: LineProp
           <FundReport {...figures} />
         </span>
       )}
-    </li>
+    </>
   );
 }
 
