@@ -9,7 +9,7 @@ import type { Queries } from '#server/db/queries.ts';
 
 /**
  * How many changes a second can be told to the audit trail by fifty connections at once? It takes them one after the other, each until
- * the disk has it; so the limit is what one connection alone can change without telling anybody. Each change is a transaction
+ * the disk has it; so the limit is what one connection alone can change without telling anyone. Each change is a transaction
  * of one new row.
  */
 const connections = 50;

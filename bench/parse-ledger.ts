@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
-import type { LedgerRow } from '#server/db/queries/transactions.ts';
+import type { LedgerRow } from '#server/db/queries/ledger/transactions.ts';
 import { randomLedger, randomMarket } from './support/random-book.ts';
 import { median, milliseconds } from './support/timing.ts';
 

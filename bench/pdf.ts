@@ -13,7 +13,7 @@ import { sourceOfFiles } from '#server/operations/import/source-file.ts';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { openPrinter } from '#server/pdf/printer.ts';
-import { openPress } from '#server/press.ts';
+import { openPagePrinter } from '#server/page-printer.ts';
 import { buildWhenNeeded } from '#server/start/build-when-needed.ts';
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { variants } from '#variants/registry.ts';
@@ -66,8 +66,8 @@ async function reportOn(database: Database): Promise<() => Promise<Uint8Array>> 
     portal: (await snapshot.portals.visible())[0] ?? null,
     ids: (await snapshot.connection.query<{ id: string }>(portfolios)).rows,
   }));
-  const press = openPress(printer);
-  const visit = buildVisit({ variant: variants.default, database, portal, press, today: through });
+  const pagePrinter = openPagePrinter(printer);
+  const visit = buildVisit({ variant: variants.default, database, portal, pagePrinter, today: through });
   const portfolio = ids[Math.floor(ids.length / 2)]?.id ?? '';
   return async () => (await printReport(visit, { portfolio, query: { date: through } })).pdf;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { FiguresCrew } from '#server/jobs/figures-crew.ts';
+import { FiguresPool } from '#server/jobs/figures-pool.ts';
 import { bookDays, peopleOf, writeLargeBook, writePeople } from './support/large-book.ts';
 import { addPeersIndexes } from './support/overview-reading.ts';
 import type { ReadingAsked } from './support/read-large-book.ts';
@@ -13,7 +13,7 @@ import type { ReadingAsked } from './support/read-large-book.ts';
  * What does reading cost in a book of 10 000 portfolios (another number as argument)? All that a portfolio page shows, over any
  * range, with eight readers at once, against reading the same stored rows by their primary keys (securities, prices and rates are
  * kept from page to page, as in the product; the limit reads those that it shows each time); and a page of fifty clients,
- * sorted and filtered, against the same fifty found along an index in that order, through the walls of the tables. Both sides are read by
+ * sorted and filtered, against the same fifty found along an index in that order, under the policies of the tables. Both sides are read by
  * a process of their own, as the product does: the heap of one that has written and computed such a book is another.
  */
 const portfolios = Number(process.argv[2] ?? 10_000);
@@ -26,9 +26,9 @@ try {
     await writeLargeBook(owner, { portfolios, transactionsEach: 200, instruments: 500 });
     await writePeople(owner);
   });
-  const crew = new FiguresCrew();
-  await crew.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
-  await crew.stop();
+  const figuresPool = new FiguresPool();
+  await figuresPool.refresh({ connection: server.app('bench'), through: bookDays.last, settlement: 'cash' }, portfolios);
+  await figuresPool.stop();
   await asOwner(server, 'bench', async (owner) => {
     await addPeersIndexes(owner);
     await owner.query('vacuum analyze');

@@ -15,9 +15,9 @@ import { milliseconds } from './support/timing.ts';
 /**
  * What does one new transaction cost until its figures are stored, beyond storing one row per portfolio and year that it
  * touches? The limit writes what is stored by portfolio and year again, the daily series and the book: the same bytes by the same
- * statements through the same walls, in one transaction on a connection of the same kind (statements sent together, a commit that
+ * statements under the same policies, in one transaction on a connection of the same kind (statements sent together, a commit that
  * waits for the disk). Ours finds out what is to be done, reads, computes, and writes that, the cross-section and the state. Prices are in memory, as
- * they are in a product that has computed before. The best tenth of the rounds says what it costs when nobody else is at work.
+ * they are in a product that has computed before. The best tenth of the rounds says what it costs when no one else is at work.
  */
 const portfolios = 200;
 const rounds = 60;

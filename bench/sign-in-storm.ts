@@ -5,8 +5,8 @@ import { startDemo } from './support/demo.ts';
 import { middle, milliseconds } from './support/timing.ts';
 
 /**
- * What does a storm of sign-ins cost everybody else? A portfolio page over HTTP while strangers try passwords, ten times as many a second as
- * one core hashes, against the same page when it is quiet; and while they go on although their network is locked out. Whoever is turned away is
+ * What does a storm of sign-ins cost everyone else? A portfolio page over HTTP while strangers try passwords, ten times as many a second as
+ * one core hashes, against the same page when it is quiet; and while they go on although their network is locked out. Anyone who is turned away is
  * told to come back.
  */
 const aSecond = 300;

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { asOwner, type DatabaseServer, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { FiguresCrew } from '#server/jobs/figures-crew.ts';
+import { FiguresPool } from '#server/jobs/figures-pool.ts';
 import { bookDays, writeLargeBook } from './support/large-book.ts';
 
 /**
@@ -39,15 +39,15 @@ async function measure(portfolios: number): Promise<void> {
   await migrate(server, name);
   await asOwner(server, name, (owner) => writeLargeBook(owner, { portfolios, transactionsEach, instruments }));
 
-  const crew = new FiguresCrew();
+  const figuresPool = new FiguresPool();
   const memory = watchMemory();
   const before = process.cpuUsage();
   const computed = await secondsOf(() =>
-    crew.refresh({ connection: server.app(name), through: bookDays.last, settlement: 'cash' }, portfolios),
+    figuresPool.refresh({ connection: server.app(name), through: bookDays.last, settlement: 'cash' }, portfolios),
   );
   const { user, system } = process.cpuUsage(before);
   const peak = memory.end();
-  await crew.stop();
+  await figuresPool.stop();
 
   const files = groups.map((tables) => tables.map((table) => join(folder, table)));
   await Promise.all(groups.flat().map((table) => exportTable(server, name, table)));

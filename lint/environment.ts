@@ -1,7 +1,7 @@
 import { isTest, pathOf, type Rule } from './rule.ts';
 
 const reader = 'src/server/config.ts';
-/** Says which mode it is when nobody has, before any package asks. */
+/** Says which mode it is when no one has, before any package asks. */
 const mode = 'src/server/production.ts';
 
 /** One file reads the environment; everything else is handed what it needs. */

@@ -1,5 +1,5 @@
-/** The folders of `src` from the bottom rung to the top; folders on one rung do not know each other. */
-export const rungs: readonly (readonly string[])[] = [
+/** The folders of `src` from the bottom layer to the top; folders of one layer do not import each other. */
+export const layers: readonly (readonly string[])[] = [
   ['finance'],
   ['domain'],
   ['forms'],
@@ -19,11 +19,11 @@ export const serverAdapters: readonly string[] = ['db', 'providers', 'pdf', 'mai
 /** What an HTTP route reaches only through an operation; naming their types is fine. */
 export const behindOperations: readonly string[] = ['db', 'providers', 'pdf', 'mail'];
 
-/** Parts of `src/web` that are strangers to each other; all of them use the shared ones. */
+/** Parts of `src/web` that do not import each other; all of them use the shared ones. */
 export const webSections: readonly string[] = ['site', 'dashboard', 'admin', 'mail'];
 export const webShared: readonly string[] = ['ui', 'lib'];
 
-/** The files that stand directly in `src` (root.tsx, routes.ts, entries): above every rung. */
+/** The files that stand directly in `src` (root.tsx, routes.ts, entries): above every layer. */
 export const top = 'top';
 
 /**
@@ -36,11 +36,11 @@ export function folderOf(path: string): string {
   return third === undefined ? top : second;
 }
 
-/** How high a folder of `src` stands; `null` when it is not on the ladder. */
-export function rungOf(folder: string): number | null {
-  if (folder === top) return rungs.length;
-  const rung = rungs.findIndex((folders) => folders.includes(folder));
-  return rung === -1 ? null : rung;
+/** How high a folder of `src` stands; `null` when it is not among the layers. */
+export function layerOf(folder: string): number | null {
+  if (folder === top) return layers.length;
+  const layer = layers.findIndex((folders) => folders.includes(folder));
+  return layer === -1 ? null : layer;
 }
 
 /** The folder directly below `parent` in which a file lies: `ledger` for `src/server/providers/ledger/a.ts` below `src/server/providers`. */

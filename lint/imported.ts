@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { pathOf, type Context, type Place, type Rule, type Visitor } from './rule.ts';
 
-/** One import, re-export, dynamic import or import type, as far as the ladder cares. */
+/** One import, re-export, dynamic import or import type, as far as the layers need it. */
 export interface Imported {
   /** The importing file from the root of the repository. */
   readonly from: string;

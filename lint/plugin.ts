@@ -1,23 +1,23 @@
 import { emptyCatch } from './empty-catch.ts';
 import { environment } from './environment.ts';
 import { barrel, fileName } from './file-name.ts';
-import { door, pathStyle, pureImports, rung, variantTypeOnly } from './ladder.ts';
-import { providerStrangers, serverLayers, variantStrangers, webStrangers } from './neighbours.ts';
+import { entryPoint, pathStyle, pureImports, layer, variantTypeOnly } from './layers.ts';
+import { isolatedProviders, serverLayers, isolatedVariants, isolatedSections } from './isolation.ts';
 import { pureCalls } from './pure-calls.ts';
 import type { Rule } from './rule.ts';
 import { variantComparison } from './variant-comparison.ts';
 
 const rules: Record<string, Rule> = {
-  rung,
-  door,
+  layer,
+  'entry-point': entryPoint,
   'variant-type-only': variantTypeOnly,
   'path-style': pathStyle,
   'pure-imports': pureImports,
   'pure-calls': pureCalls,
   'server-layers': serverLayers,
-  'provider-strangers': providerStrangers,
-  'variant-strangers': variantStrangers,
-  'web-strangers': webStrangers,
+  'isolated-providers': isolatedProviders,
+  'isolated-variants': isolatedVariants,
+  'isolated-sections': isolatedSections,
   environment,
   'variant-comparison': variantComparison,
   barrel,

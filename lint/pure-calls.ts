@@ -14,7 +14,7 @@ const forbiddenMembers = new Map([
   ['Math.random', 'no chance'],
 ]);
 
-/** The three lowest folders ask nobody what time it is, roll no dice, and reach neither environment nor network. */
+/** The three lowest folders ask no one what time it is, roll no dice, and reach neither environment nor network. */
 export const pureCalls: Rule = {
   meta: { type: 'problem', docs: { description: 'Pure folders use no clock, chance, environment or network' } },
   create(context) {

@@ -1,7 +1,7 @@
 import { folderOf } from './folders.ts';
 import { isTest, pathOf, type Place, type Rule } from './rule.ts';
 
-/** A variant says what differs by a property of `Variant`; nobody asks which client it is. */
+/** A variant says what differs by a property of `Variant`; no one asks which client it is. */
 export const variantComparison: Rule = {
   meta: { type: 'problem', docs: { description: 'Nobody outside variants/ asks which variant it is' } },
   create(context) {

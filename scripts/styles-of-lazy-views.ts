@@ -9,7 +9,7 @@ const ourStyles = /\/src\/.*\.module\.css$/;
 
 /**
  * A view that is loaded lazily is still part of the page that the server sends, so its styles must be in the head with
- * that page: Vite would fetch them with the script, after the first paint. Whoever imports a view lazily therefore
+ * that page: Vite would fetch them with the script, after the first paint. Anyone who imports a view lazily therefore
  * imports all style sheets of the view as well.
  */
 export function stylesOfLazyViews(): Plugin[] {

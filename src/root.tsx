@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
+import { sessionTimes } from '#server/operations/sessions/session-times.ts';
 import { visitOf } from '#server/visit.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
 import { SessionGuard } from '#web/ui/session/session-guard.tsx';

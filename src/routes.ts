@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { type Address, addresses, pageOf } from '#contracts/page-at.ts';
+import { type Address, addresses, pageOf } from '#contracts/pages/page-at.ts';
 
 function routeOf({ id, path, file }: Address): RouteConfigEntry {
   const from = `routes/${file}.tsx`;
@@ -12,7 +12,7 @@ const own = addresses.filter(({ page }) => !isBuilt || pageOf(page).who !== 'dev
 
 const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile)\//.test(file);
 
-/** Made from the pages (`contracts/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of whoever is signed in stand in a frame. */
+/** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of the signed-in user stand in a frame. */
 export default [
   layout('routes/frame.tsx', own.filter(isFramed).map(routeOf)),
   ...own.filter((address) => !isFramed(address)).map(routeOf),

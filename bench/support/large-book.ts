@@ -22,7 +22,7 @@ export async function writeLargeBook(owner: Client, { portfolios, transactionsEa
   await owner.query('analyze; reset session_replication_role');
 }
 
-/** An adviser of everybody, one of every thirty-seventh account, and a client for two accounts of three, half of whom have signed in. */
+/** An adviser of everyone, one of every thirty-seventh account, and a client for two accounts of three, half of whom have signed in. */
 export async function writePeople(owner: Client): Promise<void> {
   await owner.query(peopleSql);
 }

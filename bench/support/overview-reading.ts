@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PlacedClient } from '#server/db/queries/clients.ts';
+import type { PlacedClient } from '#server/db/queries/clients/clients.ts';
 import type { Queries } from '#server/db/queries.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReportingProvider, ReportSubject } from '#server/providers/reporting-provider.ts';
@@ -15,7 +15,7 @@ import { mediansInTurns, milliseconds } from './timing.ts';
 interface Question {
   readonly name: string;
   readonly query: ReportQuery;
-  /** The same fifty, found by walking along the first of the indexes through the walls of the tables. */
+  /** The same fifty, found by walking along the first of the indexes under the policies of the tables. */
   readonly walk: string;
   /** The product has none in the order of what lists are sorted by, and takes none of these: each has a condition that the walk repeats. */
   readonly along: readonly string[];
@@ -75,7 +75,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Somebody who sees clients, and who that is. */
+/** Someone who sees clients, and who that is. */
 export interface Reader {
   readonly name: string;
   readonly actor: Actor;
@@ -87,7 +87,7 @@ export async function addPeersIndexes(owner: Client): Promise<void> {
 }
 
 /**
- * Fifty clients in several orders and with several filters, by turns with the same fifty taken along an index through the walls of the
+ * Fifty clients in several orders and with several filters, by turns with the same fifty taken along an index under row-level security of the
  * tables, for the first reader; each with everything that its lines show. What stands beside the list, and the other readers, by themselves.
  */
 export async function measureOverview(database: Database, [reader, ...others]: readonly [Reader, ...Reader[]]): Promise<void> {

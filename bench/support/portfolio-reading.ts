@@ -1,8 +1,8 @@
 import type { DatasetId } from '#contracts/datasets.ts';
-import { performanceRanges } from '#contracts/report-choices.ts';
+import { performanceRanges } from '#contracts/reports/report-choices.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Portal } from '#server/db/queries/portals.ts';
+import type { Portal } from '#server/db/queries/portals/portals.ts';
 import type { Queries } from '#server/db/queries.ts';
 import { screenNeeds } from '#server/operations/reports/page-needs.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';

@@ -3,7 +3,7 @@ import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, weekdayIndex } from '#finance/iso-date.ts';
 import type { MarketSources } from '#finance/prices/markets.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';
-import type { LedgerRow } from '#server/db/queries/transactions.ts';
+import type { LedgerRow } from '#server/db/queries/ledger/transactions.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Ten calendar years, the first and last day of 2015 to 2024. */

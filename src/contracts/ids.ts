@@ -1,4 +1,4 @@
-/** The names that variants may use. Whoever adds one is told by the compiler what else must learn it. */
+/** The names that variants may use. Anyone who adds one is told by the compiler what else must learn it. */
 export const variantIds = ['default', 'greek', 'private-equity'] as const;
 export type VariantId = (typeof variantIds)[number];
 

@@ -1,6 +1,6 @@
 import type { Locale } from './ids.ts';
 
-/** What somebody of the firm writes himself: plain text in the firm's frame. */
+/** What someone of the firm writes themselves: plain text in the firm's frame. */
 export interface PersonalWords {
   /** Who writes; null for a system, which writes for the firm. */
   readonly name: string | null;
@@ -30,7 +30,7 @@ export type Mail =
       readonly email: string;
     };
 
-/** Told to the owner of an account when the ways change in which he proves who he is. */
+/** Told to the owner of an account when the ways change in which they prove who they are. */
 export type FactorMail =
   | 'appAdded'
   | 'appRemoved'
@@ -40,7 +40,7 @@ export type FactorMail =
   | 'recoveryCodeUsed'
   | 'secondStepOff';
 
-/** Told to the owner of an account about accounts elsewhere that sign him in. */
+/** Told to the owner of an account about accounts elsewhere that sign them in. */
 export type IdentityMail = 'identityLinked' | 'identityUnlinked' | 'identityEnded';
 
 /** What a mail says, in its reader's language: the plain text and the one with the firm's looks are made of it. */

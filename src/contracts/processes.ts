@@ -4,7 +4,7 @@ import type { FormDefinition } from '#forms/form.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Conflict } from './versioned.ts';
 
-/** What somebody may be asked to go through, as addresses call it. */
+/** What someone may be asked to go through, as addresses call it. */
 export const processIds = ['onboarding'] as const;
 export type ProcessId = (typeof processIds)[number];
 
@@ -27,13 +27,13 @@ export interface FormState {
 }
 
 /** As administrators read it. */
-export interface OfficeSubmission extends SubmittedForm {
+export interface AdminSubmission extends SubmittedForm {
   readonly person: { readonly id: string; readonly name: string };
 }
 
 /** A form that is being filled in. */
 export interface OpenForm {
-  /** Of what was asked for: asked anew it is another. */
+  /** Of what was asked for: asked again it is another. */
   readonly submission: string;
   readonly form: FormDefinition;
   readonly answers: Answers;

@@ -6,7 +6,7 @@ export interface TermsPart {
   readonly text: string;
 }
 
-/** The terms of a portal as anybody may read them. */
+/** The terms of a portal as anyone may read them. */
 export interface TermsPage {
   /** With the address of its logo; null where it has none. */
   readonly portal: { readonly id: string; readonly name: string; readonly logo: string | null };
@@ -24,7 +24,7 @@ export interface TermsPage {
 }
 
 /** A portal in the list of the administrators. */
-export interface OfficePortal {
+export interface AdminPortal {
   readonly id: string;
   readonly name: string;
   /** Of the terms in force; null while there are none. */
@@ -48,9 +48,9 @@ interface Use {
 }
 
 /** A portal as administrators keep it: its terms, and what it may use of the product. */
-export interface TermsOffice {
+export interface PortalTermsAdmin {
   readonly portal: { readonly id: string; readonly name: string };
-  /** What somebody follows who signs up for this portal. */
+  /** What someone follows who signs up for this portal. */
   readonly signUpHref: string;
   readonly subscription: { readonly name: string; readonly accounts: Use; readonly advisors: Use };
   /** What is in force, to begin the next version with: empty where nothing is. */

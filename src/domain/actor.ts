@@ -1,6 +1,6 @@
 import type { Scope } from './api-client/scope.ts';
 
-/** Whoever is asking. The server builds it from the session; nothing else may. */
+/** The caller. The server builds it from the session; nothing else may. */
 export type Actor =
   | (OneselfAlone & { readonly kind: 'guest' })
   | { readonly kind: PersonRole; readonly userId: string; readonly onBehalfOf?: string }
@@ -14,22 +14,22 @@ interface OneselfAlone {
 export const personRoles = ['investor', 'advisor', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-/** Whether it is for the firm's own people: the office, as itself. Whoever looks on behalf of a client sees what the client sees. */
+/** Whether it is for the firm's own people, as themselves. An adviser who views as a client sees what the client sees. */
 export function isOfTheFirm(actor: Actor): boolean {
   return actor.kind === 'system' || ((actor.kind === 'admin' || actor.kind === 'advisor') && !isOnBehalf(actor));
 }
 
-/** An administrator as himself. */
+/** An administrator as themselves. */
 export function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'admin' && !isOnBehalf(actor);
 }
 
-/** Whether somebody looks at the portal as a client sees it: he sees what both of them may see, and changes nothing. */
+/** Whether someone looks at the portal as a client sees it: they see what both of them may see and change nothing. */
 export function isOnBehalf(actor: Actor): boolean {
   return actor.onBehalfOf !== undefined;
 }
 
-/** Whether pages are shown as a client sees them: to clients, and to whoever looks on behalf of one. */
+/** Whether pages are shown as a client sees them: to clients, and to anyone who looks on behalf of one. */
 export function seesAsClient(actor: Actor): boolean {
   return actor.kind === 'investor' || isOnBehalf(actor);
 }

@@ -177,5 +177,5 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody asked for what is not for him. The audit trail tells of it, whatever else it is called to him. */
+/** Someone asked for what is not for them. The audit trail tells of it, whatever else it is called to them. */
 export class AccessRefused extends AppError {}

@@ -9,14 +9,14 @@ import { accessLogPolicy, auditPolicy } from './audit/audit-policy.ts';
 import { dataHealthPolicy } from './data-health/data-health-policy.ts';
 import { maintenancePolicy } from './maintenance/maintenance.ts';
 import { organisationPolicy } from './organisation/organisation.ts';
-import { peopleOfficePolicy, personPolicy } from './person/person-policy.ts';
+import { peopleAdminPolicy, personPolicy } from './person/person-policy.ts';
 import { abilities, type Policy } from './policy.ts';
-import { logoPolicy, officePortalPolicy, portalCreationPolicy, portalPolicy } from './portal/portal-policy.ts';
+import { logoPolicy, adminPortalPolicy, portalCreationPolicy, portalPolicy } from './portal/portal-policy.ts';
 import { portfolioPolicy } from './portfolio/portfolio.ts';
 import { pricePolicy } from './price/price.ts';
 import { projectionPolicy } from './projection/projection-policy.ts';
 import { sessionPolicy } from './session/session-policy.ts';
-import { officeSubmissionPolicy, submissionPolicy } from './submission/submission-policy.ts';
+import { adminSubmissionPolicy, submissionPolicy } from './submission/submission-policy.ts';
 
 const actors: Readonly<Record<string, Actor>> = {
   guest,
@@ -76,7 +76,7 @@ test.each<Row>([
   row('access groups', [accessGroupPolicy, {}], { read: 'root', edit: 'root' }),
   row('what a client writes of himself', [submissionPolicy, { userId: 'ivy' }], { read: 'ivy', fillIn: 'ivy' }),
   row('what an adviser was asked as a client', [submissionPolicy, { userId: 'ada' }], { read: '', fillIn: '' }),
-  row('what clients handed in', [officeSubmissionPolicy, {}], { read: 'root', ask: 'root' }),
+  row('what clients handed in', [adminSubmissionPolicy, {}], { read: 'root', ask: 'root' }),
   row('accounts that wait', [waitingAccountsPolicy, {}], { read: 'ada root job' }),
   row('an invitation', [invitationPolicy, toInvite], { read: `crm ${ofAccount}`, invite: 'crm ada root job' }),
   row('an invitation to a closed account', [invitationPolicy, { ...toInvite, isActive: false }], { read: 'crm ada root job', invite: '' }),
@@ -113,9 +113,9 @@ test.each<Row>([
   row('data health', [dataHealthPolicy, {}], { read: 'ada root job' }),
   row('maintenance', [maintenancePolicy, {}], { read: 'root', change: 'root' }),
   row('organisations', [organisationPolicy, {}], { read: 'root', edit: 'root', make: 'root' }),
-  row('people in the office', [peopleOfficePolicy, { id: 'ivy' }], { read: 'root', describe: 'root', govern: 'root' }),
-  row('oneself in the office', [peopleOfficePolicy, { id: 'root' }], { read: 'root', describe: 'root', govern: '' }),
-  row('nobody in particular in the office', [peopleOfficePolicy, { id: null }], { read: 'root', describe: 'root', govern: '' }),
+  row('people in the office', [peopleAdminPolicy, { id: 'ivy' }], { read: 'root', describe: 'root', govern: 'root' }),
+  row('oneself in the office', [peopleAdminPolicy, { id: 'root' }], { read: 'root', describe: 'root', govern: '' }),
+  row('nobody in particular in the office', [peopleAdminPolicy, { id: null }], { read: 'root', describe: 'root', govern: '' }),
   row('a client as a person', [personPolicy, { id: 'ivy' }], {
     read: 'ivy root rootForIvy',
     edit: 'ivy root',
@@ -131,7 +131,7 @@ test.each<Row>([
   row('a portal', [portalPolicy, { isOpen: false }], { read: 'root job' }),
   row('a portal’s logo', [logoPolicy, {}], { read: all }),
   row('a new portal', [portalCreationPolicy, {}], { read: 'ada root job', create: 'ada root' }),
-  row('a portal as it is kept', [officePortalPolicy, {}], { read: 'root' }),
+  row('a portal as it is kept', [adminPortalPolicy, {}], { read: 'root' }),
   row('a portfolio', [portfolioPolicy, { account, portfolio }], { read: ofAccount, edit: 'ada root job' }),
   row('a portfolio of another account', [portfolioPolicy, { account, portfolio: { ...portfolio, accountId: 'a2' } }], {
     read: '',

@@ -83,7 +83,7 @@ test('people are their own business, and that of administrators', () => {
   });
 });
 
-test('a session is ended by its person, an administrator, and nobody on behalf of another', () => {
+test('a session is ended by its person, an administrator, and no one on behalf of another', () => {
   expect(outcomes({ policy: sessionPolicy, action: 'end' }, { userId: 'ada' })).toEqual({
     ...nobody,
     ada: 'let in',
@@ -93,7 +93,7 @@ test('a session is ended by its person, an administrator, and nobody on behalf o
   });
 });
 
-test('what is absent is refused to everybody like what may not be read', () => {
+test('what is absent is refused to everyone like what may not be read', () => {
   for (const actor of Object.values(everybody))
     expect(outcomeOf({ policy: personPolicy, action: 'edit' }, actor, null)).toBe('page-not-found');
 });

@@ -18,7 +18,7 @@ interface AccessRequest<Thing, Action extends string> {
 }
 
 /**
- * Refuses whoever may not. A thing that is absent, or that the actor may not read, gets the same answer.
+ * Refuses anyone who may not. A thing that is absent, or that the actor may not read, gets the same answer.
  *
  * @throws AccessRefused `notFound` when the thing is absent or unreadable, `forbidden` when it may be read but not this.
  */
@@ -41,7 +41,7 @@ export function abilities<Thing, Action extends string>(
   return Object.fromEntries(actions.map((action) => [action, may(policy, action, actor, thing)])) as Abilities<Policy<Thing, Action>>;
 }
 
-/** Whoever looks on behalf of another does nothing but look. */
+/** Anyone who looks on behalf of another does nothing but look. */
 function may<Thing, Action extends string>(policy: Policy<Thing, Action>, action: Action, actor: Actor, thing: Thing): boolean {
   return policy[action](actor, thing) && (action === 'read' || !isOnBehalf(actor));
 }

@@ -1,8 +1,8 @@
 import { type AppError, errorCatalogue } from './errors.ts';
 
-/** Whoever is turned away because of a crowd comes back a little later. */
+/** Anyone who is turned away because of a crowd comes back a little later. */
 const crowdSeconds = 5;
-/** Nobody knows how long the work takes. */
+/** No one knows how long the work takes. */
 const maintenanceSeconds = 300;
 
 /** In how many seconds it is worth asking again; null where asking again changes nothing. */

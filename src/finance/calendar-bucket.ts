@@ -14,7 +14,7 @@ export function bucketStart(date: IsoDate, bucket: CalendarBucket): IsoDate {
   return addMonths(monthStart, -{ month: 0, quarter: monthsPast % 3, year: monthsPast }[bucket]);
 }
 
-/** The return of a day or a longer stretch that ends on `date`, as a fraction. */
+/** The return of a day or a longer segment that ends on `date`, as a fraction. */
 export interface DatedReturn {
   readonly date: IsoDate;
   readonly rate: number;

@@ -24,7 +24,7 @@ export function listSpan(range: ListRange, { today, taxYearStart }: { today: Iso
   return { from: addMonths(from, -12), to: previousYearEnd(from, taxYearStart) };
 }
 
-// The ranges that this product replaces ran from 5 April to 5 April: one day early at the start, shared at the end. Whoever
+// The ranges that this product replaces ran from 5 April to 5 April: one day early at the start, shared at the end. Anyone who
 // sets the tax year to that day wants exactly them.
 const legacyTaxYearStart = '04-05';
 

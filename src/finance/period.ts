@@ -17,7 +17,7 @@ const spanMonths: Partial<Record<Span, number>> = { '1m': 1, '3m': 3, '6m': 6, '
 
 /**
  * The period (from, to] of a span that closes on `asOf`. The whole history opens on `opening`, the day before the first
- * transaction. The others keep their length also when the history is shorter: whoever draws clips, whoever states a
+ * transaction. The others keep their length also when the history is shorter: callers that draw clip, callers that state a
  * return says that there is none. A day is the last working one on or before `asOf`, from the close of the one before it.
  */
 export function spanPeriod(span: Span, { asOf, opening }: { asOf: IsoDate; opening: IsoDate }): Period {

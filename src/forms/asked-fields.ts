@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { Field } from './form.ts';
 
-/** The fields that are asked of somebody with these answers: those whose condition holds, of a field that is asked itself. */
+/** The fields that are asked of someone with these answers: those whose condition holds, of a field that is asked itself. */
 export function askedFields(fields: readonly Field[], answers: Answers): Field[] {
   const asked: Field[] = [];
   for (const field of fields) if (isAsked(field, asked, answers)) asked.push(field);

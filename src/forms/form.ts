@@ -52,7 +52,7 @@ export interface FormStep {
   readonly fields: readonly Field[];
 }
 
-/** What is asked of somebody. Whoever changes what a field means counts the version. */
+/** What is asked of someone. Anyone who changes what a field means counts the version. */
 export interface FormDefinition {
   readonly version: number;
   readonly name: Words;
@@ -61,7 +61,7 @@ export interface FormDefinition {
   /** How long it takes. */
   readonly minutes: number;
   readonly steps: readonly FormStep[];
-  /** Said to whoever has filled it in. */
+  /** Said to anyone who has filled it in. */
   readonly endMessage: Words;
 }
 

@@ -114,7 +114,7 @@ describe('what is asked', () => {
     { ...text, id: 'whichKnown', when: { field: 'known', is: 'other' } },
     exposed,
     { ...source, id: 'office', when: { field: 'exposed', is: true } },
-    { ...text, id: 'whichOffice', when: { field: 'office', is: 'other' } },
+    { ...text, id: 'whichAdminList', when: { field: 'office', is: 'other' } },
   ];
 
   test.each<[string, Answers, string[]]>([
@@ -124,7 +124,7 @@ describe('what is asked', () => {
     ['among several', { known: ['shares', 'other'] }, ['source', 'known', 'whichKnown', 'exposed']],
     ['no', { exposed: false }, ['source', 'known', 'exposed']],
     ['yes', { exposed: true }, ['source', 'known', 'exposed', 'office']],
-    ['a chain', { exposed: true, office: 'other' }, ['source', 'known', 'exposed', 'office', 'whichOffice']],
+    ['a chain', { exposed: true, office: 'other' }, ['source', 'known', 'exposed', 'office', 'whichAdminList']],
     ['the end of a chain that is broken', { exposed: false, office: 'other' }, ['source', 'known', 'exposed']],
   ])('%s', (_what, answers, ids) => {
     expect(askedFields(fields, answers).map(({ id }) => id)).toEqual(ids);

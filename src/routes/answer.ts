@@ -36,7 +36,7 @@ export function answer<Args extends RouteArgs, Result>(
 }
 
 /**
- * As `answer`, for the page of a client's own: whoever asks for one that does not exist, or is not theirs, is led away, to the same
+ * As `answer`, for the page of a client's own: anyone who asks for one that does not exist, or is not theirs, is led away, to the same
  * place for both.
  */
 export function answerOwn<Args extends RouteArgs, Result>(work: (visit: Visit, args: Args) => Promise<Result>) {
@@ -72,7 +72,7 @@ export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, 
   };
 }
 
-/** As `answer`, for a file to keep: a failure of the catalogue is its sentence as plain text, which whoever asked for the file shows. */
+/** As `answer`, for a file to keep: a failure of the catalogue is its sentence as plain text, which anyone who asked for the file shows. */
 export function answerFile<Args extends RouteArgs>(work: (visit: Visit, args: Args) => Promise<Response>) {
   return async (args: Args): Promise<Response> => {
     const visit = visitOf(args.context);
@@ -88,7 +88,7 @@ export function answerFile<Args extends RouteArgs>(work: (visit: Visit, args: Ar
 
 /**
  * The only place where a failure becomes HTTP. What we did not foresee stays as it is: logged, and answered as a bare 500.
- * Whoever has paper printed gets the failure itself.
+ * Anyone who has paper printed gets the failure itself.
  */
 export async function failure(error: unknown, visit: Visit, url: URL): Promise<unknown> {
   if (!(error instanceof AppError) || visit.isPaper) return error;

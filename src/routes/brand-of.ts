@@ -1,4 +1,4 @@
-import { logoPath } from '#contracts/images.ts';
+import { logoPath } from '#contracts/admin/images.ts';
 import type { Visit } from '#server/visit.ts';
 import { brandIn, type ShownBrand } from '#web/ui/brand/shown-brand.ts';
 

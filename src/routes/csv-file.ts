@@ -1,5 +1,5 @@
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
-import type { Loading, Report } from '#contracts/report.ts';
+import type { Loading, Report } from '#contracts/reports/report.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '#server/visit.ts';
 import type { AnyBlock } from '#web/dashboard/blocks/block.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { undoEmail } from '#server/operations/people/undo-email.ts';
+import { undoEmail } from '#server/operations/contact/undo-email.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -11,11 +11,11 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGoodLink(entrance.desk, 'email-undo', params.token),
+  isGood: await isGoodLink(entrance.services, 'email-undo', params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
-  await undoEmail(entrance.desk, params.token);
+  await undoEmail(entrance.services, params.token);
   throw redirect('/login?action=reset&emailUndone', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
 });
 

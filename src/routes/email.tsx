@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { confirmEmail } from '#server/operations/people/confirm-email.ts';
+import { confirmEmail } from '#server/operations/contact/confirm-email.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -11,11 +11,11 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGoodLink(entrance.desk, 'email-change', params.token),
+  isGood: await isGoodLink(entrance.services, 'email-change', params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
-  await confirmEmail(entrance.desk, entrance.caller, params.token);
+  await confirmEmail(entrance.services, entrance.caller, params.token);
   throw redirect('/login?emailSet', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
 });
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { exchangeCustomToken } from '#server/operations/sign-in/custom-token.ts';
-import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/enter.ts';
@@ -17,12 +17,16 @@ export const loader = answer(async ({ entrance, variant, locale }, _args: Route.
 
 const notFound = '/dashboard/404';
 
-/** A PIN is on its way, and after it the address that had the token. Whoever was signed in with this browser no longer is. */
+/** A PIN is on its way, and after it the address that had the token. Anyone who was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { url }: Route.ActionArgs) => {
-  const { database, desk, caller, cookies, sessionToken, linkToken } = entrance;
+  const { database, services, caller, cookies, sessionToken, linkToken } = entrance;
   const back = insidePath(url.searchParams.get('redirectTo'), href('/portals'));
   const portalId = /^\/dashboard\/([^/?#]+)/.exec(back)?.[1] ?? null;
-  const { attemptToken, mayEnter } = await exchangeCustomToken(desk, { token: linkToken ?? '', portalId, deviceToken: caller.deviceToken });
+  const { attemptToken, mayEnter } = await exchangeCustomToken(services, {
+    token: linkToken ?? '',
+    portalId,
+    deviceToken: caller.deviceToken,
+  });
   if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('session'), cookies.clear('link')]);
   const next = portalId === null || mayEnter ? back : notFound;

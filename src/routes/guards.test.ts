@@ -1,7 +1,7 @@
 import { matchPath, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Visit } from '#server/visit.ts';
-import { letIn } from '#server/visit.ts';
+import { setVisit } from '#server/visit.ts';
 import { base } from '#variants/base.ts';
 import { variants } from '#variants/registry.ts';
 import { onboarded } from './guards.ts';
@@ -9,10 +9,10 @@ import { onboarded } from './guards.ts';
 const asking = variants.default;
 const off = { ...asking, sections: { ...asking.sections, processes: false } };
 
-/** Where `onboarded` sends somebody from an address; null where it lets him through. */
+/** Where `onboarded` sends someone from an address; null where it lets them through. */
 async function sentTo(visit: object, { address, pattern }: { readonly address: string; readonly pattern: string }): Promise<string | null> {
   const context = new RouterContextProvider();
-  letIn(context, visit as Visit);
+  setVisit(context, visit as Visit);
   const url = new URL(address, 'https://portal.firm.example');
   try {
     const { params = {} } = matchPath(pattern, url.pathname) ?? {};
@@ -51,6 +51,6 @@ test.each([
   ['the firm has no form', { variant: base, portal: { id: '12', owesOnboarding: true } }],
   ['the firm has no processes', { variant: off, portal: { id: '12', owesOnboarding: true } }],
   ['there is no portal', { variant: asking, portal: null }],
-])('nobody is sent where %s', async (_what, visit) => {
+])('no one is sent where %s', async (_what, visit) => {
   expect(await sentTo(visit, overview)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { generatePath, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { noticeCookie } from '#contracts/notice.ts';
-import { pageAt, pageOf } from '#contracts/page-at.ts';
-import { type PageName, pages, type Who } from '#contracts/pages.ts';
-import { whoMayOpen } from '#contracts/site-report.ts';
+import { pageAt, pageOf } from '#contracts/pages/page-at.ts';
+import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
+import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import { isOnBehalf } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
@@ -13,7 +13,7 @@ import { nationalSignInFor } from '#server/operations/sign-in/national-sign-in.t
 import { onboardingFormOf } from '#server/operations/submissions/onboarding-form.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
 import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
-import { letIn, visitOf } from '#server/visit.ts';
+import { setVisit, visitOf } from '#server/visit.ts';
 import { failure } from './answer.ts';
 
 /** A guard whose failures become answers as those of a page do (`answer.ts`): a refusal, or a database that does not answer. */
@@ -33,7 +33,7 @@ export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchPar
 };
 
 /**
- * Whoever sees the portal as a client whose account he lost, or whose client lost it, sees it as himself again. What we render for ourselves is
+ * A user who views the portal as a client whose account they lost, or whose client lost it, sees it as themselves again. What we render for ourselves is
  * left alone: paper has the visit that asked for it, a mail has none.
  */
 export const whileOpenToBoth = guarded(async ({ context, pattern }) => {
@@ -44,7 +44,7 @@ export const whileOpenToBoth = guarded(async ({ context, pattern }) => {
   throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
 });
 
-/** What is a person's own is not for whoever sees the portal as a client: neither his nor the client's. */
+/** What is a person's own is not for a user who views the portal as a client: neither their nor the client's. */
 const asOneself = guarded(({ context }) => {
   if (isOnBehalf(visitOf(context).actor)) throw new AccessRefused('view-as-own-page');
 });
@@ -76,7 +76,7 @@ const withCustomToken: MiddlewareFunction = async ({ context, request, url: { pa
 const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
 /**
- * Whoever has no active account on the portal of the address is told that there is none. A client who has not accepted its terms reads them
+ * Anyone who has no active account on the portal of the address is told that there is none. A client who has not accepted its terms reads them
  * first, and comes back afterwards.
  */
 const onThisPortal = guarded(async (args) => {
@@ -84,7 +84,7 @@ const onThisPortal = guarded(async (args) => {
   const visit = visitOf(context);
   const portal = await openPortal(visit, params.portal ?? '');
   if (portal.owesTerms) throw redirect(`${href('/terms/:portal', { portal: portal.id })}?redirectTo=${addressOfPage(args)}`);
-  letIn(context, { ...inPortalsLooks(visit, portal), portal });
+  setVisit(context, { ...inPortalsLooks(visit, portal), portal });
 });
 
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
@@ -101,7 +101,7 @@ function addressOfPage({ params, pattern, url: { pathname, search } }: Parameter
   return encodeURIComponent((page ? generatePath(pageOf(page).path, params) : pathname) + search);
 }
 
-/** Whom the page is not for is led to `place`, or told that there is no such page; that somebody tried is recorded. */
+/** Whom the page is not for is led to `place`, or told that there is no such page; that someone tried is recorded. */
 function unless(who: Who, place: string | null): MiddlewareFunction {
   return guarded(async ({ context, url }) => {
     const visit = visitOf(context);
@@ -112,7 +112,7 @@ function unless(who: Who, place: string | null): MiddlewareFunction {
   });
 }
 
-/** What is for nobody who asks over HTTP, or not in this installation, does not exist. */
+/** What is for no one who asks over HTTP, or not in this installation, does not exist. */
 const closed = guarded(async () => nothingUnless(false));
 const inSection = guarded(async ({ context, pattern }) => {
   const page = pageAt(pattern);
@@ -154,7 +154,7 @@ function whoIsLetIn(page: PageName, context: Readonly<RouterContextProvider>): W
   return page === 'mail' ? pages.mail.who : whoMayOpen(page, visitOf(context).variant.siteReport);
 }
 
-/** Asks of every address what its page says of who may open it. What is no page's is closed to everybody. */
+/** Asks of every address what its page says of who may open it. What is no page's is closed to everyone. */
 export const asPageSays: MiddlewareFunction = async (args, next) => {
   const page = pageAt(args.pattern);
   for (const guard of page === null ? [closed] : guardsOf[whoIsLetIn(page, args.context)]) await guard(args, next);

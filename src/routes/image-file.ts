@@ -1,4 +1,4 @@
-import type { ImageType } from '#contracts/images.ts';
+import type { ImageType } from '#contracts/admin/images.ts';
 
 interface ImageFile {
   readonly mediaType: ImageType;
@@ -7,7 +7,7 @@ interface ImageFile {
 }
 
 /**
- * A picture. A browser may keep it, nobody on the way, and asks each time whether it may show it still: then it is not sent again. Opened by
+ * A picture. A browser may keep it, no one on the way, and asks each time whether it may show it still: then it is not sent again. Opened by
  * itself it is a picture and does nothing.
  */
 export function imageFile({ mediaType, content, version }: ImageFile, request: Request): Response {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from '#server/operations/invitations/accept-invitation.ts';
-import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -12,7 +12,7 @@ import { givenPassword } from './given-password.ts';
 
 /** Looking at an invitation changes nothing. */
 export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => {
-  const invitation = await readInvitation(entrance.desk, params.token);
+  const invitation = await readInvitation(entrance.services, params.token);
   const asksPassword = invitation?.asksPassword ?? false;
   return {
     brand: brandIn(variant.brand, locale),
@@ -26,11 +26,11 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   };
 });
 
-/** The client has the account, or the adviser the portal, and a PIN is on its way or their own password is asked for. Whoever was signed in with this browser no longer is. */
+/** The client has the account, or the adviser the portal, and a PIN is on its way or their own password is asked for. Anyone who was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
-  const { database, desk, cookies, sessionToken } = entrance;
+  const { database, services, cookies, sessionToken } = entrance;
   const fields = await formFields(request);
-  const begun = await acceptInvitation(desk, {
+  const begun = await acceptInvitation(services, {
     token,
     password: givenPassword(fields.password),
     hasAcceptedTerms: fields.terms === 'accepted',

@@ -28,13 +28,13 @@ function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | nu
 }
 
 /** The second step of a sign-in that has begun comes first, then what the address asks for. */
-async function stepOf({ desk, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
-  const asked = await readAttempt(desk, attemptToken);
+async function stepOf({ services, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
+  const asked = await readAttempt(services, attemptToken);
   if (asked) return asked.kind === 'pin-needed' ? pinStep(asked, Date.now()) : codeStep(asked, url);
   const mode = modeOf(url);
-  const waiting = mode === 'signup' ? await readSignUp(desk, signUpToken) : null;
+  const waiting = mode === 'signup' ? await readSignUp(services, signUpToken) : null;
   if (waiting) return { kind: 'link-sent', email: waiting.email };
-  if (mode === 'signup') return { kind: mode, choice: await readSignUpChoice(desk, url.searchParams.get('portal')) };
+  if (mode === 'signup') return { kind: mode, choice: await readSignUpChoice(services, url.searchParams.get('portal')) };
   return { kind: mode === 'login' ? 'password' : mode };
 }
 
@@ -62,7 +62,7 @@ function nextPage(next: LoginAnswer['next'], url: URL): string {
   return next === 'sent-again' ? pathOfMode(`${href('/signup')}?sentAgain`, url.searchParams) : url.pathname + url.search;
 }
 
-/** Also after a refusal: each passkey is asked for anew. */
+/** Also after a refusal: each passkey is asked for again. */
 export const shouldRevalidate = () => true;
 
 export const action = answerForm(async (visit, { request, url }: Route.ActionArgs) => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
-import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { SignOutPage } from '#web/site/sign-out-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/logout.ts';
@@ -12,7 +12,7 @@ export const loader = answer(async ({ actor, variant, locale, isFromElsewhere })
   return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
 });
 
-/** Whoever signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
+/** Anyone who signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
 export const action = answer(async ({ entrance }, { request }: Route.ActionArgs) => {
   const { back } = await formFields(request);
   if (entrance.sessionToken) await signOut(entrance.database, entrance.sessionToken);

@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { imageFile } from './image-file.ts';
 import type { Route } from './+types/portal-logo.ts';
 
-/** For everybody, as the portal's name is. */
+/** For everyone, as the portal's name is. */
 export const loader = answer(async (visit, { params: { portal, logo }, request }: Route.LoaderArgs) =>
   imageFile(await readLogo(visit, { id: portal, version: logo }), request),
 );

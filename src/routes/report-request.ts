@@ -1,4 +1,4 @@
-import { ReportQuery } from '#contracts/report-query.ts';
+import { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ReportRequest } from '#server/operations/reports/report-subject.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isForFirstPassword, resetPassword } from '#server/operations/sign-in/reset-password.ts';
+import { isForFirstPassword, resetPassword } from '#server/operations/passwords/reset-password.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -14,14 +14,14 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
   brand: brandIn(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGoodLink(entrance.desk, 'reset', params.token),
-  isFirst: await isForFirstPassword(entrance.desk, params.token),
+  isGood: await isGoodLink(entrance.services, 'reset', params.token),
+  isFirst: await isForFirstPassword(entrance.services, params.token),
 }));
 
 export const action = answerForm(async ({ entrance }, { params, request }: Route.ActionArgs) => {
   const { password } = await formFields(request);
   const { deviceToken } = entrance.caller;
-  await resetPassword(entrance.desk, { token: params.token, password: givenPassword(password), deviceToken });
+  await resetPassword(entrance.services, { token: params.token, password: givenPassword(password), deviceToken });
   throw redirect('/login?passwordSet');
 });
 

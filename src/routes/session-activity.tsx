@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { sessionTimes } from '#server/operations/sign-in/session-times.ts';
-import { touchSession } from '#server/operations/sign-in/touch-session.ts';
+import { sessionTimes } from '#server/operations/sessions/session-times.ts';
+import { touchSession } from '#server/operations/sessions/touch-session.ts';
 import type { Route } from './+types/session-activity.ts';
 import { answer } from './answer.ts';
 
@@ -10,7 +10,7 @@ export async function loader() {
 
 /** A person did something: the idle deadline of the session moves. */
 export const action = answer(async ({ entrance }, _args: Route.ActionArgs) => {
-  const touched = entrance.sessionToken ? await touchSession(entrance.desk, entrance.sessionToken) : null;
+  const touched = entrance.sessionToken ? await touchSession(entrance.services, entrance.sessionToken) : null;
   if (!touched) throw redirect('/login');
   return sessionTimes(touched, Date.now());
 });

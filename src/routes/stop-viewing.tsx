@@ -7,7 +7,7 @@ export async function loader() {
   throw redirect('/');
 }
 
-/** Whoever sees the portal as a client sees it as himself again. */
+/** A user who views the portal as a client sees it as themselves again. */
 export const action = answer(async (visit, _args: Route.ActionArgs) => {
   throw redirect(await stopViewing(visit));
 });

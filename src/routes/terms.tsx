@@ -11,7 +11,7 @@ import type { Route } from './+types/terms.ts';
 const afterwards = ({ searchParams }: URL, portal: string) =>
   insidePath(searchParams.get('redirectTo'), href('/dashboard/:portal', { portal }));
 
-/** For everybody: whoever may sign up has to be able to read what is asked of him. */
+/** For everyone: anyone who may sign up has to be able to read what is asked of them. */
 export const loader = answer(async (visit, { params: { portal }, url }: Route.LoaderArgs) => {
   const terms = await readTerms(visit, { portalId: portal, version: url.searchParams.get('version') });
   return {

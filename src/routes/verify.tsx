@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
-import { signOut } from '#server/operations/sign-in/sign-out.ts';
+import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { readVerification } from '#server/operations/sign-up/read-verification.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
@@ -12,8 +12,8 @@ import { formFields } from './form-fields.ts';
 import { givenPassword } from './given-password.ts';
 
 /** Looking at the link of a sign-up changes nothing. */
-export const loader = answer(async ({ entrance: { desk, signUpToken }, variant, locale }, { params: { token } }: Route.LoaderArgs) => {
-  const verification = await readVerification(desk, { token, signUpToken });
+export const loader = answer(async ({ entrance: { services, signUpToken }, variant, locale }, { params: { token } }: Route.LoaderArgs) => {
+  const verification = await readVerification(services, { token, signUpToken });
   return {
     brand: brandIn(variant.brand, locale),
     languages: variant.locales,
@@ -23,12 +23,12 @@ export const loader = answer(async ({ entrance: { desk, signUpToken }, variant, 
   };
 });
 
-/** The account is made, and its PIN is on its way. Whoever was signed in with this browser no longer is. */
+/** The account is made, and its PIN is on its way. Anyone who was signed in with this browser no longer is. */
 export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
-  const { database, desk, caller, cookies, sessionToken, signUpToken } = entrance;
+  const { database, services, caller, cookies, sessionToken, signUpToken } = entrance;
   const fields = await formFields(request);
   const confirmation = { token, signUpToken, password: givenPassword(fields.password), key: formKeyIn(fields) };
-  const { attemptToken } = await completeSignUp(desk, caller, confirmation);
+  const { attemptToken } = await completeSignUp(services, caller, confirmation);
   if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([cookies.set('attempt', attemptToken), cookies.clear('signup'), cookies.clear('session')]);
   throw redirect('/login', { headers: written.map((cookie) => ['set-cookie', cookie]) });

@@ -14,7 +14,7 @@ import { answerUnread } from './http/answer-unread.ts';
 import { admitBodies } from './http/admit-bodies.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { byteBudget } from './http/byte-budget.ts';
-import { doorLimits } from './http/door-limits.ts';
+import { admissionLimits } from './http/admission.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { personOfSession, localeOfGuest, openVisit } from './http/open-visit.ts';
@@ -26,8 +26,8 @@ import { TurnedAway } from './http/turned-away.ts';
 import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
 import type { Jobs } from './jobs/start-jobs.ts';
-import { keptAnswer } from './kept-answer.ts';
-import { letIn, type Visit } from './visit.ts';
+import { cachedAnswer } from './cached-answer.ts';
+import { setVisit, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
@@ -36,7 +36,7 @@ export interface Grounds {
   readonly devServer?: ViteDevServer;
 }
 
-/** As many as a hundred and sixty browsers have at once (docs/decisions/bodies-are-admitted.md). */
+/** As many as a hundred and sixty browsers have at once (docs/decisions/045-request-bodies-are-limited.md). */
 const mostConnections = 1000;
 
 /** Six pictures at once, of one network three; in ten seconds 40 KB or the end of the body. */
@@ -70,16 +70,16 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => failed(new HttpFailure(404), request, reply));
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
-  const door = doorLimits(hashingCapacity);
+  const admission = admissionLimits(hashingCapacity);
   app.addHook('onRequest', async (request, reply) => {
     refuseRequest(request, config);
-    return door.isFull(request) ? turnedAway(request, reply) : undefined;
+    return admission.isFull(request) ? turnedAway(request, reply) : undefined;
   });
   admitBodies(app as unknown as FastifyInstance, { ...bodiesUnderWay, signedIn: (request) => personOfSession(installation, request) });
-  app.addHook('preValidation', async (request, reply) => (door.letIn(request, reply) ? undefined : turnedAway(request, reply)));
+  app.addHook('preValidation', async (request, reply) => (admission.admit(request, reply) ? undefined : turnedAway(request, reply)));
   app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
   app.get('/health', async () => ({ status: 'alive' }));
-  const isReady = keptAnswer(1000, () => databasesAnswer(installation));
+  const isReady = cachedAnswer(1000, () => databasesAnswer(installation));
   app.get('/ready', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' })));
   serveApi(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply));
   await app.register(async (pages) => {
@@ -94,7 +94,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   return app as unknown as FastifyInstance;
 }
 
-/** Whoever asks whether we are ready is told so within this many milliseconds, or that we are not. */
+/** The caller whether we are ready is told so within this many milliseconds, or that we are not. */
 const longestReadiness = 5000;
 
 async function databasesAnswer({ variants, log }: Installation): Promise<boolean> {
@@ -118,9 +118,9 @@ async function contextFor(grounds: Grounds, request: FastifyRequest, reply: Fast
   const { installation } = grounds;
   const visit = await visitFor(grounds, request, reply);
   const isDevelopment = installation.config.mode === 'development';
-  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.desk) };
+  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.services) };
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, relaxed));
   const context = new RouterContextProvider();
-  letIn(context, visit);
+  setVisit(context, visit);
   return context;
 }

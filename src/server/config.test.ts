@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const proxiesOf = (text: string) => readConfig('test', { TRUST_PROXY: text }).trustProxy;
 
-test('nobody is trusted to tell whom he asks for, unless it is said', () => {
+test('no one is trusted to tell whom they ask for, unless it is said', () => {
   expect(readConfig('test', {}).trustProxy).toBe(false);
 });
 
@@ -12,7 +12,7 @@ test.each(['everyone', 'true false', '10.0.0.0/8;evil'])('TRUST_PROXY=%s is refu
   expect(() => proxiesOf(text)).toThrow('TRUST_PROXY');
 });
 
-// A proxy appends whom it was asked by; what stands before that was written by whoever asked.
+// A proxy appends whom it was asked by; what stands before that was written by anyone who asked.
 test.each([
   ['false', '127.0.0.1'],
   ['true', '203.0.113.9'],
@@ -93,11 +93,11 @@ test('a variant may have a server and a standby of its own', () => {
   });
 });
 
-test('nobody says who somebody is, unless it is said', () => {
+test('no one says who someone is, unless it is said', () => {
   expect(readConfig('test', {}).identityProviders).toEqual({});
 });
 
-test('whoever is known to a provider has its own address, or one on this machine', () => {
+test('anyone who is known to a provider has its own address, or one on this machine', () => {
   const env = {
     GOOGLE_CLIENT_ID: 'ours',
     GOOGLE_CLIENT_SECRET: 'secret',

@@ -48,7 +48,7 @@ export interface Config {
   /** PostgreSQL servers of one's own; absent means the embedded one. */
   readonly database: DatabaseAddresses | null;
   /**
-   * Demo data, demo people and the outbox page. On by default where nobody but this machine can reach it and neither a database nor a host
+   * Demo data, demo people and the outbox page. On by default where no one but this machine can reach it and neither a database nor a host
    * name of the firm's own is configured.
    */
   readonly demo: boolean;
@@ -114,7 +114,7 @@ export function environmentOfBuild(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: 'production' };
 }
 
-/** Where a proxy of one's own stands: this machine and private networks. Trusting everybody would be trusting whoever asks. */
+/** Where a proxy of one's own stands: this machine and private networks. Trusting everyone would be trusting the caller. */
 const ownNetworks = 'loopback, linklocal, uniquelocal';
 
 type Values = z.infer<typeof Environment>;
@@ -124,7 +124,7 @@ function isDemo({ DEMO, DATABASE_URL, HOST, HOSTS }: Values): boolean {
   return DEMO ?? (!DATABASE_URL && !HOSTS && isLoopback(HOST));
 }
 
-/** A demo shows its PINs and has one password for everybody, and it fills what is empty. */
+/** A demo shows its PINs and has one password for everyone, and it fills what is empty. */
 function refuseOpenDemo({ DEMO, DATABASE_URL, HOST }: Values): void {
   if (!DEMO) return;
   if (!isLoopback(HOST))

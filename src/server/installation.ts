@@ -13,13 +13,13 @@ import { migrate } from './db/migrate.ts';
 import { setPortalMaximum } from './db/set-portal-maximum.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
-import { openPress, type Press } from './press.ts';
+import { openPagePrinter, type PagePrinter } from './page-printer.ts';
 import { renderMailOf } from './render-mail.ts';
 import { canonicalOrigin } from './http/canonical-origin.ts';
-import { waysOut } from './mail/ways-out.ts';
+import { messageGateways } from './mail/message-gateways.ts';
 import { type RefusalTally, refusalTally } from './operations/audit/refusal-tally.ts';
 import { writerOf } from './operations/messages/writer.ts';
-import type { SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import type { SignInServices } from './operations/sign-in/sign-in-services.ts';
 import { onboardingFormOf } from './operations/submissions/onboarding-form.ts';
 import { offeredProviders } from './offered-providers.ts';
 import { type OpenProvider, providers } from './providers/registry.ts';
@@ -31,7 +31,7 @@ export interface RunningVariant {
   /** For the queue, which keeps a few connections of its own. */
   readonly connection: PoolConfig;
   readonly provider: OpenProvider;
-  readonly desk: Omit<SignInDesk, 'wakeSender'>;
+  readonly services: Omit<SignInServices, 'wakeSender'>;
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
 
@@ -40,7 +40,7 @@ export interface Installation {
   readonly config: Config;
   readonly log: Logger;
   readonly variants: Readonly<Record<VariantId, RunningVariant>>;
-  readonly press: Press;
+  readonly pagePrinter: PagePrinter;
   readonly refusals: RefusalTally;
   readonly close: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function openInstallation(config: Config, log: Logger): Promise<Ins
 }
 
 /** The installation on servers that already run. */
-async function installationOn(servers: DatabaseServers, { config, log }: Surroundings): Promise<Installation> {
+async function installationOn(servers: DatabaseServers, { config, log }: InstallationParts): Promise<Installation> {
   const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(servers.of(id), id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
   const refusals = refusalTally({ milliseconds: 60_000, most: 2000 });
@@ -66,7 +66,7 @@ async function installationOn(servers: DatabaseServers, { config, log }: Surroun
     config,
     log,
     variants: running,
-    press: openPress(printer),
+    pagePrinter: openPagePrinter(printer),
     refusals,
     close: async () => {
       await printer.close();
@@ -77,12 +77,12 @@ async function installationOn(servers: DatabaseServers, { config, log }: Surroun
   };
 }
 
-interface Surroundings {
+interface InstallationParts {
   readonly config: Config;
   readonly log: Logger;
 }
 
-async function openVariant(server: DatabaseServer, id: VariantId, { config, log }: Surroundings): Promise<RunningVariant> {
+async function openVariant(server: DatabaseServer, id: VariantId, { config, log }: InstallationParts): Promise<RunningVariant> {
   const name = databaseName(id);
   await migrate(server, name);
   await setPortalMaximum(server, name, variants[id].maxPortals);
@@ -90,10 +90,10 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
   const onIdleError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection ended');
   const database = openDatabase(connection, onIdleError, { standby: server.reading(name) });
   const variant = variants[id];
-  const desk: RunningVariant['desk'] = {
+  const services: RunningVariant['services'] = {
     db: database,
     secret: readSecret(config),
-    ways: waysOut(config),
+    gateways: messageGateways(config),
     pinMinutes: variant.pin.validMinutes,
     messagesPerHour: variant.pin.perHour,
     phoneCodes: variant.pin.phoneCodes,
@@ -107,5 +107,5 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
     origin: canonicalOrigin(config, id),
     identityProviders: offeredProviders(variant, config),
   };
-  return { variant, database, connection, provider: providers[variant.provider], desk, renderMail: renderMailOf(variant) };
+  return { variant, database, connection, provider: providers[variant.provider], services, renderMail: renderMailOf(variant) };
 }

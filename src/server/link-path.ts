@@ -1,4 +1,4 @@
-import { pathsWhere } from '#contracts/page-patterns.ts';
+import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 
 const link = new RegExp(`^(${pathsWhere(({ path }) => path.endsWith('/:token')).replaceAll('[^/?]+', '')}).+`, 'i');
 const token = /[?&]token=/i;

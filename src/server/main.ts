@@ -62,8 +62,8 @@ async function start(): Promise<void> {
 }
 
 function alreadyRuns(by: Instance | null): string {
-  if (!by) return 'The product is already being started on this data by another process.';
-  return `The product already runs on this data (process ${by.pid}): ${by.address}`;
+  if (!by) return 'Another process is already starting the product on this data.';
+  return `The product is already running on this data (process ${by.pid}): ${by.address}`;
 }
 
 onStopSignal(stop);

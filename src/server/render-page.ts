@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { letIn, type Visit } from './visit.ts';
+import { setVisit, type Visit } from './visit.ts';
 
 /**
  * One of our own pages as complete HTML, as the visit's actor would get it on paper and in the colours of the house: through
@@ -10,7 +10,7 @@ import { letIn, type Visit } from './visit.ts';
 export async function renderPage(build: ServerBuild, path: string, visit: Visit): Promise<string> {
   const failures: unknown[] = [];
   const context = new RouterContextProvider();
-  letIn(context, { ...visit, isPaper: true, theme: visit.variant.brand.theme, onFailure: (error) => failures.push(error) });
+  setVisit(context, { ...visit, isPaper: true, theme: visit.variant.brand.theme, onFailure: (error) => failures.push(error) });
   const handle = createRequestHandler(build, 'production');
   const response = await handle(new Request(new URL(path, 'http://paper.invalid')), context);
   const html = await response.text();

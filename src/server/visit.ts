@@ -3,15 +3,15 @@ import type { Locale, Theme } from '#contracts/ids.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
-import type { Press } from './press.ts';
+import type { PagePrinter } from './page-printer.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
-import type { FoundPortal } from './db/queries/portals.ts';
+import type { FoundPortal } from './db/queries/portals/portals.ts';
 import type { RefusalTally } from './operations/audit/refusal-tally.ts';
-import type { SignedIn } from './operations/sign-in/read-session.ts';
-import type { Caller, SignInDesk } from './operations/sign-in/sign-in-desk.ts';
+import type { SignedIn } from './operations/sessions/read-session.ts';
+import type { Caller, SignInServices } from './operations/sign-in/sign-in-services.ts';
 import type { OpenProvider } from './providers/registry.ts';
 
 /** One request as routes see it: who is asking, for which variant, with which database, in which language, on which day. */
@@ -42,7 +42,7 @@ export interface Visit {
   readonly isFromElsewhere: boolean;
   readonly requestId: string;
   /** Our own pages on paper. */
-  readonly press: Press;
+  readonly pagePrinter: PagePrinter;
   /** Asks that the figures follow what `tx` changes, when it commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
   /** Says with the answer in how many seconds asking again is worth it. */
@@ -58,7 +58,7 @@ export interface Visit {
 /** What signing in and out works with. */
 export interface Entrance {
   readonly database: Database;
-  readonly desk: SignInDesk;
+  readonly services: SignInServices;
   readonly caller: Caller;
   readonly cookies: CookieJar;
   readonly sessionToken: string | null;
@@ -67,7 +67,7 @@ export interface Entrance {
   readonly signUpToken: string | null;
   /** Of a custom token that came with an address and waits to be used. */
   readonly linkToken: string | null;
-  /** Of somebody who was sent to a provider to say who he is. */
+  /** Of someone who was sent to a provider to say who they are. */
   readonly identitySecret: string | null;
 }
 
@@ -83,7 +83,7 @@ export function visitOf(context: Readonly<RouterContextProvider>): Visit {
   return context.get(visitContext);
 }
 
-/** For those who open the door: the HTTP server, the guards, and the rendering without a request. */
-export function letIn(context: Readonly<RouterContextProvider>, visit: Visit): void {
+/** For those who begin a visit: the HTTP server, the guards, and the rendering without a request. */
+export function setVisit(context: Readonly<RouterContextProvider>, visit: Visit): void {
   context.set(visitContext, visit);
 }

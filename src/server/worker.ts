@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     await stop();
     throw error;
   }
-  log.info('working on the queues of every variant');
+  log.info('ready for the jobs of all variants');
 }
 
 try {

@@ -49,7 +49,7 @@ describe.each(forms)('the form of $id', ({ form }) => {
     expect(Math.max(form.description.en.length, form.description.el.length)).toBeLessThanOrEqual(200);
   });
 
-  test('asks nothing that nobody could be asked', () => {
+  test('asks nothing that no one could be asked', () => {
     expect(fields.filter((field, at) => !canBeAsked(field, fields.slice(0, at))).map(({ id }) => id)).toEqual([]);
   });
 

@@ -6,11 +6,11 @@ import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PaperPage, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
-import type { ProjectionAssumptions } from '#contracts/projections.ts';
-import type { BlockId } from '#contracts/blocks.ts';
-import type { SiteReport } from '#contracts/site-report.ts';
-import type { ReportLayout } from '#contracts/report.ts';
-import type { PerformanceRange, TransactionRange } from '#contracts/report-choices.ts';
+import type { ProjectionAssumptions } from '#contracts/reports/projections.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
+import type { SiteReport } from '#contracts/pages/site-report.ts';
+import type { ReportLayout } from '#contracts/reports/report.ts';
+import type { PerformanceRange, TransactionRange } from '#contracts/reports/report-choices.ts';
 
 /** One client firm as data. Says only what differs from `base`; a new difference is a new property here. */
 export interface Variant {
@@ -28,7 +28,7 @@ export interface Variant {
   readonly portfolioTypes: readonly PortfolioType[];
   /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
   readonly assetClasses: AssetClassScheme;
-  /** By what a portfolio's value may be divided; the first is shown before anybody chose. */
+  /** By what a portfolio's value may be divided; the first is shown before anyone chose. */
   readonly breakdowns: readonly BreakdownDimension[];
   readonly provider: ProviderId;
   readonly sessionMinutes: number;
@@ -48,9 +48,9 @@ export interface Variant {
   readonly identityProviders: readonly IdentityProvider[];
   /** The page where investors without a password sign in; null where there is none. */
   readonly nationalSignIn: `https://${string}` | null;
-  /** What a new client is asked before he sees his portal; null where nothing is. Asked only where the section `processes` is on. */
+  /** What a new client is asked before they see their portal; null where nothing is. Asked only where the section `processes` is on. */
   readonly onboardingForm: FormDefinition | null;
-  /** What somebody new has to tick. */
+  /** What someone new has to tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;
   /** Which cost a sale takes in the reports. */
@@ -59,7 +59,7 @@ export interface Variant {
   readonly taxReport: { readonly wrappers: readonly PortfolioType[] } | null;
   /** Yearly rate without risk, as a fraction, that Sharpe and Sortino ratios rest on. */
   readonly riskFreeRate: number;
-  /** Which day a page shows before anybody chose one. */
+  /** Which day a page shows before anyone chose one. */
   readonly defaultAsOf: 'previous-workday' | 'end-of-previous-month';
   readonly defaultRange: PerformanceRange;
   readonly defaultTransactionRange: TransactionRange;
@@ -69,7 +69,7 @@ export interface Variant {
   readonly settlement: 'cash' | 'direct';
   /** What the projections tool supposes of the future; null where there is none. */
   readonly projection: ProjectionAssumptions | null;
-  /** Whom pages of its portals are for, where it is not as `contracts/pages.ts` says. */
+  /** Whom pages of its portals are for, where it is not as `contracts/pages/pages.ts` says. */
   readonly siteReport: SiteReport;
   readonly reports: Readonly<Record<PageId, ReportLayout>>;
   /** The blocks of a printed report, in this order. */

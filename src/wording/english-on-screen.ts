@@ -1,6 +1,6 @@
 import { accessGroups } from './english/access-groups.ts';
 import { accessLog } from './english/access-log.ts';
-import { upkeep } from './english/upkeep.ts';
+import { maintenance } from './english/maintenance.ts';
 import { adviserInvitations } from './english/adviser-invitations.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
@@ -15,7 +15,7 @@ import { portalSettings } from './english/portal-settings.ts';
 import { error } from './english/error.ts';
 import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
-import { peopleOffice } from './english/people-office.ts';
+import { peopleAdmin } from './english/people-admin.ts';
 import { pictures } from './english/pictures.ts';
 import { processes } from './english/processes.ts';
 import { projections } from './english/projections.ts';
@@ -38,7 +38,7 @@ export const englishOnScreen = {
   accessLog,
   adviserInvitations,
   apiClients,
-  upkeep,
+  maintenance,
   audit,
   calculations,
   clientInvitations,
@@ -51,7 +51,7 @@ export const englishOnScreen = {
   organisations,
   outbox,
   portalSettings,
-  peopleOffice,
+  peopleAdmin,
   pictures,
   processes,
   profile,

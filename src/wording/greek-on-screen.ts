@@ -1,7 +1,7 @@
 import type { EnglishOnScreen } from './english-on-screen.ts';
 import { accessGroups } from './greek/access-groups.ts';
 import { accessLog } from './greek/access-log.ts';
-import { upkeep } from './greek/upkeep.ts';
+import { maintenance } from './greek/maintenance.ts';
 import { adviserInvitations } from './greek/adviser-invitations.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
@@ -16,7 +16,7 @@ import { portalSettings } from './greek/portal-settings.ts';
 import { error } from './greek/error.ts';
 import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
-import { peopleOffice } from './greek/people-office.ts';
+import { peopleAdmin } from './greek/people-admin.ts';
 import { pictures } from './greek/pictures.ts';
 import { processes } from './greek/processes.ts';
 import { projections } from './greek/projections.ts';
@@ -39,7 +39,7 @@ export const greekOnScreen: EnglishOnScreen = {
   accessLog,
   adviserInvitations,
   apiClients,
-  upkeep,
+  maintenance,
   audit,
   calculations,
   clientInvitations,
@@ -52,7 +52,7 @@ export const greekOnScreen: EnglishOnScreen = {
   organisations,
   outbox,
   portalSettings,
-  peopleOffice,
+  peopleAdmin,
   pictures,
   processes,
   profile,

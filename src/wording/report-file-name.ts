@@ -1,7 +1,7 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Texts } from './texts.ts';
 
-/** Characters that a file's name cannot have on one system or another, and those that nobody sees. */
+/** Characters that a file's name cannot have on one system or another, and those that no one sees. */
 const impossible = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
 /** "Investment Report-{name}_{date}.pdf", with whatever a file's name cannot hold taken out of the name. */

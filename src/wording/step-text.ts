@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationStep, FigureId, FigureKind } from '#contracts/figures.ts';
+import type { Explanation, ExplanationStep, FigureId, FigureKind } from '#contracts/reports/figures.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 import type { Formats } from './formats.ts';
 import type { Texts } from './texts.ts';

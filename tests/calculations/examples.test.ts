@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalculationId } from '#contracts/calculations.ts';
+import type { CalculationId } from '#contracts/reports/calculations.ts';
 import { modifiedDuration } from '#finance/bond/bond-duration.ts';
 import type { Bond } from '#finance/bond/bond.ts';
 import { benchmarkIndex } from '#finance/benchmark/benchmark.ts';

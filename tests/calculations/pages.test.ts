@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CalculationId, calculationTopics } from '#contracts/calculations.ts';
+import { type CalculationId, calculationTopics } from '#contracts/reports/calculations.ts';
 import { locales } from '#contracts/ids.ts';
 import { type Inline, plainText, type Prose } from '#contracts/prose.ts';
 import { calculationPage } from '#server/operations/calculations/calculation-pages.ts';

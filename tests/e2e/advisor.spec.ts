@@ -47,6 +47,7 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
 
   const figure = page.getByRole('button', { name: /how we calculated this/ }).nth(2);
   await figure.click();
+  await expect(explanation).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(explanation).toBeHidden();
   await expect(figure).toBeFocused();
@@ -94,7 +95,7 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
   ).toBe('%PDF-');
 });
 
-test('whoever is not signed in goes to the login page and comes back', async ({ page }) => {
+test('a guest goes to the login page and comes back', async ({ page }) => {
   await page.goto(at('default', '/portals'));
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fportals/);
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { databaseName } from '#server/db/database-name.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { openSession } from '#server/operations/sign-in/open-session.ts';
+import { openSession } from '#server/operations/sessions/open-session.ts';
 import { ownProduct } from './product.ts';
 
 /** Changes the running product's own database of a firm, as its owner. */
@@ -22,7 +22,7 @@ export async function agePins(variant: VariantId = 'default'): Promise<void> {
   await inDatabase("update outgoing_messages set created_at = created_at - interval '1 day' where counted_for is not null", variant);
 }
 
-/** The token of a session as signing in opens it, for somebody who is there. */
+/** The token of a session as signing in opens it, for someone who is there. */
 export async function openedSession(variant: VariantId, email: string): Promise<string> {
   const database = openDatabase({ host: await socketDir(), user: appRole, database: databaseName(variant) }, (error) => {
     throw error;

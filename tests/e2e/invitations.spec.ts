@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
-/** Somebody of this run alone. */
+/** Someone of this run alone. */
 const newcomer = () => `adviser-${test.info().project.name}@house.example`;
 
-/** The address of the portal that somebody came to by signing in. */
+/** The address of the portal that someone came to by signing in. */
 const portalOf = (page: Page) => /^https?:\/\/[^/]+\/dashboard\/[^/?]+/.exec(page.url())?.[0] ?? '';
 
 async function inviteAdviser(page: Page, variant: 'default' | 'greek', words: { readonly name: string; readonly send: string }) {

@@ -40,7 +40,7 @@ test('no build has the page', async ({ request }) => {
 
 test('the kit is accessible in every theme', alsoOnPhone, async ({ page, complaints }) => {
   test.setTimeout(600_000);
-  // What Vite has not prepared yet it prepares at the first request, and loads the page anew.
+  // What Vite has not prepared yet it prepares at the first request, and loads the page again.
   await page.goto(`http://localhost${base}`, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
   complaints.length = 0;

@@ -5,12 +5,12 @@ import { alsoOnPhone, at, enter, expect, expectAccessible, newestLink, newestPin
 
 const password = 'correct horse 1';
 
-/** As the others find it: nobody who waits. */
+/** As the others find it: no one who waits. */
 test.afterEach(async () => {
   await inDatabase("delete from accounts where email like 'newcomer-%'");
 });
 
-/** Somebody who has just signed up, and whom the office has let in. */
+/** Someone who has just signed up, and whom the office has let in. */
 async function newcomer(page: Page): Promise<string> {
   const email = `newcomer-${test.info().project.name}-${Date.now()}@home.example`;
   await page.goto(at('default', '/signup'));
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('what was filled in on another device meanwhile is shown beside what is typed here', async ({ page, complaints }) => {
+test('what was filled in on another device in the meantime is shown beside what is typed here', async ({ page, complaints }) => {
   await newcomer(page);
   await toTheForm(page);
   const other = await page.context().newPage();

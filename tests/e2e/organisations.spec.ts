@@ -1,6 +1,6 @@
 import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
-test('an administrator keeps the own organisation, and is shown what somebody else has saved meanwhile', async ({ page }) => {
+test('an administrator keeps the own organisation, and is shown what someone else has saved in the meantime', async ({ page }) => {
   const city = test.info().project.name;
   await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/profile/organisation'));
@@ -34,7 +34,7 @@ test('an administrator makes an organisation and gives a person a job there', as
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter only the domain')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(1); // the browser names the 400 of the form
-  // Somebody whom no other walk leans on.
+  // Someone whom no other walk leans on.
   await page.goto(at('default', '/admin/people?find=meera.devlin@ashcombe-hale.example'));
   await page.locator('main a[href*="/admin/people/"]').filter({ visible: true }).first().click();
   await page.getByLabel('User type', { exact: true }).selectOption({ label: 'Investment Manager' });

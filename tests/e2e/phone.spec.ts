@@ -76,8 +76,8 @@ test('the pages of the office fit', alsoOnPhone, async ({ page }) => {
     'api-clients': '/admin/api-clients',
     'adviser-invitations': '/admin/invitations',
     maintenance: '/admin/maintenance',
-    'office-portals': '/admin/portals',
-    'office-portal': portal,
+    'admin-portals': '/admin/portals',
+    'admin-portal': portal,
     'client-invitations': `${overview}/invitations`,
     'data-health': `${overview}/data-health`,
   };

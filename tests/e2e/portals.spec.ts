@@ -9,7 +9,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 50"><rect x="4" y="9" width="32" height="32" fill="#7a2e39"/><circle cx="62" cy="25" r="16" fill="#c9a227"/><path d="M90 41l18-32 18 32z" fill="#2c3540"/></svg>',
 );
 
-/** As the others find it: one portal, its first terms, nobody who waits. */
+/** As the others find it: one portal, its first terms, no one who waits. */
 test.afterEach(async () => {
   await inDatabase(`
     delete from terms_acceptances where terms_id in (select id from portal_terms where version > 1);
@@ -19,7 +19,7 @@ test.afterEach(async () => {
     delete from portals where name = 'Family office'`);
 });
 
-/** Somebody else's browser. */
+/** Someone else's browser. */
 async function elsewhere(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
@@ -52,13 +52,13 @@ test('new terms stand before the pages of a client until they are accepted', als
   await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/portals'));
   await expectAccessible(page);
-  await picture(page, 'office-portals');
+  await picture(page, 'admin-portals');
   await page.getByRole('link', { name: 'Ashcombe & Hale' }).filter({ visible: true }).last().click();
   const text = page.getByLabel('Terms of use');
   await expect(text).toHaveValue(/What this portal is/);
   await text.fill(`${await text.inputValue()}\n\n# 9. New\nThis is new.`);
   await expectAccessible(page);
-  await picture(page, 'office-portal');
+  await picture(page, 'admin-portal');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('New version published')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Version 2' }).filter({ visible: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('new terms stand before the pages of a client until they are accepted', als
   await client.context().close();
 });
 
-test('somebody new waits until the office says yes', async ({ page }) => {
+test('someone new waits until the office says yes', async ({ page }) => {
   const email = `waiter-${test.info().project.name}-${Date.now()}@home.example`;
   const client = await elsewhere(page);
   await client.goto(at('default', '/signup'));
@@ -183,7 +183,7 @@ test('in Greek', async ({ page }) => {
   await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
   await expect(page.getByLabel('Όροι (Ελληνικά)')).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'office-portal-greek');
+  await picture(page, 'admin-portal-greek');
   await page.getByRole('link', { name: 'Έκδοση 1' }).filter({ visible: true }).click();
   await expect(page.getByText('Τι είναι η πύλη')).toBeVisible();
   await expectAccessible(page);

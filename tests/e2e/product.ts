@@ -35,8 +35,8 @@ export function ownProduct(): Product {
 /** Demo data, made once for all of them. */
 function filledFolder(): string {
   const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  execFileSync(process.execPath, ['src/server/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
-  // Nobody needs these databases after the machine has failed.
+  execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
+  // No one needs these databases after the machine has failed.
   appendFileSync(join(filled, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
   return filled;
 }

@@ -1,7 +1,7 @@
 import { agePins } from './in-database.ts';
 import { at, enter, expect, expectAccessible, newestPin, personOf, picture, test } from './walk.ts';
 
-test('somebody changes what is said of him, and signs another device out', async ({ page, browser, complaints }) => {
+test('someone changes what is said of them, and signs another device out', async ({ page, browser, complaints }) => {
   const email = personOf('default', 'investor', 1);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

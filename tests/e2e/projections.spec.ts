@@ -45,7 +45,7 @@ test('a client projects, changes what is supposed, saves, takes it away, deletes
   await expect(page.getByText('No projections yet')).toBeVisible();
 });
 
-test('an adviser finds a client’s projections, and whoever looks as the client saves none', async ({ page }) => {
+test('an adviser finds a client’s projections, and anyone who looks as the client saves none', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   await page.getByRole('searchbox').first().fill('Hartwell');
   await page.keyboard.press('Enter');

@@ -66,7 +66,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await page.keyboard.press('Enter');
   await expect(page.getByText('This recovery code is incorrect')).toBeVisible();
   complaints.length = 0;
-  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveValue(''); // the field begins anew
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveValue(''); // the field begins again
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\//);

@@ -5,7 +5,7 @@ import { alsoOnPhone, at, expect, expectAccessible, newestLink, newestPin, perso
 
 const password = 'correct horse 1';
 
-/** As the others find it: nobody who waits. */
+/** As the others find it: no one who waits. */
 test.afterEach(async () => {
   await inDatabase("delete from accounts where email like 'walker-%'");
 });
@@ -26,7 +26,7 @@ async function enterPin(page: Page, variant: VariantId): Promise<void> {
   await field.press('Enter');
 }
 
-test('somebody new signs up: terms, a mail, a link that is pressed, a PIN, the profile', async ({ page, complaints }) => {
+test('someone new signs up: terms, a mail, a link that is pressed, a PIN, the profile', async ({ page, complaints }) => {
   const email = someone();
   await page.goto(at('default', '/?action=signup'));
   await expect(page).toHaveURL(/\/signup$/);
@@ -68,7 +68,7 @@ test('somebody new signs up: terms, a mail, a link that is pressed, a PIN, the p
   await expect(page.getByText('Your account is ready')).toBeVisible();
 });
 
-test('a forgotten password is set anew by a link, and the PIN is asked for all the same', async ({ page }) => {
+test('a forgotten password is set again by a link, and the PIN is asked for all the same', async ({ page }) => {
   const email = personOf('private-equity', 'investor', 1);
   await page.goto(at('private-equity', '/login?redirectTo=%2Fprofile%2Fme'));
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();

@@ -11,7 +11,7 @@ test('an adviser sees the portal as a client, and stops', alsoOnPhone, async ({ 
   await picture(page, 'view-as');
   await page.mouse.wheel(0, 1200);
   await expect(banner).toBeInViewport();
-  await page.screenshot({ path: `test-results/shots/${test.info().project.name}/view-as-scrolled.png` });
+  await picture(page, 'view-as-scrolled');
   await banner.getByRole('button', { name: 'Exit client view' }).click();
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'View as client' })).toBeVisible();

@@ -84,8 +84,9 @@ export async function newestLink(page: Page, variant: VariantId): Promise<string
   return link;
 }
 
-/** A picture for people to look at, kept as an artefact of the run. */
+/** A picture for people to look at, in `test-results/shots`: taken with `PICTURES=yes`. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== 'yes') return;
   await page.screenshot({ path: `test-results/shots/${test.info().project.name}/${name}.png`, fullPage: true });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { figureIds } from '#contracts/figures.ts';
+import { figureIds } from '#contracts/reports/figures.ts';
 import { figuresAsText } from '#server/figures/figures-as-text.ts';
 import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
 import { findPortfolio, readAllFigures, wantedPeriod } from '#server/operations/reports/read-all-figures.ts';
@@ -187,7 +187,7 @@ describe('what npm run figures prints of it', () => {
 
   test('says in words what cannot be printed', async () => {
     await expect(asked('NOBODY', { from: null, to: null })).rejects.toThrow('There is no portfolio NOBODY.');
-    await expect(asked('SMALL', { from: '1999-01-01', to: null })).rejects.toThrow(`The figures begin on ${whole.from}`);
+    await expect(asked('SMALL', { from: '1999-01-01', to: null })).rejects.toThrow(`The figures start on ${whole.from}`);
     await expect(asked('SMALL', { from: null, to: '2099-01-01' })).rejects.toThrow(`The figures end on ${written.through}`);
     const { portfolio } = await printed();
     expect(await asked(portfolio.id, { from: null, to: null })).toEqual({ from: whole.from, to: written.through });

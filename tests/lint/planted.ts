@@ -1,4 +1,4 @@
-import { folderOf, pureFolders, rungs, serverAdapters, webSections } from '../../lint/folders.ts';
+import { folderOf, pureFolders, layers, serverAdapters, webSections } from '../../lint/folders.ts';
 
 /** A file written to be linted: `refusedBy` is the one rule that must refuse it, `null` when it is fine. */
 export interface Planted {
@@ -7,7 +7,7 @@ export interface Planted {
   readonly refusedBy: string | null;
 }
 
-const folders = rungs.flat();
+const folders = layers.flat();
 const inServer = (part: string) => `src/server/${part}/a.ts`;
 const importing = (written: string) => `import { b } from '${written}';\nexport const a = b;\n`;
 const importingType = (written: string) => `import type { B } from '${written}';\nexport type A = B;\n`;
@@ -20,17 +20,17 @@ function fine(path: string, code: string): Planted {
   return { path, code, refusedBy: null };
 }
 
-function rungOf(folder: string): number {
-  return rungs.findIndex((rung) => rung.includes(folder));
+function layerOf(folder: string): number {
+  return layers.findIndex((layer) => layer.includes(folder));
 }
 
 /** Every pair of folders: from left to right is refused, and the other way round is fine. */
-export const ladder: readonly Planted[] = folders.flatMap((own) =>
+export const layerRules: readonly Planted[] = folders.flatMap((own) =>
   folders
     .filter((other) => other !== own)
     .map((other) => {
       const path = `src/${own}/uses-${other}.ts`;
-      if (rungOf(other) >= rungOf(own)) return refused('portal/rung', path, importingType(`#${other}/b.ts`));
+      if (layerOf(other) >= layerOf(own)) return refused('portal/layer', path, importingType(`#${other}/b.ts`));
       const written = own === 'routes' && other === 'server' ? '#server/visit.ts' : `#${other}/b.ts`;
       return fine(path, importingType(written));
     }),
@@ -38,15 +38,15 @@ export const ladder: readonly Planted[] = folders.flatMap((own) =>
 
 /** However an import is written, it is seen. */
 export const waysToImport: readonly Planted[] = [
-  refused('portal/rung', 'src/domain/by-value.ts', importing('#server/b.ts')),
-  refused('portal/rung', 'src/domain/by-side-effect.ts', `import '#server/b.css';\n`),
-  refused('portal/rung', 'src/domain/by-re-export.ts', `export { b } from '#server/b.ts';\n`),
-  refused('portal/rung', 'src/domain/by-call.ts', `export const a = () => import('#server/b.ts');\n`),
-  refused('portal/rung', 'src/domain/by-type.ts', `export type A = import('#server/b.ts').B;\n`),
-  refused('portal/rung', 'src/domain/by-test.test.ts', importing('#server/b.ts')),
-  refused('portal/rung', 'src/domain/uses-tests.ts', importing('#tests/support/b.ts')),
+  refused('portal/layer', 'src/domain/by-value.ts', importing('#server/b.ts')),
+  refused('portal/layer', 'src/domain/by-side-effect.ts', `import '#server/b.css';\n`),
+  refused('portal/layer', 'src/domain/by-re-export.ts', `export { b } from '#server/b.ts';\n`),
+  refused('portal/layer', 'src/domain/by-call.ts', `export const a = () => import('#server/b.ts');\n`),
+  refused('portal/layer', 'src/domain/by-type.ts', `export type A = import('#server/b.ts').B;\n`),
+  refused('portal/layer', 'src/domain/by-test.test.ts', importing('#server/b.ts')),
+  refused('portal/layer', 'src/domain/uses-tests.ts', importing('#tests/support/b.ts')),
   fine('src/domain/tested.test.ts', importing('#tests/support/b.ts')),
-  refused('portal/rung', 'src/elsewhere/off-the-ladder.ts', importing('#domain/b.ts')),
+  refused('portal/layer', 'src/elsewhere/outside-the-layers.ts', importing('#domain/b.ts')),
   refused('portal/path-style', 'src/domain/climbs.ts', importing('../finance/b.ts')),
   refused('portal/path-style', 'src/forms/climbs-by-type.ts', importingType('../finance/b.ts')),
   refused('portal/path-style', 'src/domain/account/by-hash-inside.ts', importing('#domain/b.ts')),
@@ -56,10 +56,10 @@ export const waysToImport: readonly Planted[] = [
   refused('portal/path-style', 'src/climbs-down.ts', importing('./web/b.ts')),
 ];
 
-export const doors: readonly Planted[] = [
-  refused('portal/door', 'src/routes/database.ts', importing('#server/db/b.ts')),
-  refused('portal/door', 'src/routes/door-by-type.ts', importingType('#server/config.ts')),
-  refused('portal/door', 'src/root.tsx', importing('#server/db/b.ts')),
+export const entryPoints: readonly Planted[] = [
+  refused('portal/entry-point', 'src/routes/database.ts', importing('#server/db/b.ts')),
+  refused('portal/entry-point', 'src/routes/entry-by-type.ts', importingType('#server/config.ts')),
+  refused('portal/entry-point', 'src/root.tsx', importing('#server/db/b.ts')),
   fine('src/routes/operation.ts', importing('#server/operations/accounts/b.ts')),
   fine('src/entry.server.tsx', importing('#server/visit.ts')),
   refused('portal/variant-type-only', 'src/web/ui/variant.ts', importing('#variants/b.ts')),
@@ -83,18 +83,18 @@ export const insideServer: readonly Planted[] = [
   fine('src/server/wires.ts', importing('./http/b.ts')),
 ];
 
-export const strangers: readonly Planted[] = [
-  refused('portal/provider-strangers', 'src/server/providers/ledger/a.ts', importingType('../private-equity/b.ts')),
+export const isolation: readonly Planted[] = [
+  refused('portal/isolated-providers', 'src/server/providers/ledger/a.ts', importingType('../private-equity/b.ts')),
   fine('src/server/providers/ledger/port.ts', importing('../reporting-provider.ts')),
-  refused('portal/variant-strangers', 'src/variants/greek/a.ts', importing('../bowmore/b.ts')),
+  refused('portal/isolated-variants', 'src/variants/greek/a.ts', importing('../bowmore/b.ts')),
   fine('src/variants/greek/builds-on-base.ts', importing('../base/b.ts')),
   fine('src/variants/registry.ts', importing('./greek/b.ts')),
   ...webSections.flatMap((own) =>
     webSections
       .filter((other) => other !== own)
-      .map((other) => refused('portal/web-strangers', `src/web/${own}/uses-${other}.ts`, importingType(`../${other}/b.ts`))),
+      .map((other) => refused('portal/isolated-sections', `src/web/${own}/uses-${other}.ts`, importingType(`../${other}/b.ts`))),
   ),
-  refused('portal/web-strangers', 'src/web/ui/uses-section.ts', importing('../site/b.ts')),
+  refused('portal/isolated-sections', 'src/web/ui/uses-section.ts', importing('../site/b.ts')),
   fine('src/web/admin/uses-ui.ts', importing('../ui/b.ts')),
 ];
 
@@ -210,9 +210,9 @@ export const ready: readonly Planted[] = [
 ];
 
 /** Everything that is planted, by the sentence that it tries. */
-export const planted = { ladder, waysToImport, doors, insideServer, strangers, purity, habits, numbers, ready };
+export const planted = { layerRules, waysToImport, entryPoints, insideServer, isolation, purity, habits, numbers, ready };
 
-/** Whether a planted file lies in a folder of the ladder. */
+/** Whether a planted file lies in a folder among the layers. */
 export function plantedIn(folder: string): readonly Planted[] {
   return Object.values(planted)
     .flat()

@@ -7,12 +7,12 @@ import { pickClients, pickTeam } from '#server/operations/access-groups/pick-mem
 import { readAccessGroup, readAccessGroups, readGroupClients, readTeam } from '#server/operations/access-groups/read-access-groups.ts';
 import type { Visit } from '#server/visit.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { walledTown } from './walled-town.ts';
+import { accessFixture } from './access-fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 await owner.query("update accounts set external_id = 'A-' || name where external_id is null");
 
 const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), entrance: { database } }) as unknown as Visit;
@@ -24,7 +24,7 @@ const events = async () =>
       "select action, target_id, before, after from audit_events where action like 'access-group%' order by seq",
     )
   ).rows;
-/** What an adviser sees, by the walls. */
+/** What an adviser sees, by row-level security. */
 const seenBy = async (actor: Actor) =>
   (
     await database.as(actor).read(async ({ connection }) => connection.query<{ name: string }>('select name from own_accounts order by 1'))
@@ -54,7 +54,7 @@ test('as it stands: of South and Closed, which she owns, Cora sees the one in he
 });
 
 describe('an administrator', () => {
-  test('makes a group, describes it, fills it, and deletes it when he has read what that opens', async () => {
+  test('makes a group, describes it, fills it, and deletes it when they have read what that opens', async () => {
     const since = (await events()).length;
     const id = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: ' New ' });
     expect(await answerAccessGroupForm(root, id, saving(1, 'New ones', 'Whoever is new'))).toEqual({ done: 'saved', version: 2 });
@@ -89,7 +89,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('is asked before somebody leaves the last group, and again when it is more by then', async () => {
+  test('is asked before someone leaves the last group, and again when it is more by then', async () => {
     const leaving = { intent: 'take-out', ...picked(people.cora) };
     const asked = await pickTeam(root, closedOnes, leaving);
     expect(asked).toMatchObject({ ask: [{ id: people.cora, accounts: 2, opened: 1 }] });
@@ -103,14 +103,14 @@ describe('an administrator', () => {
     expect(await cora()).toEqual(['Closed', 'South']);
   });
 
-  test('is not asked where somebody is in another group', async () => {
+  test('is not asked where someone is in another group', async () => {
     const other = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: 'Other ones' });
     await pickTeam(root, other, { intent: 'add', ...picked(people.cora) });
     expect(await pickTeam(root, closedOnes, { intent: 'take-out', ...picked(people.cora) })).toEqual({ done: 'taken-out', count: 1 });
     expect(await cora()).toEqual([]);
   });
 
-  test('of two who take somebody out of two groups at once, one is asked', async () => {
+  test('of two who take someone out of two groups at once, one is asked', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: `Other ${round}` });
       await pickTeam(root, other, { intent: 'add', ...picked(people.cora) });
@@ -135,7 +135,7 @@ describe('an administrator', () => {
     expect(await events()).toHaveLength(since);
   });
 
-  test('puts nobody into a team but advisers, and no account without a number among the clients', async () => {
+  test('puts no one into a team but advisers, and no account without a number among the clients', async () => {
     expect(await pickTeam(root, closedOnes, { intent: 'add', ...picked(people.ivy, people.root, people.eve) })).toEqual({
       done: 'added',
       count: 1,
@@ -147,7 +147,7 @@ describe('an administrator', () => {
     expect((await readTeam(root, closedOnes, { show: 'out' })).rows.map(({ name }) => name)).toEqual(['ada', 'ben']);
   });
 
-  test('is shown what another administrator has saved meanwhile', async () => {
+  test('is shown what another administrator has saved in the meantime', async () => {
     const { version } = await readAccessGroup(root, closedOnes);
     await answerAccessGroupForm(root, closedOnes, saving(version, 'Closed ones', 'Theirs'));
     expect(await answerAccessGroupForm(root, closedOnes, saving(version, 'Closed ones', 'Mine'))).toEqual({
@@ -234,7 +234,7 @@ test.each([
   expect(await cora()).toEqual(before);
 });
 
-describe('everybody else', () => {
+describe('everyone else', () => {
   test.each<[string, Actor]>([
     ['a guest', { kind: 'guest' }],
     ['a client', actors.investor],

@@ -1,6 +1,6 @@
-import type { Knocker } from './knockers.ts';
-import { addresses } from '#contracts/page-at.ts';
-import { type PageName, pages, type Who } from '#contracts/pages.ts';
+import type { AccessActor } from './access-actors.ts';
+import { addresses } from '#contracts/pages/page-at.ts';
+import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
@@ -8,7 +8,7 @@ import { termsText } from './two-clients.ts';
 /** A status, or where a redirect leads. */
 export type Outcome = number | `→ ${string}`;
 
-export type Outcomes = Readonly<Record<Knocker, Outcome>>;
+export type Outcomes = Readonly<Record<AccessActor, Outcome>>;
 
 export interface AccessRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -42,7 +42,7 @@ function viewers(outcome: Outcome) {
   return { viewingAdvisor: outcome, viewingAdmin: outcome };
 }
 
-/** Whoever is not signed in, whatever he brings along instead. */
+/** A guest, whatever they bring along instead. */
 function nobodies(outcome: Outcome) {
   return {
     guest: outcome,
@@ -78,7 +78,7 @@ const toEnter: Outcome = '→ /enter';
 
 const onThePortal = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...elsewhere, tokenLink: toEnter });
 
-/** What is sent is no link that somebody followed. */
+/** What is sent is no link that someone followed. */
 const posted = (outcomes: Outcomes): Outcomes => ({ ...outcomes, tokenLink: toLogin });
 
 /** What is the account's: for its client, its advisors and administrators; the others get what they would get if it did not exist. */
@@ -87,9 +87,9 @@ const ofTheAccount = ofTheAccountElse(404);
 const toPortal: Outcome = '→ /dashboard/{portal}';
 
 /** For advisors, of their own clients, and administrators; for investors it does not exist. */
-const ofTheOffice: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
+const ofPortalStaff: Outcomes = { ...onThePortal(200), ...viewers(404), investor: 404, otherInvestor: 404 };
 
-/** The pages of the firm's people: clients, and whoever sees the portal as one, are sent to their portals. */
+/** The pages of the firm's people: clients, and anyone who sees the portal as one, are sent to their portals. */
 const notForClients = (outcomes: Outcomes): Outcomes => ({
   ...outcomes,
   ...viewers('→ /portals'),
@@ -102,24 +102,24 @@ function ofStaff(outcome: Outcome): Outcomes {
   return { ...signedInOnly(outcome), ...viewers(404), investor: 404, otherInvestor: 404, strangerInvestor: 404, unvalidated: 404 };
 }
 
-/** For those who own the portal, of whom there is none here, and for administrators; for everybody else it does not exist. */
+/** For those who own the portal, of whom there is none here, and for administrators; for everyone else it does not exist. */
 function ofKeepers(outcome: Outcome): Outcomes {
   return { ...onThePortal(404), companyAdmin: outcome, admin: outcome };
 }
 
 /** As before, and what administrators alone may change. */
-const ofAdministrators: Outcomes = { ...ofTheOffice, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
+const ofAdministrators: Outcomes = { ...ofPortalStaff, ...viewers(403), advisor: 403, otherAdvisor: 403, groupAdvisor: 403 };
 
-/** What is a person's own is not shown to whoever sees the portal as a client. */
+/** What is a person's own is not shown to a user who views the portal as a client. */
 const asOneself = (outcome: Outcome): Outcomes => ({ ...signedInOnly(outcome), ...viewers(403) });
 
-/** For administrators alone; everybody else is asked to sign in as one. */
-function ofTheOfficeOfAll(outcome: Outcome): Outcomes {
+/** For administrators alone; everyone else is asked to sign in as one. */
+function forAdmins(outcome: Outcome): Outcomes {
   return { ...everybody('→ /'), ...viewers(403), companyAdmin: outcome, admin: outcome };
 }
 
-/** What an administrator has of his own; whoever is not signed in is asked to be first. */
-const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...ofTheOfficeOfAll(outcome), ...nobodies(toLogin) });
+/** What an administrator has of their own; a guest is asked to be first. */
+const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...forAdmins(outcome), ...nobodies(toLogin) });
 
 /** As the fixture's organisation stands: nothing changes. */
 const organisationForm = {
@@ -135,10 +135,10 @@ const organisationForm = {
   country: '',
 };
 
-/** Nothing is said of how somebody is reached. */
+/** Nothing is said of how someone is reached. */
 const unreached = { telephone: '', profileUrl: '', linkedin: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
-/** What whoever manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
+/** What anyone who manages the account may call, or a system that was given it; its client may read it, and does not exist for the others. */
 const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   ...everybody(404),
   ...viewers(403),
@@ -151,25 +151,25 @@ const overTheApi = (ofManagers: Outcome, ofClient: Outcome): Outcomes => ({
   admin: ofManagers,
 });
 
-/** What is not of the portfolio of its address exists for nobody there, whatever else he may see. */
+/** What is not of the portfolio of its address exists for no one there, whatever else they may see. */
 const ofNobody: Outcomes = { ...onThePortal(404), otherInvestor: toPortal, otherAdvisor: toPortal };
 
-/** For the client who was asked and has handed in what he was asked for; for the others on the portal there is nothing. */
+/** For the client who was asked and has handed in what they were asked for; for the others on the portal there is nothing. */
 const ofTheAsked = (outcome: Outcome): Outcomes => ({ ...onThePortal(404), ...viewers(403), investor: outcome });
 
-/** What everybody gets of a page by whom it is for. */
+/** What everyone gets of a page by whom it is for. */
 const byWho: Readonly<Record<Who, Outcomes>> = {
   everybody: everybody(200),
   signedIn: signedInOnly(200),
   oneself: asOneself(200),
   client: ofInvestors,
-  administrator: ofTheOfficeOfAll(200),
+  administrator: forAdmins(200),
   signedInAdministrator: ofAdministratorsOwn(200),
   member: onThePortal(200),
   memberAsOneself: { ...onThePortal(200), ...viewers(403) },
   withPortfolio: onThePortal(200),
   withProjections: onThePortal(200),
-  professional: notForClients(ofTheOffice),
+  professional: notForClients(ofPortalStaff),
   printer: everybody(404),
   mailer: everybody(404),
   inDemo: everybody(200),
@@ -179,11 +179,11 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
 const toAccount: Outcome = '→ /dashboard/{portal}/account/{account}';
 const ofProjections: Outcomes = { ...onThePortal(200), otherInvestor: '→ /', otherAdvisor: '→ /' };
 
-/** The pages and twins of which somebody gets something else, by what the router calls them. */
+/** The pages and twins of which someone gets something else, by what the router calls them. */
 const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${string}`, Outcomes>>> = {
   login: { ...everybody('→ /portals'), ...nobodies(200) },
   signup: { ...everybody('→ /portals'), ...nobodies(200) },
-  // The firm offers nobody to sign in with: identities.db.test.ts knocks where one does.
+  // The firm offers no one to sign in with: identities.db.test.ts asks where one does.
   askProvider: everybody(404),
   returnFromProvider: everybody(404),
   logout: signedInOnly(200),
@@ -212,8 +212,8 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     admin: 200,
   },
   newPortal: ofStaff(200),
-  submission: ofTheOfficeOfAll(404),
-  unknownCollection: ofTheOfficeOfAll('→ /'),
+  submission: forAdmins(404),
+  unknownCollection: forAdmins('→ /'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   overview: {
@@ -248,7 +248,7 @@ const looks = addresses.map(({ id, path, page }): AccessRow => {
   return { method: 'GET', path: path.replace('*', 'nowhere'), outcomes };
 });
 
-/** Every address of the product with what everybody gets there: looks at all pages, and what else somebody may send or ask. */
+/** Every address of the product with what everyone gets there: looks at all pages, and what else someone may send or ask. */
 export const accessTable: readonly AccessRow[] = [
   ...looks,
   { method: 'GET', path: '/health', outcomes: everybody(200) },
@@ -256,7 +256,7 @@ export const accessTable: readonly AccessRow[] = [
   {
     method: 'POST',
     path: '/login',
-    body: { intent: 'password', email: 'nobody-{knocker}@home.example', password: 'x' },
+    body: { intent: 'password', email: 'nobody-{accessActor}@home.example', password: 'x' },
     outcomes: { ...everybody('→ /portals'), ...nobodies(400) },
   },
   {
@@ -299,45 +299,45 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/admin/api-clients',
     body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
-    outcomes: ofTheOfficeOfAll(200),
+    outcomes: forAdmins(200),
   },
-  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: ofTheOfficeOfAll(400) },
+  { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: forAdmins(400) },
   {
     method: 'POST',
     path: '/admin/people/:person',
     body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '', other: '', ...unreached },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: forAdmins(400),
   },
   ...[
     { intent: 'set-photo', photo: 'me.png' },
     { intent: 'clear-photo', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
   ...[
     { intent: 'unlink-identity', provider: 'google' },
     { intent: 'unlink-identity', provider: 'facebook' },
     { intent: 'unlink-identity', provider: 'google', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: ofTheOfficeOfAll(400) })),
-  // The person is no client; whoever is would be sent to the form by all that follows.
+  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
+  // The person is no client; anyone who is would be sent to the form by all that follows.
   ...[{ intent: 'ask-form' }, { intent: 'ask-form', person: '{pictured}' }, { intent: 'withdraw-form' }].map((body): AccessRow => ({
     method: 'POST',
     path: '/admin/people/:person',
     body,
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: forAdmins(400),
   })),
-  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: ofTheOfficeOfAll(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: ofTheOfficeOfAll(400) },
+  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: forAdmins(200) },
+  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: forAdmins(400) },
   { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   {
     method: 'POST',
     path: '/admin/organisations',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: forAdmins(400),
   },
-  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: forAdmins(200) },
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
     { intent: 'set-logo', logo: 'x.png' },
@@ -346,30 +346,30 @@ export const accessTable: readonly AccessRow[] = [
     method: 'POST',
     path: '/admin/organisations/:organisation',
     body,
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: forAdmins(400),
   })),
   {
     method: 'POST',
     path: '/admin/access-groups',
     body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: forAdmins(400),
   },
   {
     method: 'POST',
     path: '/admin/access-groups/:group',
     body: { intent: 'save', version: '1', name: 'Northern ones', description: '' },
-    outcomes: ofTheOfficeOfAll(200),
+    outcomes: forAdmins(200),
   },
   // It is the only one of the group's advisor: that is asked first.
-  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: ofTheOfficeOfAll(200) },
+  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: forAdmins(200) },
   ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
-    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: ofTheOfficeOfAll(400) },
+    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: forAdmins(400) },
   ]),
   {
     method: 'POST',
     path: '/admin/portals/:portal',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
-    outcomes: ofTheOfficeOfAll(400),
+    outcomes: forAdmins(400),
   },
   {
     method: 'POST',
@@ -445,7 +445,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
   },
-  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofTheOffice, ...nobodies(401), service: 404 } },
+  { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofPortalStaff, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',
     path: '/api/v1/cache',
@@ -493,6 +493,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
-  ...invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }),
+  ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }),
   ...projectionRows({ onThePortal, viewers, posted }),
 ];

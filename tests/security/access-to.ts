@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import type { AccessRow } from './access-table.ts';
-import { addressed, type Credentials, credentialsIn, type Knocker } from './knockers.ts';
+import { addressed, type Credentials, credentialsIn, type AccessActor } from './access-actors.ts';
 import { canary, owners, readersOf, twoClients } from './two-clients.ts';
 
-/** The two clients of a product, and how everybody knocks at its addresses. */
+/** The two clients of a product, and how every actor requests its addresses. */
 export async function accessTo(product: RunningProduct) {
   const { ids, people } = await twoClients(product);
   const credentialsOf = credentialsIn(product.database, people);
@@ -41,15 +41,15 @@ export async function accessTo(product: RunningProduct) {
     });
   }
 
-  /** Until something is changed, or an answer takes them away: to sign in takes longer than to knock. */
-  const kept = new Map<Knocker, Credentials>();
+  /** Until something is changed, or an answer takes them away: to sign in takes longer than a request. */
+  const kept = new Map<AccessActor, Credentials>();
 
-  async function knock(row: AccessRow, knocker: Knocker) {
-    const credentials = kept.get(knocker) ?? (await credentialsOf(knocker));
-    const answer = await send(row, credentials, { knocker, token: credentials.token, formKey: newFormKey() });
+  async function request(row: AccessRow, accessActor: AccessActor) {
+    const credentials = kept.get(accessActor) ?? (await credentialsOf(accessActor));
+    const answer = await send(row, credentials, { accessActor, token: credentials.token, formKey: newFormKey() });
     const isAsBefore = !answer.headers['set-cookie'] && credentials.token === 'none';
-    if (isAsBefore) kept.set(knocker, credentials);
-    else kept.delete(knocker);
+    if (isAsBefore) kept.set(accessActor, credentials);
+    else kept.delete(accessActor);
     if (row.method !== 'GET') kept.clear();
     return answer;
   }
@@ -60,12 +60,12 @@ export async function accessTo(product: RunningProduct) {
     host,
     filled,
     ask,
-    knock,
-    cookieOf: async (knocker: Knocker) => (await credentialsOf(knocker)).headers.cookie ?? '',
+    request,
+    cookieOf: async (accessActor: AccessActor) => (await credentialsOf(accessActor)).headers.cookie ?? '',
   };
 }
 
-/** Every text of a client carries her name; it must not reach anybody who is not hers. */
-export function expectNothingForeign(knocker: Knocker, body: string): void {
-  for (const owner of owners) if (!readersOf[owner].includes(knocker)) expect(body).not.toContain(canary(owner));
+/** Every text of a client carries her name; it must not reach anyone who is not hers. */
+export function expectNothingForeign(accessActor: AccessActor, body: string): void {
+  for (const owner of owners) if (!readersOf[owner].includes(accessActor)) expect(body).not.toContain(canary(owner));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
 import { accessTo, expectNothingForeign } from './access-to.ts';
-import type { Knocker } from './knockers.ts';
+import type { AccessActor } from './access-actors.ts';
 
 const product = await sharedProduct();
 const { ids, people, host, filled, ask, cookieOf } = await accessTo(product);
@@ -12,7 +12,7 @@ test('a portal that does not exist and one of others answer alike', async () => 
   expect((await ask({ path: '/dashboard/0192aaaa0000700080000000000000ab', headers })).status).toBe(404);
 });
 
-test('what another site sends is refused before anybody is asked', async () => {
+test('what another site sends is refused before anyone is asked', async () => {
   expect((await ask({ method: 'POST', path: '/logout', headers: { origin: 'https://evil.example' } })).status).toBe(403);
 });
 
@@ -50,22 +50,23 @@ describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && 
     const picks = ['', '?_routes=', '?_routes=root', '?_routes=portfolio', '?_routes=portfolio%2Fexplain%2F%3Afigure'];
 
     test.each(picks)('%s stays behind its guards', async (pick) => {
-      const dataOf = async (knocker: Knocker) =>
-        ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(knocker) } });
+      const dataOf = async (accessActor: AccessActor) =>
+        ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(accessActor) } });
       expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
-      for (const knocker of ['otherInvestor', 'otherAdvisor', 'strangerAdvisor', 'unvalidated'] as const)
-        expectNothingForeign(knocker, (await dataOf(knocker)).body);
+      for (const accessActor of ['otherInvestor', 'otherAdvisor', 'strangerAdvisor', 'unvalidated'] as const)
+        expectNothingForeign(accessActor, (await dataOf(accessActor)).body);
     });
   },
 );
 
 describe.each(
   accessTable.filter(({ path, outcomes }) => path.startsWith('/dashboard') && outcomes.investor === 404 && outcomes.admin === 200),
-)('the data of $path, which is for the office', ({ path }) => {
+)('the data of $path, which is for administrators', ({ path }) => {
   test.each(['', '?_routes=', '?_routes=dataHealth', '?_routes=dataHealth.csv'])('%s stays with it', async (pick) => {
-    const dataOf = async (knocker: Knocker) => ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(knocker) } });
+    const dataOf = async (accessActor: AccessActor) =>
+      ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(accessActor) } });
     expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
-    for (const knocker of ['investor', 'otherInvestor'] as const) expect((await dataOf(knocker)).body).not.toContain('severity');
+    for (const accessActor of ['investor', 'otherInvestor'] as const) expect((await dataOf(accessActor)).body).not.toContain('severity');
   });
 });
 
@@ -155,7 +156,7 @@ test("a person's choice is kept with the person", async () => {
   expect(kept.rows[0]?.theme).toBe('dark');
 });
 
-test('whoever is on several portals is asked which, and sees no other', async () => {
+test('anyone who is on several portals is asked which, and sees no other', async () => {
   const { owner } = product.database;
   await owner.query(`
     with portal as (insert into portals (name) values ('Second portal') returning id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditQuery } from '#contracts/audit-query.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { system } from '#domain/actor.ts';
 import { readAccessLog } from '#server/operations/audit/read-access-log.ts';
 import { readAudit, readAuditFile } from '#server/operations/audit/read-audit.ts';
@@ -7,14 +7,20 @@ import type { Visit } from '#server/visit.ts';
 import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 
 function visitOf(name: ActorName): Visit {
-  const given = { variant: variants.default, database, portal: null, press: { print: async () => new Uint8Array() }, today: '2026-06-30' };
+  const given = {
+    variant: variants.default,
+    database,
+    portal: null,
+    pagePrinter: { print: async () => new Uint8Array() },
+    today: '2026-06-30',
+  };
   const visit = buildVisit({ ...given, actor: actors[name] });
   return { ...visit, entrance: { database } } as unknown as Visit;
 }
@@ -22,7 +28,7 @@ function visitOf(name: ActorName): Visit {
 const admin = visitOf('admin');
 const seqs = async (query: AuditQuery) => (await readAudit(admin, query)).entries.map(({ seq }) => seq);
 
-// Without the rows of the town.
+// Without the rows of the fixture.
 await owner.query(
   `set session_replication_role = replica; truncate audit_events; update audit_head set seq = 0; reset session_replication_role`,
 );

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 
 const refused = { code: '42501' };
 
@@ -25,7 +25,7 @@ const asked = (actor: Actor, query: string, values: unknown[] = []) =>
 const appended = (actor: Actor, event: object) =>
   asked(actor, 'select append_audit($1)', [JSON.stringify([{ action: 'downloaded', outcome: 'done', ...event }])]);
 
-describe('whoever asks', () => {
+describe('the caller', () => {
   const { north, south } = accounts;
 
   test.each<[ActorName, readonly string[]]>([
@@ -55,7 +55,7 @@ describe('whoever asks', () => {
     await expect(asked(actors[name], forged)).rejects.toMatchObject(refused);
   });
 
-  test('nobody but the system writes in the name of another', async () => {
+  test('no one but the system writes in the name of another', async () => {
     await expect(appended(actors.advisor, { actor_kind: 'advisor', actor_id: people.ben })).rejects.toMatchObject(refused);
     await expect(appended(actors.advisor, { actor_kind: 'admin', actor_id: people.ada })).rejects.toMatchObject(refused);
     const service = { kind: 'service', clientId: people.root, scopes: [] } as const;

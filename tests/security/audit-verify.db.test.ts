@@ -16,7 +16,7 @@ async function tamper(...statements: string[]): Promise<void> {
 
 const check = (kept: { seq: number; hash: string } | null = null) => db.read((snapshot) => verifyTrail(snapshot, kept));
 
-/** Makes a row fit in itself again, as somebody would who knows how. */
+/** Makes a row fit in itself again, as someone would who knows how. */
 const rehash = (seq: number) => `update audit_events set hash = sha256(convert_to(audit_text(audit_events), 'UTF8')) where seq = ${seq}`;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   }
 });
 
-test('a trail that nobody touched fits', async () => {
+test('a trail that no one touched fits', async () => {
   const { rows, head, breaches } = await check();
   expect({ rows, seq: head.seq, breaches }).toEqual({ rows: 8, seq: 8, breaches: [] });
   expect((await check(head)).breaches).toEqual([]);
@@ -104,7 +104,7 @@ test.each<[string, string[], object[]]>([
   expect((await check()).breaches).toEqual(expected);
 });
 
-test('an end that was cut off together with the head is found by whoever kept an earlier head', async () => {
+test('an end that was cut off together with the head is found by anyone who kept an earlier head', async () => {
   const { head } = await check();
   await tamper(
     'delete from audit_events where seq > 5',

@@ -4,23 +4,23 @@ import { confirmPrices } from '#server/operations/market/confirm-prices.ts';
 import { doubtPricesAgain } from '#server/operations/market/doubt-prices-again.ts';
 import { inspectAllPrices } from '#server/operations/market/inspect-all-prices.ts';
 import { choosePreference } from '#server/operations/people/choose-preference.ts';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { cancelSignIn } from '#server/operations/sign-in/cancel-sign-in.ts';
-import { resendPin } from '#server/operations/sign-in/resend-pin.ts';
-import { signOut } from '#server/operations/sign-in/sign-out.ts';
-import { verifyPin } from '#server/operations/sign-in/verify-pin.ts';
+import { resendPin } from '#server/operations/second-factor/resend-pin.ts';
+import { signOut } from '#server/operations/sessions/sign-out.ts';
+import { verifyPin } from '#server/operations/second-factor/verify-pin.ts';
 import type { Visit } from '#server/visit.ts';
 import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
-import { agePins, anywhere, frontDoor, password, wrong } from '../support/front-door.ts';
+import { agePins, anywhere, signInFixture, password, wrong } from '../support/sign-in-fixture.ts';
 import { importFolder, smallFolder } from '../support/import-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { twoClients } from './two-clients.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
+const fixture = signInFixture(database);
 const { ids, people } = await twoClients({ database });
 const portal = await database.as(system('test')).read((snapshot) => snapshot.portals.find(ids.portal));
 const root: Actor = { kind: 'admin', userId: people.admin.id };
@@ -47,13 +47,13 @@ const actions = async () => (await told()).map(({ action }) => action);
 
 describe('signing in', () => {
   test('is told from the password to the way out', async () => {
-    const ivy = await door.person('ivy');
-    const { attemptToken } = await door.beginWithPin(ivy.email);
+    const ivy = await fixture.person('ivy');
+    const { attemptToken } = await fixture.beginWithPin(ivy.email);
     await agePins(owner);
-    await resendPin(door.desk, anywhere(), attemptToken);
-    const pin = await door.pinOf(ivy.email);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: wrong(pin) })).rejects.toMatchObject({ code: 'wrong-pin' });
-    const { sessionToken } = await verifyPin(door.desk, anywhere(), { attemptToken, pin });
+    await resendPin(fixture.services, anywhere(), attemptToken);
+    const pin = await fixture.pinOf(ivy.email);
+    await expect(verifyPin(fixture.services, anywhere(), { attemptToken, pin: wrong(pin) })).rejects.toMatchObject({ code: 'wrong-pin' });
+    const { sessionToken } = await verifyPin(fixture.services, anywhere(), { attemptToken, pin });
     await signOut(database, sessionToken);
     await signOut(database, sessionToken);
     const plain = { target: ivy.id, before: null, after: null, outcome: 'done' };
@@ -68,12 +68,12 @@ describe('signing in', () => {
   });
 
   test('given up and refused', async () => {
-    const ivy = await door.person('ivy');
-    const { attemptToken } = await door.beginWithPin(ivy.email);
+    const ivy = await fixture.person('ivy');
+    const { attemptToken } = await fixture.beginWithPin(ivy.email);
     await cancelSignIn(database, attemptToken);
     await cancelSignIn(database, attemptToken);
-    await expect(door.begin(ivy.email, 'not it')).rejects.toMatchObject({ code: 'wrong-credentials' });
-    await expect(door.begin('nobody@home.example')).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(fixture.begin(ivy.email, 'not it')).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(fixture.begin('nobody@home.example')).rejects.toMatchObject({ code: 'wrong-credentials' });
     const refused = { action: 'sign-in-refused', by: 'guest', outcome: 'refused', before: null, after: { why: 'wrong-credentials' } };
     const rows = await told();
     expect(rows.map(({ action }) => action).slice(0, 3)).toEqual(['password-set', 'sign-in-begun', 'sign-in-cancelled']);
@@ -85,7 +85,7 @@ describe('signing in', () => {
 });
 
 test('a preference is told with what was and what is', async () => {
-  const { id, email } = await door.person('otto');
+  const { id, email } = await fixture.person('otto');
   const user = { id, email, name: 'otto', role: 'investor', language: null, theme: 'dark' };
   const entrance = { database };
   const visit = { variant: variants.default, actor: { kind: 'investor', userId: id }, signedIn: { user }, entrance } as unknown as Visit;
@@ -140,11 +140,11 @@ test('a printed report is published and downloaded in one transaction, and neith
   const advisor: Actor = { kind: 'advisor', userId: people.advisor.id };
   const given = { variant: variants.default, database, portal, today: '2026-06-30', actor: advisor } as const;
   const request = { portfolio: ids.portfolio, query: {} };
-  const { fileName } = await printReport(buildVisit({ ...given, press: { print: printed } }), request);
+  const { fileName } = await printReport(buildVisit({ ...given, pagePrinter: { print: printed } }), request);
   expect(await told()).toMatchObject([
     { action: 'report-published', by: 'advisor', target: ids.portfolio },
     { action: 'downloaded', by: 'advisor', target: fileName },
   ]);
-  await expect(printReport(buildVisit({ ...given, press: { print: broken } }), request)).rejects.toThrow('no printer');
+  await expect(printReport(buildVisit({ ...given, pagePrinter: { print: broken } }), request)).rejects.toThrow('no printer');
   expect(await told()).toHaveLength(2);
 });

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cookieJar } from '#server/auth/cookies.ts';
-import { setPassword } from '#server/operations/people/set-password.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import type { PersonKnocker } from './knockers.ts';
+import type { SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const product = await sharedProduct();
 const { owner } = product.database;
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const { ids, people } = await twoClients(product);
 const cookies = cookieJar({ isSecure: false });
 const host = `localhost:${product.port}`;
@@ -22,18 +22,18 @@ beforeAll(async () => {
   await setPassword(product.database, { userIds: Object.values(people).map(({ id }) => id), password });
 });
 
-async function cookieOf(knocker: PersonKnocker): Promise<string> {
-  const { sessionToken } = await door.signIn(people[knocker]);
+async function cookieOf(accessActor: SignedInActor): Promise<string> {
+  const { sessionToken } = await fixture.signIn(people[accessActor]);
   return (await cookies.set('session', sessionToken)).split(';')[0] ?? '';
 }
 
-function knock(path: string, headers: Record<string, string>, body?: string) {
+function request(path: string, headers: Record<string, string>, body?: string) {
   const posted = body === undefined ? {} : { method: 'POST', body };
   return httpRequest({ port: product.port, path, headers: { host, ...headers, ...(body === undefined ? {} : form) }, ...posted });
 }
 
-async function ask(knocker: PersonKnocker, path: string, fields?: Record<string, string>) {
-  return knock(path, { cookie: await cookieOf(knocker) }, fields && new URLSearchParams(fields).toString());
+async function ask(accessActor: SignedInActor, path: string, fields?: Record<string, string>) {
+  return request(path, { cookie: await cookieOf(accessActor) }, fields && new URLSearchParams(fields).toString());
 }
 
 /** The newest row of the trail. */
@@ -51,7 +51,7 @@ const holdings = `${portal}/portfolio/${ids.portfolio}/holdings.csv`;
 const from = { network: '127.0.0.1', has_request: true };
 
 describe('a refusal is told', () => {
-  test.each<[PersonKnocker, string, number, string]>([
+  test.each<[SignedInActor, string, number, string]>([
     ['otherInvestor', `${portal}/account/${ids.account}?date=2026-03-31`, 302, 'account-not-found'],
     ['otherAdvisor', `${portal}/portfolio/${ids.portfolio}`, 302, 'portfolio-not-found'],
     ['otherInvestor', holdings, 404, 'portfolio-not-found'],
@@ -59,15 +59,15 @@ describe('a refusal is told', () => {
     ['investor', `${portal}/Data-Health`, 302, 'forbidden'],
     ['investor', `${portal}/%64ata-health`, 302, 'forbidden'],
     ['investor', '/dashboard/0192aaaa0000700080000000000000ab', 404, 'no-active-account'],
-  ])('%s at %s: %i', async (knocker, path, status, why) => {
-    expect((await ask(knocker, path)).status).toBe(status);
-    const kind = knocker.toLowerCase().includes('advisor') ? 'advisor' : 'investor';
+  ])('%s at %s: %i', async (accessActor, path, status, why) => {
+    expect((await ask(accessActor, path)).status).toBe(status);
+    const kind = accessActor.toLowerCase().includes('advisor') ? 'advisor' : 'investor';
     expect(await lastRow()).toMatchObject({
       ...from,
       action: 'access-refused',
       outcome: 'refused',
       actor_kind: kind,
-      actor_id: people[knocker].id,
+      actor_id: people[accessActor].id,
       target_kind: 'page',
       target_id: path.split('?')[0],
       after: { why },
@@ -97,7 +97,7 @@ describe('a refusal is told', () => {
     expect(await lastRow()).toMatchObject({ action: 'access-refused', target_id: '/profile/access', after: { why: 'page-not-found' } });
   });
 
-  test('what does not exist for anybody is none', async () => {
+  test('what does not exist for anyone is none', async () => {
     expect((await ask('admin', '/nowhere')).status).toBe(404);
     expect(await lastRow()).toMatchObject({ action: 'signed-in' });
   });
@@ -118,7 +118,7 @@ test('a file is told before it leaves', async () => {
   });
 });
 
-const tried = (fields: Record<string, string>) => knock('/login', {}, new URLSearchParams(fields).toString());
+const tried = (fields: Record<string, string>) => request('/login', {}, new URLSearchParams(fields).toString());
 
 test('a wrong password is told of, with whom it was tried for, and without what was typed', async () => {
   const typed = { intent: 'password', email: people.investor.email, password: 'secret-words-1' };
@@ -134,33 +134,33 @@ test('a wrong password is told of, with whom it was tried for, and without what 
   expect(await lastRow()).toMatchObject({ ...row, target_kind: null, target_id: null });
 });
 
-test('when the trail cannot be written no file leaves, nothing changes, nobody gets in, and a refusal stays one', async () => {
+test('when the trail cannot be written no file leaves, nothing changes, no one gets in, and a refusal stays one', async () => {
   const cookie = await cookieOf('investor');
   const stranger = await cookieOf('otherInvestor');
   const themeOf = async () =>
     (await owner.query<{ theme: string | null }>('select theme from users where id = $1', [people.investor.id])).rows;
   const before = await themeOf();
-  const { attemptToken } = await door.beginWithPin(people.investor.email);
+  const { attemptToken } = await fixture.beginWithPin(people.investor.email);
   const attempt = (await cookies.set('attempt', attemptToken)).split(';')[0] ?? '';
-  const pin = await door.pinOf(people.investor.email);
+  const pin = await fixture.pinOf(people.investor.email);
   await owner.query('revoke execute on function append_audit(jsonb) from portal_app');
   try {
-    const file = await knock(holdings, { cookie });
+    const file = await request(holdings, { cookie });
     expect(file.status).toBe(500);
     expect(file.body).not.toContain('A fund');
-    expect((await knock('/preferences', { cookie }, 'theme=dark')).status).toBe(500);
+    expect((await request('/preferences', { cookie }, 'theme=dark')).status).toBe(500);
     expect(await themeOf()).toEqual(before);
-    const entry = await knock('/login', { cookie: attempt }, `intent=pin&pin=${pin}`);
+    const entry = await request('/login', { cookie: attempt }, `intent=pin&pin=${pin}`);
     expect([entry.status, entry.location]).toEqual([500, '']);
-    expect((await knock(`${portal}/account/${ids.account}`, { cookie: stranger })).status).toBe(302);
+    expect((await request(`${portal}/account/${ids.account}`, { cookie: stranger })).status).toBe(302);
   } finally {
     await owner.query('grant execute on function append_audit(jsonb) to portal_app');
   }
 });
 
 test('no password, PIN or token stands in the trail', async () => {
-  const { sessionToken, deviceToken } = await door.signIn(people.investor);
-  const pin = await door.pinOf(people.investor.email);
+  const { sessionToken, deviceToken } = await fixture.signIn(people.investor);
+  const pin = await fixture.pinOf(people.investor.email);
   const { rows } = await owner.query<{ all: string }>("select string_agg(audit_events::text, ' ') as all from audit_events");
   for (const secret of [password, 'secret-words-1', `"${pin}"`, sessionToken, deviceToken]) expect(rows[0]?.all).not.toContain(secret);
 });
@@ -177,7 +177,7 @@ test('the trail is a file for administrators, and its file is told too', async (
 
 async function verifying(...args: string[]) {
   const env = { ...process.env, VAR_DIR: product.varDir, NODE_ENV: 'test' };
-  const command = spawn(process.execPath, ['src/server/audit-verify.ts', '--variant', 'default', ...args], {
+  const command = spawn(process.execPath, ['src/server/commands/audit-verify.ts', '--variant', 'default', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   });
@@ -193,7 +193,7 @@ test('npm run audit:verify says what does not fit, and ends with 1', async () =>
   await owner.query("set session_replication_role = replica; update audit_events set action = 'imported' where seq = 2");
   const { code, said } = await verifying('--head', `1:${'0'.repeat(64)}`);
   expect(code).toBe(1);
-  expect(said).toContain('2 do not match');
+  expect(said).toContain('2 problems');
   expect(said).toContain('Row 2 has been changed');
-  expect(said).toContain('Row 1 is not the head of the trail that was kept.');
+  expect(said).toContain('Row 1 does not match the head given by --head.');
 });

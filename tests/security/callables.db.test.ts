@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '#server/auth/token.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -20,14 +20,14 @@ function send(name: string, body: unknown, headers: Headers): Promise<HttpAnswer
   return httpRequest({ port: product.port, method: 'POST', path: `/api/v1/callables/${name}`, headers: all, body: text });
 }
 
-async function call(knocker: Knocker, name: string, data: unknown, headers: Headers = own): Promise<HttpAnswer> {
-  return send(name, { data }, { ...(await credentialsOf(knocker)).headers, ...headers });
+async function call(accessActor: AccessActor, name: string, data: unknown, headers: Headers = own): Promise<HttpAnswer> {
+  return send(name, { data }, { ...(await credentialsOf(accessActor)).headers, ...headers });
 }
 
 const json = ({ body }: HttpAnswer) => JSON.parse(body) as { result?: Record<string, unknown>; error?: Record<string, unknown> };
 const messages = async () => Number((await owner.query<{ count: string }>('select count(*) from outgoing_messages')).rows[0]?.count);
 
-/** An account that nobody has signed in to, with an advisor. */
+/** An account that no one has signed in to, with an advisor. */
 async function freshAccount(): Promise<{ readonly id: string; readonly email: string }> {
   const email = `fresh-${newToken().slice(0, 8).toLowerCase().replaceAll(/[-_]/g, 'x')}@home.example`;
   const { rows } = await owner.query<{ id: string }>(
@@ -73,7 +73,7 @@ describe('the specified shape', () => {
     expect(rows[0]).toMatchObject({ recipient: 'north@home.example', subject: 'Your review', content: { text: message.text } });
   });
 
-  test('verifyEmail is the word of an administrator, and of nobody about himself', async () => {
+  test('verifyEmail is the word of an administrator, and of no one about themselves', async () => {
     const { id } = people.otherInvestor;
     const { cookie = '' } = (await credentialsOf('otherInvestor')).headers;
     const inside = () => httpRequest({ port: product.port, path: '/profile/me', headers: { host, cookie } });
@@ -144,7 +144,7 @@ describe('what is smuggled in is refused by its name, and nothing is done', () =
   });
 });
 
-describe('whoever comes with a cookie', () => {
+describe('anyone who comes with a cookie', () => {
   test.each<[string, Headers]>([
     ['from another site', { origin: 'https://evil.example' }],
     ['from nowhere', {}],
@@ -247,14 +247,14 @@ test('fifty calls of inviteClient at once send one mail', async () => {
   const { rowCount } = await owner.query('select from outgoing_messages where recipient = $1', [email]);
   expect(rowCount).toBe(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Whoever waits too long for a row that others hold is told that we are busy.
+  // Anyone who waits too long for a row that others hold is told that we are busy.
   expect(answers.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
 });
 
 const get = (path: string, cookie = '') => httpRequest({ port: product.port, path, headers: { host, cookie } });
 const cookieOf = ({ headers }: HttpAnswer, name: string) =>
   (headers['set-cookie'] ?? []).find((line) => line.startsWith(`portal-${name}=`))?.split(';')[0] ?? '';
-const tokenOf = async (knocker: Knocker) => String(json(await call(knocker, 'getCustomToken', null)).result?.token);
+const tokenOf = async (accessActor: AccessActor) => String(json(await call(accessActor, 'getCustomToken', null)).result?.token);
 const press = (back: string, cookie: string, headers: Headers = own) =>
   httpRequest({
     port: product.port,
@@ -286,7 +286,7 @@ describe('a custom token', () => {
     expect(product.logged()).not.toContain(token);
   });
 
-  test('of somebody who is not on the portal of the address leads to its absence', async () => {
+  test('of someone who is not on the portal of the address leads to its absence', async () => {
     const followed = await get(`/dashboard/${ids.otherPortal}?token=${await tokenOf('investor')}`);
     const entered = await press(`/dashboard/${ids.otherPortal}`, cookieOf(followed, 'link'));
     expect(entered.headers.location).toBe('/login?redirectTo=%2Fdashboard%2F404');

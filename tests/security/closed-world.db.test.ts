@@ -6,7 +6,7 @@ import { patternsWithoutPage } from '#server/start/refuse-routes-without-page.ts
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -46,7 +46,7 @@ async function ownRoutes(): Promise<Map<string, string[]>> {
   return new Map(lines.map(([, path = '', methods = '']) => [path, methods.split(', ')]));
 }
 
-test('the server has no address of its own but those of the table, the pages, and files that anybody may have', async () => {
+test('the server has no address of its own but those of the table, the pages, and files that anyone may have', async () => {
   const own = await ownRoutes();
   expect(own.size).toBeGreaterThan(50);
   const files = /^\/(assets\/[\w.-]+|[\w-]+\.(svg|png|ico|txt|webmanifest|woff2))$|^\.(gz|br)$/;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
-import { readPerson } from '#server/operations/people-office/read-people.ts';
-import { editContact } from '#server/operations/people/edit-contact.ts';
+import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
+import { readPerson } from '#server/operations/people-admin/read-people.ts';
+import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import type { Visit } from '#server/visit.ts';
-import type { Person } from '../support/front-door.ts';
-import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
+import type { Person } from '../support/sign-in-fixture.ts';
+import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, visitOf, somebody } = officePeople(database);
-const { signIn } = signedInBy(database, door);
+const { fixture, visitOf, somebody } = adminPeople(database);
+const { signIn } = signedInBy(database, fixture);
 const root = await somebody('admin');
 
 const nowhere = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
@@ -55,8 +55,8 @@ const full = {
   city: 'London',
 };
 
-describe('somebody writes how he is reached', () => {
-  test('and it is kept in one spelling, told, and shown to him', async () => {
+describe('someone writes how they are reached', () => {
+  test('and it is kept in one spelling, told, and shown to them', async () => {
     const ada = await signedIn();
     const { version } = (await readProfile(ada.visit)).contact;
     expect(await editContact(ada.visit, contact(version, full))).toEqual({ done: 'saved', version: version + 1 });
@@ -103,7 +103,7 @@ describe('somebody writes how he is reached', () => {
     expect(await stored(ada)).toEqual(before);
   });
 
-  test('nobody who is not signed in, and nobody on behalf of another', async () => {
+  test('no one who is not signed in, and no one on behalf of another', async () => {
     const ada = await signedIn();
     const { visit } = ada;
     await expect(editContact({ ...visit, signedIn: null }, contact(1, full))).rejects.toMatchObject({ code: 'sign-in-needed' });
@@ -119,7 +119,7 @@ const described = async ({ id }: Person) => {
 };
 
 describe('an administrator writes it, and what there is to be remembered', () => {
-  test('in the form about the person, in which each sees what the other has saved meanwhile', async () => {
+  test('in the form about the person, in which each sees what the other has saved in the meantime', async () => {
     const ada = await signedIn();
     const form = await described(ada);
     const { version } = (await readProfile(ada.visit)).contact;
@@ -199,12 +199,12 @@ describe('whether an address is confirmed', () => {
     expect(told.rows).toEqual([{ action: 'address-confirmed' }, { action: 'address-doubted' }]);
   });
 
-  test('nobody says of himself, and no administrator is offered it', async () => {
+  test('no one says of themselves, and no administrator is offered it', async () => {
     expect((await readPerson(root.visit, root.id)).abilities.vouch).toBe(false);
     await expect(answerPersonForm(root.visit, root.id, { intent: 'confirm-address' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test.each(strangersToTheOffice)('%s says so of nobody', async (_who, actorOf) => {
+  test.each(otherThanAdministrators)('%s says so of no one', async (_who, actorOf) => {
     const ada = await somebody('advisor');
     await owner.query('delete from confirmed_addresses where user_id = $1', [ada.id]);
     const asked = answerPersonForm(visitOf(actorOf(root.id)), ada.id, { intent: 'confirm-address' });

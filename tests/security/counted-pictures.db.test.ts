@@ -4,7 +4,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -21,18 +21,18 @@ beforeEach(async () => {
 });
 
 /** As if the person had uploaded so many today. */
-async function uploaded(who: PersonKnocker, today: number): Promise<void> {
+async function uploaded(who: SignedInActor, today: number): Promise<void> {
   await owner.query(
     "insert into auth_counters (kind, subject, day, today, in_a_row) values ('picture', $1, (now() at time zone 'UTC')::date, $2, $2)",
     [people[who].id, today],
   );
 }
 
-const counted = async (who: PersonKnocker) =>
+const counted = async (who: SignedInActor) =>
   (await owner.query<{ today: number }>("select today from auth_counters where kind = 'picture' and subject = $1", [people[who].id]))
     .rows[0]?.today ?? 0;
 
-const photoOf = (who: PersonKnocker, file = picture()) =>
+const photoOf = (who: SignedInActor, file = picture()) =>
   forms.send(who, '/profile/me', [
     ['intent', 'set-photo'],
     ['photo', file],

@@ -5,16 +5,16 @@ import { creatingActions } from '#domain/audit/audit-event.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken } from '#server/auth/token.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
-/** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. Nobody meets a technical error. */
+/** Twenty who do the same at the same time: each is told that it is done, why not, or that we are busy. No one meets a technical error. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
@@ -58,7 +58,7 @@ const projections = `${dashboard}/projections/${ids.projectionId}`;
 type Fields = Readonly<Record<string, string>>;
 type Row = readonly [
   what: string,
-  knocker: Knocker,
+  accessActor: AccessActor,
   path: string,
   fields: Fields | ((nth: number) => Fields),
   action: string,
@@ -156,8 +156,8 @@ const rows: readonly Row[] = [
 const isCreating = (action: string) => (creatingActions as readonly string[]).includes(action);
 
 describe('twenty at once change', () => {
-  test.each(rows)('%s', { timeout: 120_000 }, async (_what, knocker, path, fields, action, many) => {
-    const { headers } = await credentialsOf(knocker);
+  test.each(rows)('%s', { timeout: 120_000 }, async (_what, accessActor, path, fields, action, many) => {
+    const { headers } = await credentialsOf(accessActor);
     const waiting = (
       await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from accounts where external_id = 'A-Waiting'")
     ).rows[0]?.id;
@@ -228,7 +228,7 @@ describe('pictures', () => {
 });
 
 describe('signing in and up', () => {
-  const door = frontDoor(product.database);
+  const fixture = signInFixture(product.database);
   beforeAll(() => setPassword(product.database, { userIds: [people.investor.id], password }));
 
   test('twenty sign in as one person', async () => {
@@ -252,7 +252,7 @@ describe('signing in and up', () => {
     const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await product.database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, door.desk, signUp);
+      await postVerification(tx, fixture.services, signUp);
     });
     const { rows: mails } = await owner.query<{ text: string }>(
       "select text from outgoing_messages where recipient = 'newer@home.example'",

@@ -14,7 +14,7 @@ const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.po
 const failure = (code: string) => ({ error: { code, message: expect.any(String), requestId: expect.any(String) } });
 
 describe('what is kept', () => {
-  test.each(['/', '/login', '/login.data', '/portals', '/portals.data', '/nowhere', '/health'])('nobody keeps %s', async (path) => {
+  test.each(['/', '/login', '/login.data', '/portals', '/portals.data', '/nowhere', '/health'])('no one keeps %s', async (path) => {
     expect((await ask({ path })).headers['cache-control']).toBe('no-store');
   });
 
@@ -36,7 +36,7 @@ describe('hosts', () => {
     },
   );
 
-  test('whoever looks after the machine asks for its health under any name', async () => {
+  test('anyone who looks after the machine asks for its health under any name', async () => {
     expect((await ask({ path: '/health', headers: { host: '10.0.0.7' } })).status).toBe(200);
   });
 });
@@ -91,7 +91,7 @@ describe('requests that no page of ours makes', () => {
   });
 
   test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'multipart/form-data'])(
-    'a form as %s is a mistake of whoever sent it',
+    'a form as %s is a mistake of anyone who sent it',
     async (type) => {
       for (const path of ['/login', '/preferences']) {
         const answer = await ask({ method: 'POST', path, headers: { ...form, 'content-type': type }, body: 'intent=resend' });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setPassword } from '#server/operations/people/set-password.ts';
-import { password } from '../support/front-door.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
+import { password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { canary, owners, twoClients } from './two-clients.ts';
 
 /** Whatever an access decision, the limits or the audit trail needs and does not get: the answer is no. */
@@ -17,22 +17,22 @@ const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form
 beforeAll(() => setPassword(product.database, { userIds: [people.investor.id], password }));
 
 interface Sent {
-  readonly knocker: Knocker;
+  readonly accessActor: AccessActor;
   readonly path: string;
   readonly body?: Readonly<Record<string, string>>;
 }
 
-async function send({ knocker, path, body }: Sent): Promise<() => Promise<HttpAnswer>> {
-  const { headers } = await credentialsOf(knocker);
+async function send({ accessActor, path, body }: Sent): Promise<() => Promise<HttpAnswer>> {
+  const { headers } = await credentialsOf(accessActor);
   const asked = { port: product.port, path, headers: { host, ...headers, ...(body ? form : {}) } };
   return () => httpRequest(body ? { ...asked, method: 'POST', body: new URLSearchParams(body).toString() } : asked);
 }
 
-const account = { knocker: 'investor', path: `/dashboard/${ids.portal}/account/${ids.account}` } as const;
-const portfolioCsv = { knocker: 'advisor', path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/holdings.csv` } as const;
-const signIn = { knocker: 'guest', path: '/login', body: { intent: 'password', email: people.investor.email, password } } as const;
-const choice = { knocker: 'investor', path: '/preferences', body: { theme: 'dark' } } as const;
-const officeList = { knocker: 'advisor', path: `/dashboard/${ids.portal}` } as const;
+const account = { accessActor: 'investor', path: `/dashboard/${ids.portal}/account/${ids.account}` } as const;
+const portfolioCsv = { accessActor: 'advisor', path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/holdings.csv` } as const;
+const signIn = { accessActor: 'guest', path: '/login', body: { intent: 'password', email: people.investor.email, password } } as const;
+const choice = { accessActor: 'investor', path: '/preferences', body: { theme: 'dark' } } as const;
+const clientList = { accessActor: 'advisor', path: `/dashboard/${ids.portal}` } as const;
 
 const without = (table: string) => ({
   breaks: `alter table ${table} rename to ${table}_away`,
@@ -51,10 +51,10 @@ const broken: readonly (readonly [string, { readonly breaks: string; readonly me
   ['sessions', without('sessions'), account],
   ['sessions', without('sessions'), choice],
   ['memberships', without('account_members'), account],
-  ['the wall', closed('execute on function may_see(uuid)', 'public'), account],
-  ['the wall', closed('execute on function may_see(uuid)', 'public'), portfolioCsv],
+  ['row-level security', closed('execute on function may_see(uuid)', 'public'), account],
+  ['row-level security', closed('execute on function may_see(uuid)', 'public'), portfolioCsv],
   ['who is asking', renamed('actor_user', ''), account],
-  ['what kind is asking', renamed('actor_kind', ''), officeList],
+  ['what kind is asking', renamed('actor_kind', ''), clientList],
   ['limits of sign-ins', without('auth_counters'), signIn],
   ['credentials', without('credentials'), signIn],
   ['attempts', without('signin_attempts'), signIn],
@@ -65,10 +65,10 @@ const broken: readonly (readonly [string, { readonly breaks: string; readonly me
 ];
 
 /** What is answered while something is broken. */
-async function meanwhile({ breaks, mends }: { readonly breaks: string; readonly mends: string }, knock: () => Promise<HttpAnswer>) {
+async function meanwhile({ breaks, mends }: { readonly breaks: string; readonly mends: string }, request: () => Promise<HttpAnswer>) {
   await owner.query(breaks);
   try {
-    return await knock();
+    return await request();
   } finally {
     await owner.query(mends);
   }
@@ -84,22 +84,22 @@ const state = async () =>
   ).rows[0];
 
 describe.each(broken)('without %s', (_what, { breaks, mends }, sent) => {
-  test(`${sent.knocker} gets nothing from ${sent.path}`, async () => {
-    const knock = await send(sent);
+  test(`${sent.accessActor} gets nothing from ${sent.path}`, async () => {
+    const request = await send(sent);
     const before = await state();
-    const answer = await meanwhile({ breaks, mends }, knock);
+    const answer = await meanwhile({ breaks, mends }, request);
     expect([500, 503]).toContain(answer.status);
     for (const one of owners) expect(answer.body).not.toContain(canary(one));
     expect(answer.headers['set-cookie'] ?? []).toEqual([]);
     expect(await state()).toEqual(before);
-    expect((await knock()).status, 'mended, it answers').toBeLessThan(400);
+    expect((await request()).status, 'mended, it answers').toBeLessThan(400);
   });
 });
 
-test('without the walled lists the overview says that it could not load them', async () => {
-  const knock = await send(officeList);
-  const answer = await meanwhile(closed('select on own_clients', 'portal_app'), knock);
+test('without the secured lists the overview says that it could not load them', async () => {
+  const request = await send(clientList);
+  const answer = await meanwhile(closed('select on own_clients', 'portal_app'), request);
   for (const one of owners) expect(answer.body).not.toContain(canary(one));
   expect(answer.body).toContain('could not be loaded');
-  expect((await knock()).body).toContain(canary('North'));
+  expect((await request()).body).toContain(canary('North'));
 });

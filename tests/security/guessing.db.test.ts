@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
-import { agePins, frontDoor, password, type Person, wrong } from '../support/front-door.ts';
+import { agePins, signInFixture, password, type Person, wrong } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 /**
- * Somebody who knows the password guesses at the second step: over HTTP, from ever new addresses and devices, in new sign-ins, with PINs sent
+ * Someone who knows the password guesses at the second step: over HTTP, from ever new addresses and devices, in new sign-ins, with PINs sent
  * again, at every kind of second step. In `npm run test:long` a thousand times.
  */
 const guesses = process.env.LONG ? 1000 : 60;
@@ -16,12 +16,12 @@ const perDay = 30;
 const secret = 'a secret of thirty-two letters or more';
 const product = await runningProduct({ TRUST_PROXY: 'true', SECRET: secret });
 const { owner } = product.database;
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const host = `localhost:${product.port}`;
 let ivy: Person;
 
 beforeAll(async () => {
-  ivy = await door.person('ivy');
+  ivy = await fixture.person('ivy');
 });
 
 /** A browser at an address of its own. */
@@ -78,15 +78,15 @@ const answersOf = (pin: string, app: { readonly wrongCode: (nth: number) => stri
   return all[nth % all.length] ?? { intent: 'resend' };
 };
 
-describe.each(['a PIN', 'an app'] as const)('whoever is asked for %s', (kind) => {
+describe.each(['a PIN', 'an app'] as const)('anyone who is asked for %s', (kind) => {
   test(`is guessed at ${guesses} times, and never more than five times a sign-in, ten in a row and thirty a day`, async () => {
-    const person = await door.person('target');
+    const person = await fixture.person('target');
     const app = await authenticatorOf(product.database, person, { secret, codes: ['k7m2p-x9qd4'] });
     if (kind === 'a PIN') await owner.query('delete from totp where user_id = $1', [person.id]);
     const dayBefore = await utcDay();
     let [looked, inARow, ofSignIn, send] = [0, 0, 0, await begun(person)];
     for (let nth = 0; nth < guesses; nth += 1) {
-      const pin = wrong(await door.pinOf(person.email));
+      const pin = wrong(await fixture.pinOf(person.email));
       if (nth % 7 === 6) await send({ intent: 'resend' });
       const before = await counted(person);
       const answer = await send(answersOf(pin, app)(nth));
@@ -119,7 +119,7 @@ describe.each(['a PIN', 'an app'] as const)('whoever is asked for %s', (kind) =>
   });
 });
 
-/** How many of a hundred answers at once let somebody in. */
+/** How many of a hundred answers at once let someone in. */
 async function atOnce(sends: readonly ReturnType<typeof browser>[], fields: Record<string, string>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => (sends[nth % sends.length] ?? browser(nth))(fields)));
   return answers.filter(({ status }) => status === 302).length;
@@ -133,12 +133,12 @@ describe('a hundred right answers at once are one session', () => {
   test('with the PIN', async () => {
     await setPassword(product.database, { userIds: [ivy.id], password });
     const send = await begun(ivy);
-    expect(await atOnce([send], { intent: 'pin', pin: await door.pinOf(ivy.email) })).toBe(1);
+    expect(await atOnce([send], { intent: 'pin', pin: await fixture.pinOf(ivy.email) })).toBe(1);
     expect(await sessions(ivy)).toBe(1);
   });
 
   test.each(['code', 'recovery'])('with the %s, over many sign-ins', async (intent) => {
-    const person = await door.person('target');
+    const person = await fixture.person('target');
     const app = await authenticatorOf(product.database, person, { secret, codes: ['k7m2p-x9qd4'] });
     const sends = await Promise.all(Array.from({ length: 5 }, (_, nth) => begun(person, nth)));
     const right = intent === 'code' ? app.code(1) : 'k7m2p-x9qd4';

@@ -5,7 +5,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { termsText, twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -17,8 +17,8 @@ const own = { host, origin: `http://${host}` };
 
 type Fields = Readonly<Record<string, string | File>>;
 
-async function headersOf(knocker: Knocker): Promise<Readonly<Record<string, string>>> {
-  return (await credentialsOf(knocker)).headers;
+async function headersOf(accessActor: AccessActor): Promise<Readonly<Record<string, string>>> {
+  return (await credentialsOf(accessActor)).headers;
 }
 
 async function post(headers: Readonly<Record<string, string>>, path: string, fields: Fields): Promise<HttpAnswer> {
@@ -67,7 +67,7 @@ const logo = new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2
 const portalForm = { intent: 'create', name: 'Family', subtitle: '', theme: 'dark', language: 'en', phone: '1', email: '', logo };
 
 interface Form {
-  readonly as: Knocker;
+  readonly as: AccessActor;
   readonly path: string;
   readonly fields: Fields;
 }
@@ -203,7 +203,7 @@ describe.each(Object.entries(calls))('a call, %s,', (action, called) => {
   });
 });
 
-const make = async (as: Knocker, key: string, name: string) =>
+const make = async (as: AccessActor, key: string, name: string) =>
   post(await headersOf(as), '/admin/organisations', { intent: 'make', 'form-key': key, name });
 
 describe('a key', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browserAt } from './identity-walk.ts';
-import { hostedDomain as hd, identityTown } from './identity-town.ts';
+import { hostedDomain as hd, identityFixture } from './identity-fixture.ts';
 
-const { product, owner, door, issuer, liar, ...town } = await identityTown();
-const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = town;
+const { product, owner, fixture, issuer, dishonest, ...identity } = await identityFixture();
+const { count, sayOf, known, enterPin, attemptsOf, linksOf, signIn, refusal } = identity;
 
 beforeEach(async () => {
   await owner.query("delete from auth_counters where kind in ('identity-network', 'identity-expired')");
@@ -13,7 +13,7 @@ const lastRefusal = async () =>
   (await owner.query<{ after: object }>("select after from audit_events where action = 'sign-in-refused' order by seq desc limit 1"))
     .rows[0]?.after;
 
-describe('somebody whose address is confirmed here and vouched for there', () => {
+describe('someone whose address is confirmed here and vouched for there', () => {
   test('comes to the PIN, as after a password, and then inside', async () => {
     const ivy = await known('ivy');
     const browser = browserAt(product);
@@ -27,7 +27,7 @@ describe('somebody whose address is confirmed here and vouched for there', () =>
     expect(await linksOf(ivy)).toBe(1);
   });
 
-  test('is told by mail of the link, once', async () => {
+  test('is notified by email of the link, once', async () => {
     const ivy = await known('told');
     for (let nth = 0; nth < 2; nth += 1) await signIn(browserAt(product), ivy);
     expect(await count("select count(*) from outgoing_messages where recipient = $1 and kind = 'identityLinked'", ivy.email)).toBe(1);
@@ -67,13 +67,13 @@ describe('somebody whose address is confirmed here and vouched for there', () =>
     const ivy = await known('wrong-pin');
     const browser = browserAt(product);
     await browser.comeBack('google');
-    const pin = await door.pinOf(ivy.email);
+    const pin = await fixture.pinOf(ivy.email);
     expect((await browser.ask('/login', { intent: 'pin', pin: pin === '000000' ? '000001' : '000000' })).status).toBe(400);
     expect(await linksOf(ivy)).toBe(0);
   });
 });
 
-describe('nobody comes in', () => {
+describe('no one comes in', () => {
   const unknown = { why: 'unknown', provider: 'google' };
 
   async function isRefused(): Promise<void> {
@@ -100,7 +100,7 @@ describe('nobody comes in', () => {
     await isRefused();
   });
 
-  test('whose address is confirmed by nobody here', async () => {
+  test('whose address is confirmed by no one here', async () => {
     const ivy = await known('unconfirmed');
     await owner.query('delete from confirmed_addresses where user_id = $1', [ivy.id]);
     await isRefused();
@@ -115,7 +115,7 @@ describe('nobody comes in', () => {
     await isRefused();
   });
 
-  test('who has the address of somebody to whom another account is linked', async () => {
+  test('who has the address of someone to whom another account is linked', async () => {
     const ivy = await known('first');
     await signIn(browserAt(product), ivy);
     sayOf('second', { email: ivy.email, email_verified: true, hd });
@@ -130,7 +130,7 @@ describe('nobody comes in', () => {
     await isRefused();
   });
 
-  test('who unlinked it, until he allows it again', async () => {
+  test('who unlinked it, until they allow it again', async () => {
     const ivy = await known('unlinked');
     const browser = browserAt(product);
     await signIn(browser, ivy);
@@ -170,7 +170,7 @@ describe('nobody comes in', () => {
   });
 });
 
-test('whoever is refused learns nothing of who is known: the answers are alike', async () => {
+test('anyone who is refused learns nothing of who is known: the answers are alike', async () => {
   const answers: string[] = [];
   const answered = async () => {
     const browser = browserAt(product);
@@ -259,7 +259,7 @@ describe('a state', () => {
   });
 });
 
-describe('an issuer that lies lets nobody in', () => {
+describe('an issuer that lies lets no one in', () => {
   const longAgo = Math.floor(Date.now() / 1000) - 600;
 
   test.each([
@@ -271,8 +271,8 @@ describe('an issuer that lies lets nobody in', () => {
     ['an expired token', { claims: { exp: longAgo, iat: longAgo - 60 } }],
   ])('%s', async (_lie, lies) => {
     const ivy = await known('lied-about');
-    liar.state.lies = lies;
-    liar.state.person = { sub: 'lied-about', email: ivy.email, xms_edov: true };
+    dishonest.state.lies = lies;
+    dishonest.state.person = { sub: 'lied-about', email: ivy.email, xms_edov: true };
     const browser = browserAt(product);
     expect(await refusal(browser, await browser.sentBack('microsoft'))).toBe('disbelieved');
     expect(await lastRefusal()).toEqual({ why: 'disbelieved', provider: 'microsoft' });
@@ -280,16 +280,16 @@ describe('an issuer that lies lets nobody in', () => {
 
   test('and an address that Microsoft has not looked at', async () => {
     const ivy = await known('not-looked-at');
-    liar.state.lies = {};
-    liar.state.person = { sub: 'not-looked-at', email: ivy.email, email_verified: true };
+    dishonest.state.lies = {};
+    dishonest.state.person = { sub: 'not-looked-at', email: ivy.email, email_verified: true };
     const browser = browserAt(product);
     expect(await refusal(browser, await browser.sentBack('microsoft'))).toBe('unknown');
   });
 
   test('the same issuer without lies is believed', async () => {
     const ivy = await known('believed');
-    liar.state.lies = {};
-    liar.state.person = { sub: 'believed', email: ivy.email, xms_edov: true };
+    dishonest.state.lies = {};
+    dishonest.state.person = { sub: 'believed', email: ivy.email, xms_edov: true };
     const browser = browserAt(product);
     expect((await browser.comeBack('microsoft')).headers.location).toBe('/login?redirectTo=%2Fportals');
     expect(await attemptsOf(ivy)).toBe(1);
@@ -305,7 +305,7 @@ describe('the trail is told of what came to nothing', () => {
     ['expired', 'google', async () => returned('')],
     ['expired', 'google', async () => returned('?state=x&code=x')],
     ['silent', 'linkedin', async () => browserAt(product).press('linkedin')],
-  ])('%s, of %s, once and of nobody', async (why, provider, comesToNothing) => {
+  ])('%s, of %s, once and of no one', async (why, provider, comesToNothing) => {
     const before = await refusals(why);
     await comesToNothing();
     const { rows } = await owner.query(
@@ -315,7 +315,7 @@ describe('the trail is told of what came to nothing', () => {
     expect(await refusals(why)).toBe(before + 1);
   });
 
-  test('but not of a network that goes on bringing back what nobody asked: it reads the same', async () => {
+  test('but not of a network that goes on bringing back what no one asked: it reads the same', async () => {
     const before = await refusals('expired');
     const locations = new Set<string | undefined>();
     for (let nth = 0; nth < 55; nth += 1) locations.add((await returned('?state=x&code=x')).headers.location);
@@ -323,7 +323,7 @@ describe('the trail is told of what came to nothing', () => {
     expect(await refusals('expired')).toBe(before + 50);
   });
 
-  test('and whoever is asked by others to bring back such keeps the way in', async () => {
+  test('and anyone who is asked by others to bring back such keeps the way in', async () => {
     const ivy = await known('bystander');
     for (let nth = 0; nth < 55; nth += 1) await returned('?state=x&code=x');
     await signIn(browserAt(product), ivy);
@@ -331,7 +331,7 @@ describe('the trail is told of what came to nothing', () => {
   });
 });
 
-test('a provider that does not answer is told of in the language of whoever asks', async () => {
+test('a provider that does not answer is told of in the language of the caller', async () => {
   const browser = browserAt(product);
   const { headers } = await browser.press('linkedin');
   expect(headers.location).toBe('/login?provider=linkedin&refused=silent&redirectTo=%2Fportals');
@@ -340,7 +340,7 @@ test('a provider that does not answer is told of in the language of whoever asks
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', '/logout', '/login/google'])(
-  'nobody is led to %s afterwards',
+  'no one is led to %s afterwards',
   async (target) => {
     const browser = browserAt(product);
     await known('led-away');
@@ -348,7 +348,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evi
   },
 );
 
-test('whoever begins fifty times for nothing waits', async () => {
+test('anyone who begins fifty times for nothing waits', async () => {
   const browser = browserAt(product);
   let location: string | undefined;
   for (let nth = 0; nth < 52; nth += 1) ({ location } = (await browser.press('google')).headers);

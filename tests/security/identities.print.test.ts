@@ -1,12 +1,12 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
-import type { Person } from '../support/front-door.ts';
-import { identityTown } from './identity-town.ts';
+import type { Person } from '../support/sign-in-fixture.ts';
+import { identityFixture } from './identity-fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 /** In a real browser, which asks whether a form may lead away from the site, and whose scripts follow redirects by themselves. */
-const { product, door, host, known, linksOf } = await identityTown();
+const { product, fixture, host, known, linksOf } = await identityFixture();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const button = (page: Page, words: string) => page.locator(`::-p-xpath(//button[
 async function enterPin(page: Page, { email }: Person): Promise<void> {
   const field = page.locator('input[autocomplete=one-time-code]');
   await field.wait();
-  await field.fill(await door.pinOf(email));
+  await field.fill(await fixture.pinOf(email));
   await page.keyboard.press('Enter');
 }
 

@@ -2,7 +2,7 @@ import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { client } from '../support/openid-client.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 
-/** Settings of a product whose first firm offers everybody, each at an issuer of its own. */
+/** Settings of a product whose first firm offers everyone, each at an issuer of its own. */
 export function offeringSettings(issuers: Readonly<Record<'GOOGLE' | 'MICROSOFT' | 'LINKEDIN', string>>): Record<string, string> {
   const settings = Object.entries(issuers).map(([name, issuer]) => ({
     [`${name}_ISSUER`]: issuer,
@@ -74,7 +74,7 @@ export function browserAt({ port }: Pick<RunningProduct, 'port'>, host = `localh
     async press(provider: string, back = '/portals'): Promise<HttpAnswer> {
       return ask(`/login/${provider}?redirectTo=${encodeURIComponent(back)}`, {});
     },
-    /** Presses it and says who he is; the address that he comes back with. */
+    /** Presses it and says who they are; the address that they come back with. */
     async sentBack(provider: string, back?: string): Promise<string> {
       return walkThrough((await this.press(provider, back)).headers.location ?? '');
     },

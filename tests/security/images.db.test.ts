@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -10,8 +10,8 @@ const { owner } = product.database;
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 
-const ask = async (knocker: Knocker, path: string, headers: Record<string, string> = {}) =>
-  httpRequest({ port: product.port, path, headers: { host, ...(await credentialsOf(knocker)).headers, ...headers } });
+const ask = async (accessActor: AccessActor, path: string, headers: Record<string, string> = {}) =>
+  httpRequest({ port: product.port, path, headers: { host, ...(await credentialsOf(accessActor)).headers, ...headers } });
 
 /** An answer without what differs from one to the next: ids, request numbers, nonces, times. */
 const withoutNumbers = (body: string) => body.replaceAll(/[0-9a-f]{8,}|nonce="[^"]*"|\d{5,}/g, '');
@@ -24,9 +24,9 @@ describe.each([
   ['a logo', logo, 'guest'],
   ['a photo', photo, 'investor'],
   ['an organisation’s logo', houseLogo, 'admin'],
-] as const)('%s', (_what, path, knocker) => {
+] as const)('%s', (_what, path, accessActor) => {
   test('is a picture, kept by a browser that asks each time', async () => {
-    const { status, headers } = await ask(knocker, path);
+    const { status, headers } = await ask(accessActor, path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -39,13 +39,13 @@ describe.each([
   });
 
   test('is not sent again to a browser that has it', async () => {
-    const { etag = '' } = (await ask(knocker, path)).headers;
+    const { etag = '' } = (await ask(accessActor, path)).headers;
     for (const kept of [etag, `W/${etag}`, `"another", ${etag}`]) {
-      const again = await ask(knocker, path, { 'if-none-match': kept });
+      const again = await ask(accessActor, path, { 'if-none-match': kept });
       expect(again).toMatchObject({ status: 304, body: '' });
       expect(again.headers['cache-control']).toBe('private, no-cache');
     }
-    expect((await ask(knocker, path, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await ask(accessActor, path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['a photo', photo, `/people/${people.otherInvestor.id}/photo/${ids.photo}`],
   ['an organisation’s logo', houseLogo, `/organisations/${people.otherInvestor.id}/logo/${ids.houseLogo}`],
 ])(
-  'whoever may not see %s is not told either that he has it still, and is told the same of one that does not exist',
+  'anyone who may not see %s is not told either that they have it still, and is told the same of one that does not exist',
   async (_what, path, other) => {
     const known = { 'if-none-match': `"${path.split('/').at(-1)}"` };
     const foreign = await ask('otherInvestor', path, known);
@@ -76,7 +76,7 @@ test('another picture has another address, and the one before is gone', async ()
   expect((await ask('guest', logo, { 'if-none-match': `"${ids.logo}"` })).status).toBe(404);
 });
 
-test('the organisation’s is shown to administrators alone, whoever else is bound to it', async () => {
+test('the organisation’s is shown to administrators alone, anyone else who is bound to it', async () => {
   await owner.query('update users set organisation_id = $2 where id = $1', [people.advisor.id, ids.organisation]);
   expect((await ask('advisor', houseLogo)).status).toBe(404);
   expect((await ask('companyAdmin', houseLogo)).status).toBe(200);

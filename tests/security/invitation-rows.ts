@@ -3,13 +3,13 @@ import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
 interface Everybody {
   readonly onThePortal: (outcome: Outcome) => Outcomes;
   readonly notForClients: (outcomes: Outcomes) => Outcomes;
-  readonly ofTheOffice: Outcomes;
+  readonly ofPortalStaff: Outcomes;
   readonly posted: (outcomes: Outcomes) => Outcomes;
-  readonly ofTheOfficeOfAll: (outcome: Outcome) => Outcomes;
+  readonly forAdmins: (outcome: Outcome) => Outcomes;
 }
 
 /** Clients are invited by those who manage their accounts, advisers by administrators. */
-export function invitationRows({ onThePortal, posted, notForClients, ofTheOffice, ofTheOfficeOfAll }: Everybody): AccessRow[] {
+export function invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }: Everybody): AccessRow[] {
   return [
     {
       method: 'POST',
@@ -21,13 +21,13 @@ export function invitationRows({ onThePortal, posted, notForClients, ofTheOffice
       method: 'POST',
       path: '/dashboard/:portal/invitations',
       body: { intent: 'preview', '{account}': 'on' },
-      outcomes: notForClients(posted(ofTheOffice)),
+      outcomes: notForClients(posted(ofPortalStaff)),
     },
     {
       method: 'POST',
       path: '/admin/invitations',
       body: { intent: 'invite', 'form-key': '{formKey}', portal: '', name: 'Ada', email: 'ada@house.example' },
-      outcomes: ofTheOfficeOfAll(400),
+      outcomes: forAdmins(400),
     },
   ];
 }

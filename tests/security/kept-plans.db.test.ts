@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorDatabase } from '#server/db/database.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { type ActorName, type Place, visiblePlaces, walledTown } from './walled-town.ts';
+import { type ActorName, type Place, visiblePlaces, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, portfolios, actors } = await walledTown(database);
+const { accounts, portfolios, actors } = await accessFixture(database);
 
-// Before the app has a connection: each then plans a statement once, whoever asks, and never for the values at hand.
+// Before the app has a connection: each then plans a statement once, the caller, and never for the values at hand.
 await owner.query(`alter database ${owner.database} set plan_cache_mode = force_generic_plan`);
 
 const portalId = (await owner.query<{ id: string }>("select id from portals where name = 'Main'")).rows[0]?.id ?? '';
@@ -22,7 +22,7 @@ const all = Object.values(accounts);
 const inTurn = (
   ['admin', 'investor', 'system', 'other investor', 'guest', 'advisor', 'advisor of a group', 'service', 'other advisor'] as const
 ).map((name): [ActorName, readonly Place[]] => [name, visiblePlaces[name]]);
-/** Whoever sees everything asks first, and between the others again. */
+/** Anyone who sees everything asks first, and between the others again. */
 const rounds = [...inTurn, ...inTurn, ...inTurn.toReversed()];
 
 /** Two ways to a connection: of the pages, which names statements itself, and of the computing threads. */
@@ -51,7 +51,7 @@ describe.each(ways)('a plan that %s keeps', (_way, as) => {
     expect(backends.size, 'one connection answered all of them from one plan').toBe(1);
   });
 
-  test('of what advisors have together counts nobody else', async () => {
+  test('of what advisors have together counts no one else', async () => {
     const wanted = { portalId, asOf: '2026-06-30', currency: 'GBP' };
     for (const [name, places] of rounds) {
       const ids = places.filter((place) => place !== 'elsewhere');

@@ -104,7 +104,7 @@ describe('a body', () => {
   });
 });
 
-test('a call of the API that is nested tens of thousands deep is a mistake of whoever sent it', async () => {
+test('a call of the API that is nested tens of thousands deep is a mistake of anyone who sent it', async () => {
   const secret = newToken();
   const { rows } = await product.database.owner.query<{ id: string }>(
     `with root as (insert into users (email, name, role) values ('root@home.example', 'Root', 'admin') returning id)

@@ -9,7 +9,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { setSubscription } from '#server/operations/portals/set-subscription.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
-import { anywhere, frontDoor, tally } from '../support/front-door.ts';
+import { anywhere, signInFixture, tally } from '../support/sign-in-fixture.ts';
 import { importFolder, smallFolder } from '../support/import-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -187,7 +187,7 @@ const mails = async (kind: string) =>
   ).rows;
 
 describe('signing up', () => {
-  const door = frontDoor(database);
+  const fixture = signInFixture(database);
   const pools = Array.from({ length: 5 }, () =>
     openPipelinedDatabase(connection, (error) => {
       throw error;
@@ -201,7 +201,7 @@ describe('signing up', () => {
     const signUp = { email, passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, door.desk, signUp);
+      await postVerification(tx, fixture.services, signUp);
     });
     const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'verify'", [
       email,
@@ -209,11 +209,13 @@ describe('signing up', () => {
     return { signUpToken, token: /verify\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '', password: '', key: newFormKey() };
   }
 
-  /** Everybody has a link; all press at once, each on a connection of its own. */
+  /** Everyone has a link; all press at once, each on a connection of its own. */
   async function signUps(domain: string, many = fifty): Promise<Record<string, number>> {
     const links = [];
     for (let nth = 0; nth < many; nth += 1) links.push(await linkFor(`new-${nth}@${domain}`));
-    const pressed = links.map((link, nth) => completeSignUp({ ...door.desk, db: pools[nth % pools.length] ?? database }, anywhere(), link));
+    const pressed = links.map((link, nth) =>
+      completeSignUp({ ...fixture.services, db: pools[nth % pools.length] ?? database }, anywhere(), link),
+    );
     return tally(await Promise.allSettled(pressed));
   }
 
@@ -221,7 +223,7 @@ describe('signing up', () => {
     await owner.query('truncate outgoing_messages, one_time_tokens, auth_counters');
   });
 
-  test('fifty clients at once get the last two accounts; the office is told of both, and the others may try again', async () => {
+  test('fifty clients at once get the last two accounts; the administrators are notified of both, and the others may try again', async () => {
     await limits(2, 50);
     const root = await person('admin', 0);
     const ada = await person('advisor', 0);
@@ -238,7 +240,7 @@ describe('signing up', () => {
     expect(await count("select count(*) as n from one_time_tokens where kind = 'verify' and consumed_at is null")).toBe(48);
   });
 
-  test('fifty colleagues at once get the last place for an adviser; the rest are nobody, and the office is told', async () => {
+  test('fifty colleagues at once get the last place for an adviser; the rest are no one, and the administrators are notified', async () => {
     await limits(100, 1);
     await person('admin', 0);
     await owner.query("insert into organisations (name, domain) values ('House', 'house.example')");
@@ -299,7 +301,7 @@ describe('an import', () => {
 });
 
 describe('a subscription', () => {
-  test('of a portal is its own; the standard is everybody else’s', async () => {
+  test('of a portal is its own; the standard is everyone else’s', async () => {
     await owner.query("insert into portals (name) values ('Other')");
     const subscription = { name: 'Large', accounts: 9, advisors: 8 };
     expect(await setSubscription(database, { kind: 'portal', portal: 'Main', subscription })).toBe(true);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 
 const product = await runningProduct({ HOSTS: 'portal.firm.example=default,other.firm.example=default' });
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const { owner } = product.database;
 const host = `localhost:${product.port}`;
 
@@ -43,12 +43,12 @@ function comparable({ status, headers, body }: HttpAnswer): object {
 }
 
 test('signing up answers the same for an address that has an account', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   expect(comparable(await signUp(ivy.email))).toEqual(comparable(await signUp('nobody@home.example')));
 });
 
 test('asking for a new password answers the same for an address that has none', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const answers = await Promise.all([ivy.email, 'nobody@home.example'].map((email) => send('/login', { intent: 'reset', email })));
   expect(comparable(answers[0] as HttpAnswer)).toEqual(comparable(answers[1] as HttpAnswer));
   expect(answers[0]?.headers.location).toBe('/login?resetSent');
@@ -56,7 +56,7 @@ test('asking for a new password answers the same for an address that has none', 
 });
 
 test('a link leads to the configured host, whatever host was asked', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await send('/login', { intent: 'reset', email: ivy.email }, { host: 'other.firm.example' });
   expect(await newestMail(ivy.email)).toContain('https://portal.firm.example/reset/');
   await signUp('host@home.example', { host: 'other.firm.example' });
@@ -66,14 +66,14 @@ test('a link leads to the configured host, whatever host was asked', async () =>
 });
 
 test.each(['x-forwarded-host', 'x-host', 'forwarded'])('%s does not move a link', async (header) => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', [header]: 'evil.example' };
   const body = new URLSearchParams({ intent: 'reset', email: ivy.email }).toString();
   await httpRequest({ port: product.port, method: 'POST', path: '/login', headers, body });
   expect(await newestMail(ivy.email)).not.toContain('evil.example');
 });
 
-test('opening a link changes nothing and tells nobody its address; pressing its button does, once, and then asks for a PIN', async () => {
+test('opening a link changes nothing and tells no one its address; pressing its button does, once, and then asks for a PIN', async () => {
   await signUp('ada@home.example');
   const path = pathIn(await newestMail('ada@home.example'));
   for (const each of [path, path, `${path}.data`]) {
@@ -103,9 +103,9 @@ test('opening a link changes nothing and tells nobody its address; pressing its 
   expect(again.body).toContain('This link has expired.');
 });
 
-test('whoever was signed in with the browser that confirms an address no longer is', async () => {
-  const otto = await door.person('otto');
-  const { sessionToken } = await door.signIn(otto);
+test('anyone who was signed in with the browser that confirms an address no longer is', async () => {
+  const otto = await fixture.person('otto');
+  const { sessionToken } = await fixture.signIn(otto);
   const session = (await cookieJar({ isSecure: false }).set('session', sessionToken)).split(';')[0] ?? '';
   expect((await profile(session)).status).toBe(200);
   await signUp('ben@home.example');
@@ -115,7 +115,7 @@ test('whoever was signed in with the browser that confirms an address no longer 
   expect((await profile(session)).location).toBe('/login');
 });
 
-test('whoever signs in before the address is confirmed finds the mail again', async () => {
+test('a user who signs in before the address is confirmed finds the mail again', async () => {
   await signUp('cleo@home.example');
   const refused = await send('/login?redirectTo=%2Fportals', { intent: 'password', email: 'cleo@home.example', password });
   expect(refused.headers.location).toBe('/signup?notVerified&redirectTo=%2Fportals');
@@ -131,7 +131,7 @@ test('whoever signs in before the address is confirmed finds the mail again', as
 });
 
 test('a link for a new password is not used from another site, nor twice', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await send('/login', { intent: 'reset', email: ivy.email });
   const path = pathIn(await newestMail(ivy.email));
   const headers = { host, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };

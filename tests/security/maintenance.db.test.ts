@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { answerUpkeepForm } from '#server/operations/upkeep/answer-upkeep-form.ts';
-import { deleteCache } from '#server/operations/upkeep/delete-cache.ts';
-import { readUpkeep } from '#server/operations/upkeep/read-upkeep.ts';
+import { answerMaintenanceForm } from '#server/operations/maintenance/answer-maintenance-form.ts';
+import { deleteCache } from '#server/operations/maintenance/delete-cache.ts';
+import { readMaintenance } from '#server/operations/maintenance/read-maintenance.ts';
 import type { Visit } from '#server/visit.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { strangersToTheOffice } from '../support/office-people.ts';
+import { otherThanAdministrators } from '../support/admin-people.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -31,7 +31,7 @@ const visitOf = (actor: Actor, requestRefresh: () => Promise<void> = nothing) =>
   }) as unknown as Visit;
 const asAdmin = visitOf({ kind: 'admin', userId: root });
 
-const begin = (fields: Record<string, string> = {}) => answerUpkeepForm(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
+const begin = (fields: Record<string, string> = {}) => answerMaintenanceForm(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
 
 afterEach(async () => {
   await owner.query('delete from maintenance');
@@ -44,8 +44,8 @@ const trail = async () =>
     )
   ).rows[0];
 
-async function ask(knocker: Knocker, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') {
-  const { headers } = await credentialsOf(knocker);
+async function ask(accessActor: AccessActor, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') {
+  const { headers } = await credentialsOf(accessActor);
   const type: Record<string, string> = method === 'POST' ? { 'content-type': 'application/json' } : {};
   const sent = method === 'POST' ? { body: '{"data":null}' } : {};
   return httpRequest({ port: product.port, method, path, headers: { host, origin: `http://${host}`, ...type, ...headers }, ...sent });
@@ -61,17 +61,20 @@ const pages = [
 ].map((page) => `/dashboard/${ids.portal}${page.replace(':account', ids.account).replace(':portfolio', ids.portfolio)}`);
 
 describe('while the portals are closed', () => {
-  test.each<Knocker>(['investor', 'advisor', 'viewingAdvisor', 'viewingAdmin'])('%s reads that they are, everywhere', async (knocker) => {
-    await begin({ words: 'We move\nto a new house.' });
-    for (const page of pages) {
-      const answer = await ask(knocker, page);
-      expect([page, answer.status, answer.headers['retry-after']]).toEqual([page, 503, '300']);
-      expect(answer.body).toContain('We move to a new house. We will reopen soon.');
-      expect(answer.body).not.toContain(ids.account);
-    }
-  });
+  test.each<AccessActor>(['investor', 'advisor', 'viewingAdvisor', 'viewingAdmin'])(
+    '%s reads that they are, everywhere',
+    async (accessActor) => {
+      await begin({ words: 'We move\nto a new house.' });
+      for (const page of pages) {
+        const answer = await ask(accessActor, page);
+        expect([page, answer.status, answer.headers['retry-after']]).toEqual([page, 503, '300']);
+        expect(answer.body).toContain('We move to a new house. We will reopen soon.');
+        expect(answer.body).not.toContain(ids.account);
+      }
+    },
+  );
 
-  test('whoever has nothing to do with a portal is told what he is always told', async () => {
+  test('anyone who has nothing to do with a portal is told what they are always told', async () => {
     await begin();
     expect((await ask('strangerInvestor', `/dashboard/${ids.portal}`)).status).toBe(404);
     expect((await ask('guest', `/dashboard/${ids.portal}`)).status).toBe(302);
@@ -87,9 +90,9 @@ describe('while the portals are closed', () => {
     expect((await ask('admin', '/admin/maintenance')).body).toContain('Open portals');
   });
 
-  test.each<Knocker>(['investor', 'advisor', 'service'])('nothing is called by %s', async (knocker) => {
+  test.each<AccessActor>(['investor', 'advisor', 'service'])('nothing is called by %s', async (accessActor) => {
     await begin();
-    const answer = await ask(knocker, '/api/v1/callables/getCustomToken', 'POST');
+    const answer = await ask(accessActor, '/api/v1/callables/getCustomToken', 'POST');
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'in-maintenance' } });
   });
@@ -117,10 +120,10 @@ describe('closing and opening', () => {
       before: null,
       after: { until: '2099-07-01T13:30:00Z', words: 'We move.' },
     });
-    expect((await readUpkeep(asAdmin)).maintenance).toMatchObject({ until: '2099-07-01T14:30', words: 'We move.', by: 'root' });
-    expect(await answerUpkeepForm(asAdmin, { intent: 'end' })).toEqual({ done: 'ended' });
+    expect((await readMaintenance(asAdmin)).maintenance).toMatchObject({ until: '2099-07-01T14:30', words: 'We move.', by: 'root' });
+    expect(await answerMaintenanceForm(asAdmin, { intent: 'end' })).toEqual({ done: 'ended' });
     expect(await trail()).toMatchObject({ action: 'maintenance-ended', actor_id: root });
-    expect((await readUpkeep(asAdmin)).maintenance).toBeNull();
+    expect((await readMaintenance(asAdmin)).maintenance).toBeNull();
   });
 
   test('of many at once one closes, and the others are told', async () => {
@@ -139,12 +142,12 @@ describe('closing and opening', () => {
     ['a field of its own', { begunBy: people.investor.id }, 'form-not-understood'],
   ])('%s is refused', async (_case, fields, code) => {
     await expect(begin(fields)).rejects.toMatchObject({ code });
-    expect((await readUpkeep(asAdmin)).maintenance).toBeNull();
+    expect((await readMaintenance(asAdmin)).maintenance).toBeNull();
   });
 });
 
 describe('the cache', () => {
-  test('is deleted: the market counts as another, all figures are computed anew from their first day, and it is told', async () => {
+  test('is deleted: the market counts as another, all figures are computed again from their first day, and it is told', async () => {
     const state = async () => Number((await owner.query<{ version: string }>('select version from market_state')).rows[0]?.version);
     const before = await state();
     await owner.query("update ledger_marks set first_changed_day = '2030-01-01', computed_version = version");
@@ -176,23 +179,23 @@ describe('the cache', () => {
 const changedBy = (actor: Actor, statement: string) =>
   database.as(actor).writeUnaudited('derived-figures', async ({ connection }) => (await connection.query(statement)).rowCount);
 
-describe.each(strangersToTheOffice)('%s', (_who, actorOf) => {
+describe.each(otherThanAdministrators)('%s', (_who, actorOf) => {
   const actor = actorOf(root);
 
   test('is refused by the policy', async () => {
-    await expect(readUpkeep(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readMaintenance(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(deleteCache(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     for (const form of [{ intent: 'begin', words: '', until: '' }, { intent: 'end' }, { intent: 'delete-cache' }]) {
-      await expect(answerUpkeepForm(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(answerMaintenanceForm(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
     }
   });
 
-  test('is refused by the wall', async () => {
+  test('is refused by row-level security', async () => {
     await begin();
     for (const statement of ['delete from maintenance', 'select forget_market()', 'insert into maintenance (id) values (1)']) {
       const outcome = await changedBy(actor, statement).catch((error: unknown) => error);
       expect(outcome === 0 || outcome instanceof Error).toBe(true);
     }
-    expect((await readUpkeep(asAdmin)).maintenance).not.toBeNull();
+    expect((await readMaintenance(asAdmin)).maintenance).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { system } from '#domain/actor.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -30,14 +30,14 @@ const filled = {
   email: 'us@home.example',
   logo,
 };
-const create = (knocker: PersonKnocker | 'guest', over: Record<string, string | File> = {}) =>
-  send(knocker, '/portals/new', Object.entries({ ...filled, 'form-key': newFormKey(), ...over }));
+const create = (accessActor: SignedInActor | 'guest', over: Record<string, string | File> = {}) =>
+  send(accessActor, '/portals/new', Object.entries({ ...filled, 'form-key': newFormKey(), ...over }));
 const named = async (name: string) =>
   (await owner.query('select * from portals where name = $1', [name])).rows as Record<string, unknown>[];
 const htmlOf = (body: string) => /<html[^>]*>/.exec(body)?.[0] ?? '';
 const countPortals = async () => (await owner.query('select from portals')).rowCount;
 
-test('an adviser makes a portal for the organisation, owns it and enters it in its own looks; nobody else does', async () => {
+test('an adviser makes a portal for the organisation, owns it and enters it in its own looks; no one else does', async () => {
   const made = await create('advisor');
   expect(made.headers.location).toBe('/portals');
   const [portal] = await named('Family office');
@@ -145,15 +145,15 @@ describe('what the form does not have is refused', () => {
   });
 });
 
-test.each<[PersonKnocker | 'guest', number]>([
+test.each<[SignedInActor | 'guest', number]>([
   ['guest', 302],
   ['investor', 404],
   ['unvalidated', 404],
   ['disabled', 302],
   ['strangerAdvisor', 403],
-])('%s makes none', async (knocker, status) => {
+])('%s makes none', async (accessActor, status) => {
   const before = await countPortals();
-  const answer = await create(knocker, { name: `Of ${knocker}` });
+  const answer = await create(accessActor, { name: `Of ${accessActor}` });
   expect(answer.status).toBe(status);
   expect(await countPortals()).toBe(before);
 });

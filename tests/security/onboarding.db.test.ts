@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 /** Who is sent to the form of the firm, and from where; what of it reaches whom. */
@@ -13,8 +13,8 @@ const host = `localhost:${product.port}`;
 const portal = `/dashboard/${ids.portal}`;
 const process = `${portal}/processes/onboarding`;
 
-async function ask(knocker: PersonKnocker | 'viewingAdvisor' | 'viewingAdmin', path: string, fields?: Record<string, string>) {
-  const { headers } = await credentialsOf(knocker);
+async function ask(accessActor: SignedInActor | 'viewingAdvisor' | 'viewingAdmin', path: string, fields?: Record<string, string>) {
+  const { headers } = await credentialsOf(accessActor);
   const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
   const posted = fields ? { method: 'POST', body: new URLSearchParams(fields).toString() } : {};
   const asked = { port: product.port, path, headers: { host, ...headers, ...(fields ? form : {}) }, ...posted };
@@ -23,9 +23,9 @@ async function ask(knocker: PersonKnocker | 'viewingAdvisor' | 'viewingAdmin', p
 }
 
 /** Past the product, which would ask clients alone. */
-const open = (...knockers: PersonKnocker[]) =>
+const open = (...accessActors: SignedInActor[]) =>
   owner.query("insert into submissions (process, user_id) select 'onboarding', unnest($1::uuid[])", [
-    knockers.map((each) => people[each].id),
+    accessActors.map((each) => people[each].id),
   ]);
 
 afterEach(() => owner.query('delete from submissions where submitted_at is null'));
@@ -79,7 +79,7 @@ describe('a client who was asked', () => {
     expect(body).not.toContain(canary('North'));
   });
 
-  test('comes to the form, by either name, and to what is his own', async () => {
+  test('comes to the form, by either name, and to what is their own', async () => {
     await open('investor');
     for (const name of ['onboarding', 'kyc']) {
       expect(await ask('investor', `${portal}/processes/${name}`)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a client who was asked', () => {
     await owner.query('delete from portal_terms where version = 2');
   });
 
-  test('is brought back to where he was going, and nowhere else', async () => {
+  test('is brought back to where they were going, and nowhere else', async () => {
     for (const [given, shown] of [
       [`${portal}/account/${ids.account}`, `${portal}/account/${ids.account}`],
       ['https://evil.example/', portal],
@@ -130,19 +130,22 @@ describe('a client who was asked', () => {
   });
 });
 
-describe('nobody else is sent', () => {
-  test.each(['advisor', 'groupAdvisor', 'admin', 'companyAdmin'] as const)('%s, also when a row says so', async (knocker) => {
-    await open(knocker, 'investor');
-    expect((await ask(knocker, `${portal}/account/${ids.account}`)).status).toBe(200);
-    expect((await ask(knocker, process)).status).toBe(404);
+describe('no one else is sent', () => {
+  test.each(['advisor', 'groupAdvisor', 'admin', 'companyAdmin'] as const)('%s, also when a row says so', async (accessActor) => {
+    await open(accessActor, 'investor');
+    expect((await ask(accessActor, `${portal}/account/${ids.account}`)).status).toBe(200);
+    expect((await ask(accessActor, process)).status).toBe(404);
   });
 
-  test.each(['viewingAdvisor', 'viewingAdmin'] as const)('%s sees the portal as the client would, and not the form', async (knocker) => {
-    await open('investor', knocker === 'viewingAdmin' ? 'admin' : 'advisor');
-    expect((await ask(knocker, `${portal}/account/${ids.account}`)).status).toBe(200);
-    expect((await ask(knocker, process)).status).toBe(403);
-    expect((await ask(knocker, process, { intent: 'circumstances', ...(await aboutNow()) })).status).toBe(403);
-  });
+  test.each(['viewingAdvisor', 'viewingAdmin'] as const)(
+    '%s sees the portal as the client would, and not the form',
+    async (accessActor) => {
+      await open('investor', accessActor === 'viewingAdmin' ? 'admin' : 'advisor');
+      expect((await ask(accessActor, `${portal}/account/${ids.account}`)).status).toBe(200);
+      expect((await ask(accessActor, process)).status).toBe(403);
+      expect((await ask(accessActor, process, { intent: 'circumstances', ...(await aboutNow()) })).status).toBe(403);
+    },
+  );
 
   test('another client of the portal', async () => {
     await open('investor');
@@ -152,7 +155,7 @@ describe('nobody else is sent', () => {
 });
 
 describe('what is written', () => {
-  test('is kept by a form of the page alone, and reaches nobody but the client', async () => {
+  test('is kept by a form of the page alone, and reaches no one but the client', async () => {
     await open('investor');
     const foreign = {
       ...(await credentialsOf('investor')).headers,
@@ -171,8 +174,8 @@ describe('what is written', () => {
 
     const office = [`/admin/people/${people.investor.id}`, '/admin/audit', '/admin/audit.csv', `${portal}/account/${ids.account}`, portal];
     for (const path of office)
-      for (const knocker of ['admin', 'advisor', 'otherInvestor'] as const)
-        expect((await ask(knocker, path)).body).not.toContain('CanaryDraft');
+      for (const accessActor of ['admin', 'advisor', 'otherInvestor'] as const)
+        expect((await ask(accessActor, path)).body).not.toContain('CanaryDraft');
     expect(product.logged()).not.toMatch(/CanaryDraft|CanaryNumber/);
     const { rows } = await owner.query<{ told: string }>(
       `select concat((select string_agg(audit_events::text, ' ') from audit_events), (select string_agg(activities::text, ' ') from activities),
@@ -184,13 +187,13 @@ describe('what is written', () => {
 
   test('an adviser sees that it is open, or was handed in, and nothing of it', async () => {
     const account = `${portal}/account/${ids.account}`;
-    const seen = async (knocker: Parameters<typeof ask>[0]) => (await ask(knocker, account)).body;
-    for (const knocker of ['advisor', 'groupAdvisor', 'admin'] as const) {
-      expect(await seen(knocker)).toContain('form submitted');
-      expect(await seen(knocker)).not.toContain(`${canary('North')} nationality`);
+    const seen = async (accessActor: Parameters<typeof ask>[0]) => (await ask(accessActor, account)).body;
+    for (const accessActor of ['advisor', 'groupAdvisor', 'admin'] as const) {
+      expect(await seen(accessActor)).toContain('form submitted');
+      expect(await seen(accessActor)).not.toContain(`${canary('North')} nationality`);
     }
-    for (const knocker of ['investor', 'viewingAdvisor', 'viewingAdmin'] as const)
-      expect(await seen(knocker)).not.toContain('form submitted');
+    for (const accessActor of ['investor', 'viewingAdvisor', 'viewingAdmin'] as const)
+      expect(await seen(accessActor)).not.toContain('form submitted');
     await open('investor');
     expect(await seen('advisor')).toContain('form outstanding');
     expect(await seen('viewingAdvisor')).not.toContain('form outstanding');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { walledTown } from './walled-town.ts';
+import { accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people } = await walledTown(database);
+const { accounts, people } = await accessFixture(database);
 const groupId = await single("select id as value from access_groups where name = 'Closed ones'");
 const otherPortal = await single("select id as value from portals where name = 'Other'");
 
@@ -102,7 +102,7 @@ const north = `'${accounts.north}'`;
 const eveOnMain = `user_id = '${people.eve}' and portal_id = '${mainPortal}'`;
 const southForCora = `account_id = '${accounts.south}' and user_id = '${people.cora}'`;
 
-test('as the town stands', async () => {
+test('as the fixture stands', async () => {
   await expectInLine();
   const states: (boolean | null)[] = [];
   for (const look of [opened.ivy, opened.una, opened.dan, opened.ada, opened.benOfWaiting, opened.coraOfSouth, opened.coraOfClosed]) {
@@ -118,7 +118,7 @@ describe('what is open follows', () => {
     ['the same, on its portal', 'select', inside.ivyOnMain, false],
     ['not for its advisor', 'select', opened.ada, true],
     ['an account that is opened again', `update accounts set is_active = true where id = ${north}`, opened.ivy, true],
-    ['an account that the office validates', `update accounts set validated_at = now() where name = 'Waiting'`, opened.una, true],
+    ['an account that administrators approve', `update accounts set validated_at = now() where name = 'Waiting'`, opened.una, true],
     ['one that it no longer does', `update accounts set validated_at = null where name = 'Waiting'`, opened.una, false],
     ['a person let in again', `update user_security set is_disabled = false where user_id = '${people.dan}'`, opened.dan, true],
     ['an advisor disabled', `update user_security set is_disabled = true where user_id = '${people.ada}'`, opened.ada, false],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -17,9 +17,9 @@ const drawing = (colour: string) =>
     'house.svg',
   );
 type Fields = Parameters<typeof send>[2];
-const set = (knocker: Knocker, logo: File | string = drawing('#0a5796'), path = page, more: Fields = []) =>
-  send(knocker, path, [['intent', 'set-logo'], ['logo', logo], ...more]);
-const clear = (knocker: Knocker, path = page) => send(knocker, path, [['intent', 'clear-logo']]);
+const set = (accessActor: AccessActor, logo: File | string = drawing('#0a5796'), path = page, more: Fields = []) =>
+  send(accessActor, path, [['intent', 'set-logo'], ['logo', logo], ...more]);
+const clear = (accessActor: AccessActor, path = page) => send(accessActor, path, [['intent', 'clear-logo']]);
 
 const stored = async () =>
   (
@@ -71,7 +71,7 @@ test('a logo is set, shown on the pages and in the list, replaced and taken away
 
 const version = async () => (await owner.query('select version from organisations where id = $1', [ids.organisation])).rows;
 
-test('it changes no field: whoever is writing them meanwhile is not told of a conflict', async () => {
+test('it changes no field: anyone who is writing them in the meantime is not told of a conflict', async () => {
   const before = await version();
   await set('admin');
   expect(await version()).toEqual(before);
@@ -101,7 +101,7 @@ describe('nothing is stored of', () => {
     expect((await owner.query('select id from images order by 1')).rows).toEqual(all.rows);
   });
 
-  test.each<[Knocker, number]>([
+  test.each<[AccessActor, number]>([
     ['guest', 302],
     ['investor', 302],
     ['advisor', 302],
@@ -109,12 +109,12 @@ describe('nothing is stored of', () => {
     ['expired', 302],
     ['viewingAdvisor', 403],
     ['viewingAdmin', 403],
-  ])('%s', async (knocker, status) => {
+  ])('%s', async (accessActor, status) => {
     await owner.query('update users set organisation_id = $1', [ids.organisation]);
     const before = await versions();
     for (const path of [page, own]) {
-      expect((await set(knocker, drawing('red'), path)).status).toBe(status);
-      expect((await clear(knocker, path)).status).toBe(status);
+      expect((await set(accessActor, drawing('red'), path)).status).toBe(status);
+      expect((await clear(accessActor, path)).status).toBe(status);
     }
     expect(await versions()).toEqual(before);
   });

@@ -4,14 +4,14 @@ import { editOrganisation } from '#server/operations/organisations/edit-organisa
 import { answerOwnOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
 import { makeOrganisation } from '#server/operations/organisations/make-organisation.ts';
 import { readOrganisation, readOrganisations, readOwnOrganisation } from '#server/operations/organisations/read-organisations.ts';
-import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
-import { readPeople, readPerson } from '#server/operations/people-office/read-people.ts';
-import { officePeople, strangersToTheOffice } from '../support/office-people.ts';
+import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
+import { readPeople, readPerson } from '#server/operations/people-admin/read-people.ts';
+import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, visitOf, somebody } = officePeople(database);
+const { fixture, visitOf, somebody } = adminPeople(database);
 
 const root = await somebody('admin');
 const events = async () =>
@@ -71,7 +71,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('signs in anew before it is other addresses that make advisers', async () => {
+  test('signs in again before it is other addresses that make advisers', async () => {
     const id = await made('House');
     const longSince = visitOf({ kind: 'admin', userId: root.id }, '2026-01-01T09:00:00Z');
     for (const fields of [{ url: 'https://house.example' }, { domain: 'house.example' }])
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     await expect(editOrganisation(root.visit, id, form('House', { url }))).rejects.toMatchObject({ code: 'url-invalid' });
   });
 
-  test('is shown what somebody else has saved meanwhile, and saves over it once it was seen', async () => {
+  test('is shown what someone else has saved in the meantime, and saves over it once it was seen', async () => {
     const id = await made('House');
     await editOrganisation(root.visit, id, form('House', { city: 'Athens' }));
     const mine = form('House', { city: 'London', country: 'UK' });
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     for (const answer of taken) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'domain-taken' });
   });
 
-  test('has the organisation that he is bound to as his own, and none before', async () => {
+  test('has the organisation that they are bound to as their own, and none before', async () => {
     expect(await readOwnOrganisation(root.visit)).toBeNull();
     await expect(answerOwnOrganisationForm(root.visit, form('Mine'))).rejects.toMatchObject({ code: 'organisation-not-found' });
     const id = await made('House');
@@ -133,7 +133,7 @@ describe('an administrator', () => {
     expect(await readOwnOrganisation(root.visit)).toMatchObject({ fields: { name: 'Mine' }, people: { all: 1, elsewhere: 1 } });
   });
 
-  test('changes the domain, and whoever is bound to the organisation stays who he is', async () => {
+  test('changes the domain, and anyone who is bound to the organisation stays who they are', async () => {
     const id = await made('House');
     await editOrganisation(root.visit, id, form('House', { domain: 'house.example' }));
     const ada = await somebody('advisor');
@@ -180,8 +180,8 @@ test.each(['', '0', 'f'.repeat(32), "' or true--"])('no organisation is called %
   await expect(editOrganisation(root.visit, id, form('House'))).rejects.toMatchObject({ code: 'organisation-not-found' });
 });
 
-describe('everybody else', () => {
-  test.each(strangersToTheOffice)('%s sees and changes none', async (_who, actorOf) => {
+describe('everyone else', () => {
+  test.each(otherThanAdministrators)('%s sees and changes none', async (_who, actorOf) => {
     const id = await made('House');
     const visit = visitOf(actorOf(root.id));
     await owner.query('update users set organisation_id = $2 where id = $1', [root.id, id]);
@@ -220,7 +220,7 @@ describe('what is said of a person', () => {
   test('is saved with the organisation, told by name, and ends no session', async () => {
     const id = await made('House');
     const ada = await fresh('advisor');
-    await door.signIn(ada);
+    await fixture.signIn(ada);
     const wanted = said({ version: ada.version, title: 'Partner', job: 'investment-manager', organisation: id });
     const saved = await answerPersonForm(root.visit, ada.id, wanted);
     expect(saved).toEqual({ done: 'saved', version: Number(ada.version) + 1 });
@@ -240,7 +240,7 @@ describe('what is said of a person', () => {
     expect((await readPeople(root.visit, { organisation: id })).people.map(({ email }) => email)).toEqual([ada.email]);
   });
 
-  test('is shown to whoever was too late', async () => {
+  test('is shown to anyone who was too late', async () => {
     const ada = await fresh('advisor');
     await answerPersonForm(root.visit, ada.id, said({ version: ada.version, title: 'Partner' }));
     const late = await answerPersonForm(root.visit, ada.id, said({ version: ada.version, title: 'Clerk' }));
@@ -255,7 +255,7 @@ describe('what is said of a person', () => {
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
   });
 
-  test('an administrator binds himself too', async () => {
+  test('an administrator binds themselves too', async () => {
     const id = await made('House');
     const { version, fields } = await readPerson(root.visit, root.id);
     await answerPersonForm(root.visit, root.id, { intent: 'describe', version: String(version), ...fields, organisation: id });

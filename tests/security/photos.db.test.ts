@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -24,11 +24,12 @@ const good = file('me.jpg', photograph);
 
 const forms = formsWithFiles(product, credentialsOf);
 type Fields = Parameters<typeof forms.send>[2];
-const send = (knocker: Knocker, fields: Fields, path = '/profile/me') => forms.send(knocker, path, fields);
+const send = (accessActor: AccessActor, fields: Fields, path = '/profile/me') => forms.send(accessActor, path, fields);
 
-const setPhoto = (knocker: Knocker, photo: File, more: Fields = []) => send(knocker, [['intent', 'set-photo'], ['photo', photo], ...more]);
+const setPhoto = (accessActor: AccessActor, photo: File, more: Fields = []) =>
+  send(accessActor, [['intent', 'set-photo'], ['photo', photo], ...more]);
 
-const page = async (knocker: Knocker, path: string) => (await forms.read(knocker, path)).body;
+const page = async (accessActor: AccessActor, path: string) => (await forms.read(accessActor, path)).body;
 
 const stored = async () =>
   (
@@ -122,14 +123,14 @@ describe('nothing is stored of', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each<[Knocker, number]>([
+  test.each<[AccessActor, number]>([
     ['guest', 302],
     ['disabled', 302],
     ['expired', 302],
     ['viewingAdvisor', 403],
     ['viewingAdmin', 403],
-  ])('%s', async (knocker, status) => {
-    expect((await setPhoto(knocker, good)).status).toBe(status);
+  ])('%s', async (accessActor, status) => {
+    expect((await setPhoto(accessActor, good)).status).toBe(status);
     expect(await stored()).toEqual([]);
   });
 });
@@ -172,17 +173,17 @@ describe('an administrator', () => {
     ]);
   });
 
-  test.each<[string, Knocker, string, number]>([
+  test.each<[string, AccessActor, string, number]>([
     ['of somebody who does not exist', 'admin', `/admin/people/${ids.portal}`, 404],
     ['of a client by the client’s adviser', 'otherAdvisor', ofInvestor, 302],
     ['of a client by the client at that place', 'otherInvestor', ofInvestor, 302],
     ['of a client by an administrator who looks as another', 'viewingAdmin', ofInvestor, 403],
-  ])('sets no photo %s', async (_what, knocker, path, status) => {
+  ])('sets no photo %s', async (_what, accessActor, path, status) => {
     const count = (await told()).length;
     expect(
       (
         await send(
-          knocker,
+          accessActor,
           [
             ['intent', 'set-photo'],
             ['photo', good],
@@ -191,7 +192,7 @@ describe('an administrator', () => {
         )
       ).status,
     ).toBe(status);
-    expect((await send(knocker, [['intent', 'clear-photo']], path)).status).toBe(status);
+    expect((await send(accessActor, [['intent', 'clear-photo']], path)).status).toBe(status);
     expect(await stored()).toEqual([]);
     expect(await told()).toHaveLength(count);
   });
@@ -221,7 +222,7 @@ test('a file is no text: no other form takes one', async () => {
   ).toBe(400);
 });
 
-test('of many at once one stays, and nobody is told anything but that it is done or that we are busy', async () => {
+test('of many at once one stays, and no one is told anything but that it is done or that we are busy', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => setPhoto('advisor', good)));
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
@@ -267,7 +268,7 @@ describe('a body ends at its limit', () => {
     ['too much for the profile', '/profile/me', true, 8_200_000, 413],
     ['of a guest', '/profile/me', false, 1_100_000, 413],
     ['where no picture is taken', '/preferences', true, 1_100_000, 413],
-    ['at the door', '/login', true, 1_100_000, 413],
+    ['before sign-in', '/login', true, 1_100_000, 413],
   ])('%s', async (_what, path, isKnown, length, status) => {
     const cookie = isKnown ? ((await credentialsOf('advisor')).headers.cookie ?? '') : '';
     for (const isDeclared of [true, false]) expect(await pour(path, { cookie, length, isDeclared })).toBe(status);

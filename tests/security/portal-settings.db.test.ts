@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
-import { credentialsIn, type Knocker } from './knockers.ts';
+import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -14,8 +14,8 @@ const drawing = (colour: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><rect width="3" height="1" fill="${colour}"/></svg>`], 'logo.svg');
 
 const forms = formsWithFiles(product, credentialsOf);
-const read = (knocker: Knocker, path = address) => forms.read(knocker, path);
-const send = (knocker: Knocker, fields: Record<string, string | File>) => forms.send(knocker, address, Object.entries(fields));
+const read = (accessActor: AccessActor, path = address) => forms.read(accessActor, path);
+const send = (accessActor: AccessActor, fields: Record<string, string | File>) => forms.send(accessActor, address, Object.entries(fields));
 
 const stored = async () => {
   const { rows } = await owner.query<Record<string, unknown> & { version: number; logo: string }>(
@@ -28,9 +28,9 @@ const stored = async () => {
 
 const filled = { name: 'Main', subtitle: '', theme: 'light', language: 'en', phone: '020 7946 0001', email: '', logo: '' };
 
-async function save(knocker: Knocker, over: Record<string, string | File> = {}) {
+async function save(accessActor: AccessActor, over: Record<string, string | File> = {}) {
   const { version, logo } = await stored();
-  return send(knocker, { intent: 'save', version: String(version), seenLogo: logo, ...filled, ...over });
+  return send(accessActor, { intent: 'save', version: String(version), seenLogo: logo, ...filled, ...over });
 }
 
 const owners = async () => {
@@ -40,9 +40,9 @@ const owners = async () => {
   );
   return rows.map(({ who }) => who);
 };
-const sorted = (...knockers: (keyof typeof people)[]) => knockers.map((knocker) => people[knocker].id).toSorted();
-const own = (knocker: keyof typeof people) =>
-  owner.query('update portal_members set is_owner = true where portal_id = $1 and user_id = $2', [ids.portal, people[knocker].id]);
+const sorted = (...accessActors: (keyof typeof people)[]) => accessActors.map((accessActor) => people[accessActor].id).toSorted();
+const own = (accessActor: keyof typeof people) =>
+  owner.query('update portal_members set is_owner = true where portal_id = $1 and user_id = $2', [ids.portal, people[accessActor].id]);
 
 const told = async (action: string) =>
   (
@@ -90,7 +90,7 @@ test('without another logo the present one stays; without any, one is asked for'
   expect((await stored()).logo).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('whoever saves what stands there already changes nothing', async () => {
+test('anyone who saves what stands there already changes nothing', async () => {
   expect((await save('advisor')).status).toBe(200);
   const [before, events] = [await stored(), (await told('portal-changed')).length];
   expect((await save('advisor')).status).toBe(200);
@@ -99,7 +99,7 @@ test('whoever saves what stands there already changes nothing', async () => {
 });
 
 describe('the second of two', () => {
-  test('is told what stands there now, and nothing of his is saved', async () => {
+  test('is told what stands there now, and nothing of theirs is saved', async () => {
     const { version, logo } = await stored();
     const mine = { intent: 'save', version: String(version), seenLogo: logo, ...filled };
     expect((await send('admin', { ...mine, phone: '1' })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the second of two', () => {
     expect((await stored()).phone).toBe('2');
   });
 
-  test('replaces no logo that he has not seen', async () => {
+  test('replaces no logo that they have not seen', async () => {
     const { version, logo } = await stored();
     const mine = { intent: 'save', version: String(version), seenLogo: logo, ...filled, phone: '2' };
     await send('admin', { ...mine, logo: drawing('#123') });
@@ -153,7 +153,7 @@ describe('refused is', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each<[Knocker, number]>([
+  test.each<[AccessActor, number]>([
     ['guest', 302],
     ['disabled', 302],
     ['investor', 302],
@@ -162,16 +162,16 @@ describe('refused is', () => {
     ['strangerAdvisor', 404],
     ['viewingAdvisor', 302],
     ['viewingAdmin', 302],
-  ])('%s', async (knocker, status) => {
+  ])('%s', async (accessActor, status) => {
     const [before, beforeOwners] = [await stored(), await owners()];
-    expect((await save(knocker, { name: 'Mine' })).status).toBe(status);
-    expect((await send(knocker, { intent: 'add-owner', person: people.otherAdvisor.id })).status).toBe(status);
-    expect((await send(knocker, { intent: 'remove-owner', person: people.advisor.id })).status).toBe(status);
+    expect((await save(accessActor, { name: 'Mine' })).status).toBe(status);
+    expect((await send(accessActor, { intent: 'add-owner', person: people.otherAdvisor.id })).status).toBe(status);
+    expect((await send(accessActor, { intent: 'remove-owner', person: people.advisor.id })).status).toBe(status);
     expect([await stored(), await owners()]).toEqual([before, beforeOwners]);
-    expect((await read(knocker)).status).toBe(status);
+    expect((await read(accessActor)).status).toBe(status);
   });
 
-  test('whoever was an owner a moment ago, and whoever owns another portal', async () => {
+  test('anyone who was an owner a moment ago, and anyone who owns another portal', async () => {
     await owner.query('update portal_members set is_owner = false where user_id = $1', [people.advisor.id]);
     expect((await save('advisor', { name: 'Mine' })).status).toBe(404);
     await owner.query('update portal_members set is_owner = true where user_id = $1', [people.strangerAdvisor.id]);
@@ -181,15 +181,16 @@ describe('refused is', () => {
 
 test('the page and its way are for owners and administrators', async () => {
   const overview = `/dashboard/${ids.portal}`;
-  for (const knocker of ['advisor', 'admin'] as const) {
-    expect((await read(knocker)).status).toBe(200);
-    expect((await read(knocker, overview)).body).toContain(`href="${address}"`);
+  for (const accessActor of ['advisor', 'admin'] as const) {
+    expect((await read(accessActor)).status).toBe(200);
+    expect((await read(accessActor, overview)).body).toContain(`href="${address}"`);
   }
   expect((await read('otherAdvisor', overview)).body).not.toContain(address);
 });
 
-const add = (knocker: Knocker, whom: keyof typeof people) => send(knocker, { intent: 'add-owner', person: people[whom].id });
-const remove = (knocker: Knocker, whom: keyof typeof people) => send(knocker, { intent: 'remove-owner', person: people[whom].id });
+const add = (accessActor: AccessActor, whom: keyof typeof people) => send(accessActor, { intent: 'add-owner', person: people[whom].id });
+const remove = (accessActor: AccessActor, whom: keyof typeof people) =>
+  send(accessActor, { intent: 'remove-owner', person: people[whom].id });
 
 describe('owners', () => {
   test('add one and are taken away, which is told', async () => {
@@ -216,13 +217,13 @@ describe('owners', () => {
   });
 
   test.each(['investor', 'disabled', 'admin', 'unvalidated'] as const)('%s becomes none', async (whom) => {
-    for (const knocker of ['advisor', 'admin'] as const) expect((await add(knocker, whom)).status).toBe(400);
+    for (const accessActor of ['advisor', 'admin'] as const) expect((await add(accessActor, whom)).status).toBe(400);
     expect(await owners()).toEqual(sorted('advisor'));
   });
 
-  test('are never none: not by himself, not by an administrator, and nobody who may not enter counts', async () => {
-    for (const knocker of ['advisor', 'admin'] as const)
-      expect((await remove(knocker, 'advisor')).body).toContain('A portal needs at least one owner');
+  test('are never none: not by themselves, not by an administrator, and no one who may not enter counts', async () => {
+    for (const accessActor of ['advisor', 'admin'] as const)
+      expect((await remove(accessActor, 'advisor')).body).toContain('A portal needs at least one owner');
     await own('disabled');
     expect((await remove('admin', 'advisor')).status).toBe(400);
     expect((await remove('admin', 'disabled')).status).toBe(200);

@@ -24,7 +24,7 @@ const others = (outcome: Outcome) => ({ otherInvestor: outcome, otherAdvisor: ou
 
 /** The projections tool of the northern account; the southern one has it too. */
 export function projectionRows({ onThePortal, viewers, posted }: Everybody): AccessRow[] {
-  /** For whoever may see the account. */
+  /** For anyone who may see the account. */
   const ofTheAccount = { ...onThePortal(200), ...others('→ /') };
   /** The client of the account and its advisers send; administrators and viewers only look, and for the others it does not exist. */
   const ofWriters = (outcome: Outcome) =>

@@ -11,21 +11,21 @@ import { readProjections } from '#server/operations/projections/read-projections
 import { defaultVariant } from '#variants/default/default.ts';
 import { privateEquity } from '#variants/private-equity/private-equity.ts';
 import { buildVisit } from '../support/build-visit.ts';
-import { tally } from '../support/front-door.ts';
+import { tally } from '../support/sign-in-fixture.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
-import { type ActorName, type Place, walledTown } from './walled-town.ts';
+import { type ActorName, type Place, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { accounts, people, actors } = await walledTown(database);
+const { accounts, people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 const refused = { code: '42501' };
 
 const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals where name = 'Main'");
 const portal = { id: rows[0]?.id ?? '', name: 'Main' };
 const visitOf = (actor: Actor, variant = defaultVariant) =>
-  buildVisit({ database, actor, variant, portal, press: null as never, today: '2026-06-30' });
+  buildVisit({ database, actor, variant, portal, pagePrinter: null as never, today: '2026-06-30' });
 
 beforeEach(async () => {
   await owner.query("update accounts set projection_id = 'T-' || name, external_id = name, is_active = true");
@@ -76,7 +76,7 @@ describe('the guard', () => {
     ['the adviser on behalf of the client', viewer('advisor', people.ivy), ['north']],
     ['the adviser on behalf of another', viewer('advisor', people.otto), []],
     ['an administrator on behalf of the client', viewer('admin', people.ivy), ['north']],
-  ])('%s is let in to his own: %o', async (_who, actor, places) => {
+  ])('%s is let in to their own: %o', async (_who, actor, places) => {
     const open: string[] = [];
     for (const place of ['North', 'South', 'Waiting', 'Closed', 'Elsewhere', 'Nobody', '', '\0', 'North\0', "' or true--"]) {
       const told = await enter(actor, place);
@@ -92,7 +92,7 @@ describe('the guard', () => {
     ['the account waits', 'validated_at = null'],
     ['the account has another number', "external_id = 'North-2'"],
     ['the account has no number', 'external_id = null'],
-  ])('when %s, nobody is', async (_case, change) => {
+  ])('when %s, no one is', async (_case, change) => {
     for (const name of ['investor', 'advisor', 'admin'] as const) expect(await enter(actors[name], 'North')).toBe('let in');
     await owner.query(`update accounts set ${change} where id = $1`, [accounts.north]);
     for (const name of ['investor', 'advisor', 'admin', 'guest'] as const)
@@ -124,7 +124,7 @@ describe('the navigation', () => {
   });
 });
 
-describe('the wall', () => {
+describe('row-level security', () => {
   const making = (place: Place, by: string) =>
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, created_by)
      values ('${accounts[place]}', 'x', 4, 0, 0, 0, 10, 0.02, ${by === '' ? 'null' : `'${by}'`})`;
@@ -163,7 +163,7 @@ describe('the wall', () => {
     expect(await touched(actors[name], "update projections set name = 'y'")).toBe(count);
   });
 
-  test.each(['seed', 'version', 'created_at', 'deleted_at', 'id'])('nobody says %s of a new one', async (column) => {
+  test.each(['seed', 'version', 'created_at', 'deleted_at', 'id'])('no one says %s of a new one', async (column) => {
     for (const name of ['investor', 'advisor', 'system'] as const)
       await expect(touched(actors[name], `insert into projections (${column}) values (null)`)).rejects.toMatchObject(refused);
   });
@@ -181,12 +181,12 @@ describe('the wall', () => {
     'version = 7',
     "created_at = '2020-01-01'",
     "id = '0192aaaa-0000-7000-8000-0000000000ab'",
-  ])('nobody sets %s', async (change) => {
+  ])('no one sets %s', async (change) => {
     for (const name of ['investor', 'advisor', 'admin'] as const)
       await expect(touched(actors[name], `update projections set ${change}`)).rejects.toMatchObject(refused);
   });
 
-  test('nobody takes one out of the table, and whoever looks for a client writes none', async () => {
+  test('no one takes one out of the table, and anyone who looks for a client writes none', async () => {
     for (const name of ['investor', 'advisor', 'admin', 'system'] as const)
       await expect(touched(actors[name], 'delete from projections')).rejects.toMatchObject(refused);
     const viewer: Actor = { kind: 'advisor', userId: people.ada, onBehalfOf: people.ivy };
@@ -279,7 +279,7 @@ describe('forms', () => {
       expect(await codeOf(send(actors[name], form))).toBe(code);
   });
 
-  test('one of another account is none here, whoever may see both', async () => {
+  test('one of another account is none here, also for a user who may see both', async () => {
     const foreign = (
       await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from projections where account_id = $1", [accounts.south])
     ).rows[0]?.id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -9,7 +9,7 @@ const { people } = await twoClients(product);
 const { headers } = await credentialsIn(product.database, people)('admin');
 const host = `localhost:${product.port}`;
 
-/** Where whoever is signed in already is sent from the login page. */
+/** Where the signed-in user already is sent from the login page. */
 async function sentTo(redirectTo: string): Promise<string | undefined> {
   const path = `/login?redirectTo=${redirectTo}`;
   return (await httpRequest({ port: product.port, path, headers: { host, ...headers } })).headers.location;

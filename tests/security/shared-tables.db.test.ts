@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
-import { type ActorName, walledTown } from './walled-town.ts';
+import { type ActorName, accessFixture } from './access-fixture.ts';
 
 const database = await testDatabase();
-const { actors } = await walledTown(database);
+const { actors } = await accessFixture(database);
 
-/** Tables that everybody may read. What stands in them prices and dates what clients own. */
+/** Tables that everyone may read. What stands in them prices and dates what clients own. */
 const changes: Readonly<Record<string, string>> = {
   benchmark_components: 'weight = weight',
   benchmark_series: 'year = year',
@@ -54,7 +54,7 @@ test('every table without row-level security is one of these', async () => {
   expect(open.rows.map(({ name }) => name)).toEqual([...Object.keys(changes), 'market_state', 'portal_maximum'].sort());
 });
 
-test('changes of the market are counted, and the count is nobody’s to change', async () => {
+test('changes of the market are counted, and the count is no one’s to change', async () => {
   const count = async () => (await database.owner.query<{ version: string }>('select version from market_state')).rows[0]?.version;
   const before = await count();
   await database

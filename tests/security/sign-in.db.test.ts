@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { setPassword } from '#server/operations/people/set-password.ts';
-import { agePins, password } from '../support/front-door.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
+import { agePins, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { twoClients } from './two-clients.ts';
@@ -53,7 +53,7 @@ async function opens(session: string): Promise<boolean> {
   return !(await httpRequest({ port: product.port, path: '/portals', headers })).location.startsWith('/login');
 }
 
-test('between password and PIN nobody is inside, whichever cookie is shown', async () => {
+test('between password and PIN no one is inside, whichever cookie is shown', async () => {
   const visitor = browser();
   await visitor.send('/login', { intent: 'password', email: people.investor.email, password });
   const attempt = visitor.cookies.get('portal-attempt') ?? '';
@@ -80,7 +80,7 @@ test('who signs in again in the same browser ends the session before', async () 
   expect(await opens(before)).toBe(false);
 });
 
-test('who signs out is out, whoever kept the cookie', async () => {
+test('a user who signs out is out, even with the cookie kept', async () => {
   const visitor = browser();
   await signIn(visitor, people.advisor.email);
   const kept = visitor.cookies.get('portal-session') ?? '';
@@ -106,7 +106,7 @@ test('forty wrong PINs at once are five tries', async () => {
 });
 
 test.each(['//evil.example', '/.//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example'])(
-  'after signing in nobody is led to %s',
+  'after signing in no one is led to %s',
   async (target) => {
     const visitor = browser();
     const path = `/login?redirectTo=${encodeURIComponent(target)}`;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
-import { addressed, credentialsIn } from './knockers.ts';
+import { addressed, credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
-/** Whatever is put into a form beside its fields changes nothing of who somebody is and whose a client is. */
+/** Whatever is put into a form beside its fields changes nothing of who someone is and whose a client is. */
 const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
@@ -63,15 +63,15 @@ const told = async () => (await owner.query<{ told: string }>(privileges)).rows[
 const filled = (text: string, token: string) =>
   text.replaceAll(
     /:(\w+)|\{(\w+)\}/g,
-    (_all, colon: string, braces: string) => ({ ...ids, token, knocker: 'smuggler' })[colon ?? braces] ?? 'missing',
+    (_all, colon: string, braces: string) => ({ ...ids, token, accessActor: 'smuggler' })[colon ?? braces] ?? 'missing',
   );
 
 const forms = accessTable.filter(({ method }) => method === 'POST');
 let sent = 0;
 
 describe.each(forms)('$path $body', ({ path, body = {} }) => {
-  test.each(['guest', 'investor', 'unvalidated', 'advisor'] as const)('%s smuggles nothing in', async (knocker) => {
-    const credentials = await credentialsOf(knocker);
+  test.each(['guest', 'investor', 'unvalidated', 'advisor'] as const)('%s smuggles nothing in', async (accessActor) => {
+    const credentials = await credentialsOf(accessActor);
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...smuggled, ...body })) fields.append(name, filled(value, credentials.token));
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', ...credentials.headers };

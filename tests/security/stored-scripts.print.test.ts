@@ -4,12 +4,12 @@ import { system } from '#domain/actor.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { variants } from '#variants/registry.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 /**
  * Five hundred texts that a browser would take for script, in every field that people fill in: names, addresses, devices, terms, groups,
- * what the trail tells. Rendered for whoever reads them, in a real browser, they are words.
+ * what the trail tells. Rendered for the reader them, in a real browser, they are words.
  */
 const openings = [
   '',
@@ -157,17 +157,17 @@ function listen() {
   Object.assign(window, { planted: () => Object.assign(window, { isPlanted: true }) });
 }
 
-async function pageFor(knocker: PersonKnocker | 'guest'): Promise<Page> {
+async function pageFor(accessActor: SignedInActor | 'guest'): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   await page.evaluateOnNewDocument(listen);
-  await page.setExtraHTTPHeaders((await credentialsOf(knocker)).headers);
+  await page.setExtraHTTPHeaders((await credentialsOf(accessActor)).headers);
   return page;
 }
 
 const lists = Array.from({ length: Math.ceil(payloads.length / 50) }, (_, at) => `page=${at + 1}`);
 
 /** Whose page, where, and how many of the texts are on it at least. */
-const views: readonly (readonly [PersonKnocker | 'guest', string, number])[] = [
+const views: readonly (readonly [SignedInActor | 'guest', string, number])[] = [
   ...lists.map((query) => ['advisor', `/dashboard/{portal}?sort=name&order=asc&${query}`, 40] as const),
   ['admin', '/dashboard/{portal}', 40],
   ['admin', '/portals', 1],
@@ -189,8 +189,8 @@ const found = new Set<string>();
 
 test.concurrent.each(views)(
   'for %s nothing on %s is planted',
-  async (knocker, path, least) => {
-    const page = await pageFor(knocker);
+  async (accessActor, path, least) => {
+    const page = await pageFor(accessActor);
     const filled = path
       .replace('{portal}', ids.portal)
       .replace('{investor}', people.investor.id)

@@ -35,7 +35,7 @@ test('who is locked out is told for how long', async () => {
   expect(Number(answer.headers['retry-after']) % 60).toBe(0);
 });
 
-/** Somebody whose sign-in has been announced to the product, and never arrives. */
+/** Someone whose sign-in has been announced to the product, and never arrives. */
 async function neverArriving() {
   const headers = { host, origin: `http://${host}`, 'content-length': '100', expect: '100-continue' };
   const sent = request({ host: '127.0.0.1', port: product.port, method: 'POST', path: '/login', agent: false, headers });
@@ -45,7 +45,7 @@ async function neverArriving() {
   return sent;
 }
 
-test('a crowd that announces itself and never comes keeps nobody out', async () => {
+test('a crowd that announces itself and never comes keeps no one out', async () => {
   const crowded = await Promise.all(Array.from({ length: crowd }, neverArriving));
   try {
     expect((await tryToEnter('alone')).status).toBe(400);
@@ -57,7 +57,7 @@ test('a crowd that announces itself and never comes keeps nobody out', async () 
 test.each([
   ['of which nobody knows the length', { 'transfer-encoding': 'chunked' }],
   ['that is too long', { 'content-length': '100000000' }],
-])('whoever is refused before a body %s has come is not listened to any longer', async (_what, length) => {
+])('anyone who is refused before a body %s has come is not listened to any longer', async (_what, length) => {
   const headers = { host, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded', ...length };
   const sent = request({ host: '127.0.0.1', port: product.port, method: 'POST', path: '/login', agent: false, headers });
   const closed = once(sent, 'close');

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { setPassword } from '#server/operations/people/set-password.ts';
+import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { seededRandom } from '../../bench/support/seeded-random.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
-import { addressed, type Credentials, credentialsIn, type Knocker, knockers } from './knockers.ts';
+import { addressed, type Credentials, credentialsIn, type AccessActor, accessActors } from './access-actors.ts';
 import { canary, owners, readersOf, twoClients } from './two-clients.ts';
 
 /**
- * Every id of the database in every place of every address, asked by everybody: as page, as its data, with ids that are none. Nobody
+ * Every id of the database in every place of every address, asked by everyone: as page, as its data, with ids that are none. No one
  * gets a word that a foreign client carries, no answer is a failure of ours, and each carries the headers that protect it. The
  * log of all that holds no word of a client and no secret.
  */
@@ -18,27 +18,27 @@ const wanted = process.env.LONG ? 20_000 : 2000;
 const atOnce = 8;
 
 const product = await sharedProduct();
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const { ids, people } = await twoClients(product);
 const host = `localhost:${product.port}`;
-const credentials: Partial<Record<Knocker, Credentials>> = {};
+const credentials: Partial<Record<AccessActor, Credentials>> = {};
 const secrets: string[] = [password];
 
 beforeAll(async () => {
   const credentialsOf = credentialsIn(product.database, people);
-  for (const knocker of knockers) {
-    const brought = await credentialsOf(knocker);
-    credentials[knocker] = brought;
+  for (const accessActor of accessActors) {
+    const brought = await credentialsOf(accessActor);
+    credentials[accessActor] = brought;
     secrets.push(...[brought.secret, brought.headers.cookie?.split('=')[1]].flatMap((secret) => secret ?? []));
   }
-  // Through the door, for the messages that are sent there.
+  // By a real sign-in, for the messages that it sends.
   const senders = [people.investor, people.otherInvestor, people.advisor, people.admin];
   await setPassword(product.database, { userIds: senders.map(({ id }) => id), password });
-  for (const person of senders) secrets.push((await door.signIn(person)).sessionToken);
+  for (const person of senders) secrets.push((await fixture.signIn(person)).sessionToken);
 });
 
-interface Knock {
-  readonly knocker: Knocker;
+interface Probe {
+  readonly accessActor: AccessActor;
   readonly path: string;
 }
 
@@ -86,7 +86,7 @@ function oneOf<Value>(values: readonly Value[], random: Random): Value {
 
 /** The values of the fixture by the places that they fill, and who may see them, of either client. */
 const figures = { figure: 'timeWeightedReturn', calculation: 'time-weighted-return' };
-const clients: readonly { readonly values: Readonly<Record<string, string>>; readonly readers: readonly Knocker[] }[] = [
+const clients: readonly { readonly values: Readonly<Record<string, string>>; readonly readers: readonly AccessActor[] }[] = [
   { values: { ...ids, ...figures }, readers: readersOf.North },
   {
     values: {
@@ -102,14 +102,14 @@ const clients: readonly { readonly values: Readonly<Record<string, string>>; rea
   },
 ];
 
-/** Everybody, and those who have something to see three times. */
-const callers = [...knockers, ...Object.values(readersOf).flat(), ...Object.values(readersOf).flat()];
+/** Everyone, and those who have something to see three times. */
+const callers = [...accessActors, ...Object.values(readersOf).flat(), ...Object.values(readersOf).flat()];
 
 /**
  * A pattern with its places filled, and who asks for it. Every second address is whole, of one client, and half of those who ask for it may;
  * the places of the others have anything in them.
  */
-function knockAt(pattern: string, random: Random, all: readonly string[]): Knock {
+function probeAt(pattern: string, random: Random, all: readonly string[]): Probe {
   const { values, readers } = oneOf(clients, random);
   const isWhole = random() < 1 / 2;
   const path = pattern.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string | undefined, braces: string | undefined) => {
@@ -119,13 +119,13 @@ function knockAt(pattern: string, random: Random, all: readonly string[]): Knock
     return oneOf(luck < 0.93 ? all : noIds, random);
   });
   const suffix = random() < 0.4 && !path.includes('?') && !/\.\w+$/.test(path) ? '.data' : '';
-  return { knocker: oneOf(isWhole && random() < 0.5 ? readers : callers, random), path: path + suffix };
+  return { accessActor: oneOf(isWhole && random() < 0.5 ? readers : callers, random), path: path + suffix };
 }
 
-async function knocksOf(): Promise<Knock[]> {
+async function probes(): Promise<Probe[]> {
   const random = seededRandom(20);
   const all = await everyId();
-  return Array.from({ length: wanted }, (_, at) => knockAt(patterns[at % patterns.length] ?? '/', random, all));
+  return Array.from({ length: wanted }, (_, at) => probeAt(patterns[at % patterns.length] ?? '/', random, all));
 }
 
 /** The addresses of pictures, and what they alone may say: a browser keeps one and asks each time whether it may show it still. */
@@ -142,19 +142,19 @@ function keptWrongly(path: string, { status, headers }: HttpAnswer): string | nu
 }
 
 /** What is wrong with an answer; null when nothing is. */
-function fault({ knocker, path }: Knock, answer: HttpAnswer): string | null {
+function fault({ accessActor, path }: Probe, answer: HttpAnswer): string | null {
   const { status, headers, body } = answer;
   if (status >= 500) return `a failure of ours, ${status}`;
   for (const owner of owners) {
     const told = body + JSON.stringify(headers);
-    if (!readersOf[owner].includes(knocker) && told.includes(canary(owner))) return `a word of ${owner}`;
+    if (!readersOf[owner].includes(accessActor) && told.includes(canary(owner))) return `a word of ${owner}`;
   }
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   if (!headers['content-security-policy']?.toString().includes("frame-ancestors 'none'")) return 'no policy';
   return keptWrongly(path, answer);
 }
 
-/** Whoever is told to come back after some seconds does, for a minute. */
+/** Anyone who is told to come back after some seconds does, for a minute. */
 async function served(asked: HttpRequest): Promise<HttpAnswer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await httpRequest(asked);
@@ -164,29 +164,29 @@ async function served(asked: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-test(`nobody gets anything foreign by any of ${wanted} addresses`, async () => {
-  const knocks = await knocksOf();
+test(`no one gets anything foreign by any of ${wanted} addresses`, async () => {
+  const allProbes = await probes();
   const faults: string[] = [];
   const statuses = new Map<number, number>();
   const seen = { North: 0, South: 0 };
   let picturesSeen = 0;
-  const next = knocks.values();
+  const next = allProbes.values();
   const work = async () => {
-    for (const knock of next) {
-      const brought = credentials[knock.knocker];
-      const path = brought ? addressed(knock.path, brought) : knock.path;
+    for (const probe of next) {
+      const brought = credentials[probe.accessActor];
+      const path = brought ? addressed(probe.path, brought) : probe.path;
       const answer = await served({ port: product.port, path, headers: { host, ...brought?.headers } });
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       for (const owner of ['North', 'South'] as const) if (answer.body.includes(canary(owner))) seen[owner] += 1;
       if (answer.headers['content-type'] === 'image/png') picturesSeen += 1;
-      const found = fault(knock, answer);
-      if (found !== null) faults.push(`${knock.knocker} ${knock.path.slice(0, 200)}: ${found}`);
+      const found = fault(probe, answer);
+      if (found !== null) faults.push(`${probe.accessActor} ${probe.path.slice(0, 200)}: ${found}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   expect(faults).toEqual([]);
   expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(wanted);
-  // A sweep in which nobody sees his own, or nothing is refused, proves nothing.
+  // A sweep in which no one sees their own, or nothing is refused, proves nothing.
   expect(Math.min(seen.North, seen.South)).toBeGreaterThan(wanted / 100);
   expect(picturesSeen).toBeGreaterThan(wanted / 200);
   expect(statuses.get(404)).toBeGreaterThan(wanted / 10);
@@ -200,7 +200,7 @@ test('the log holds no word of a client, no secret and no address of a person', 
   }
 });
 
-test('no message goes to anybody but whom it is about', async () => {
+test('no message goes to anyone but whom it is about', async () => {
   const { rows } = await product.database.owner.query<{ recipient: string; body: string }>(
     'select recipient, coalesce(subject, $1) || text as body from outgoing_messages',
     [''],

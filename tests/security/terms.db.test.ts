@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { termsText, twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -14,8 +14,8 @@ const portal = `/dashboard/${ids.portal}`;
 const terms = `/terms/${ids.portal}`;
 const office = `/admin/portals/${ids.portal}`;
 
-async function ask(knocker: PersonKnocker | 'guest', path: string, fields?: Record<string, string>) {
-  const { headers } = await credentialsOf(knocker);
+async function ask(accessActor: SignedInActor | 'guest', path: string, fields?: Record<string, string>) {
+  const { headers } = await credentialsOf(accessActor);
   const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
   const posted = fields ? { method: 'POST', body: new URLSearchParams(fields).toString() } : {};
   const {
@@ -34,18 +34,18 @@ async function ask(knocker: PersonKnocker | 'guest', path: string, fields?: Reco
 const publish = (after: number, text: string, more: Record<string, string> = {}) =>
   ask('admin', office, { intent: 'publish', 'form-key': newFormKey(), after: String(after), 'text-en': text, ...more });
 
-const accept = (knocker: PersonKnocker, version: number, more: Record<string, string> = {}) =>
-  ask(knocker, terms, { intent: 'accept', version: String(version), ...more });
+const accept = (accessActor: SignedInActor, version: number, more: Record<string, string> = {}) =>
+  ask(accessActor, terms, { intent: 'accept', version: String(version), ...more });
 
 const versionNow = async () =>
   Number((await owner.query('select max(version) as version from portal_terms where portal_id = $1', [ids.portal])).rows[0].version);
 
-const acceptancesOf = async (knocker: PersonKnocker) =>
+const acceptancesOf = async (accessActor: SignedInActor) =>
   (
     await owner.query<{ version: number; account: string; isNow: boolean }>(
       `select terms.version, replace(given.account_id::text, '-', '') as account, given.accepted_at > now() - interval '1 minute' as "isNow"
          from terms_acceptances given join portal_terms terms on terms.id = given.terms_id where given.user_id = $1 order by 1 desc`,
-      [people[knocker].id],
+      [people[accessActor].id],
     )
   ).rows;
 
@@ -114,16 +114,16 @@ describe('a new version', () => {
     expect((await acceptancesOf('otherInvestor')).map(({ version }) => version)).toEqual([1]);
   });
 
-  test.each(['advisor', 'groupAdvisor', 'admin'] as const)('is not asked of %s', async (knocker) => {
-    expect((await ask(knocker, portal)).status).toBe(200);
-    expect((await accept(knocker, await versionNow())).status).toBe(403);
+  test.each(['advisor', 'groupAdvisor', 'admin'] as const)('is not asked of %s', async (accessActor) => {
+    expect((await ask(accessActor, portal)).status).toBe(200);
+    expect((await accept(accessActor, await versionNow())).status).toBe(403);
   });
 
   test('is not asked where it is not in force: on another portal', async () => {
     expect((await ask('strangerInvestor', `/dashboard/${ids.otherPortal}/account/${ids.farAccount}`)).status).toBe(200);
   });
 
-  test('of which another one came meanwhile is not accepted', async () => {
+  test('of which another one came in the meantime is not accepted', async () => {
     const read = await versionNow();
     await publish(read, 'Be the best.');
     const late = await accept('investor', read);

@@ -1,4 +1,4 @@
-import type { Person } from '../support/front-door.ts';
+import type { Person } from '../support/sign-in-fixture.ts';
 import { system } from '#domain/actor.ts';
 import { fileOfRecords } from '#server/demo/file-of-records.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
@@ -7,9 +7,9 @@ import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
 import { variants } from '#variants/registry.ts';
 import type { RunningProduct } from '../support/running-product.ts';
-import type { Knocker, PersonKnocker } from './knockers.ts';
+import type { AccessActor, SignedInActor } from './access-actors.ts';
 
-/** Whose words the fixture has. Far is on another portal; Waiting has an account that nobody has validated. */
+/** Whose words the fixture has. Far is on another portal; Waiting has an account that no one has validated. */
 export const owners = ['North', 'South', 'Far', 'Waiting'] as const;
 export type Owner = (typeof owners)[number];
 
@@ -17,7 +17,7 @@ export type Owner = (typeof owners)[number];
 export const canary = (owner: Owner) => `Canary${owner}`;
 
 /** Whom the words of a client may reach. */
-export const readersOf: Readonly<Record<Owner, readonly Knocker[]>> = {
+export const readersOf: Readonly<Record<Owner, readonly AccessActor[]>> = {
   North: ['investor', 'advisor', 'groupAdvisor', 'companyAdmin', 'admin', 'viewingAdvisor', 'viewingAdmin'],
   South: ['otherInvestor', 'otherAdvisor', 'companyAdmin', 'admin'],
   Far: ['strangerInvestor', 'strangerAdvisor', 'companyAdmin', 'admin'],
@@ -26,7 +26,7 @@ export const readersOf: Readonly<Record<Owner, readonly Knocker[]>> = {
 
 const hexId = "replace(id::text, '-', '') as id";
 
-/** Two clients of one portal with an advisor each, and everybody else who may knock; imported and computed as everything is. */
+/** Two clients of one portal with an advisor each, and every other actor; imported and computed as everything is. */
 export async function twoClients({ database }: Pick<RunningProduct, 'database'>) {
   const { owner } = database;
   const variant = variants.default;
@@ -40,7 +40,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   await accepted(owner);
   await projected(owner);
   const pictures = await pictured(owner);
-  const submission = await handedIn(owner);
+  const submission = await submitted(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
   const idOf = async (sql: string, value: string) => (await owner.query<{ id: string }>(sql, [value])).rows[0]?.id ?? '';
@@ -81,7 +81,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     const email = `${name}@home.example`;
     return { email, id: await idOf(`select ${hexId} from users where email = $1`, email) };
   };
-  const people: Readonly<Record<PersonKnocker, Person>> = {
+  const people: Readonly<Record<SignedInActor, Person>> = {
     investor: await person('north'),
     otherInvestor: await person('south'),
     strangerInvestor: await person('far'),
@@ -125,8 +125,8 @@ async function pictured(db: RunningProduct['database']['owner']) {
   };
 }
 
-/** The northern client has filled in the form of the firm, in words of his own. */
-async function handedIn(db: RunningProduct['database']['owner']): Promise<string> {
+/** The northern client has filled in the form of the firm, in words of their own. */
+async function submitted(db: RunningProduct['database']['owner']): Promise<string> {
   const form = variants.default.onboardingForm;
   const { rows } = await db.query<{ id: string }>(
     `insert into submissions (process, user_id, answers, form, saved_at, submitted_at)

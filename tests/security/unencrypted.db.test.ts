@@ -13,13 +13,13 @@ const product = await runningProduct({
 
 const ask = (path: string, headers: Record<string, string>) => httpRequest({ port: product.port, path, headers: { host, ...headers } });
 
-test.each(['/', '/login', '/api/v1/data-health'])('%s is answered to whoever came by https, and says so', async (path) => {
+test.each(['/', '/login', '/api/v1/data-health'])('%s is answered to anyone who came by https, and says so', async (path) => {
   const answer = await ask(path, { 'x-forwarded-proto': 'https' });
   expect(answer.status).not.toBe(403);
   expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-test.each(['/', '/login', '/api/v1/data-health'])('%s is not answered to whoever came without', async (path) => {
+test.each(['/', '/login', '/api/v1/data-health'])('%s is not answered to anyone who came without', async (path) => {
   for (const headers of [{}, { 'x-forwarded-proto': 'http' }]) {
     const answer = await ask(path, headers);
     expect(answer.status).toBe(403);
@@ -28,6 +28,6 @@ test.each(['/', '/login', '/api/v1/data-health'])('%s is not answered to whoever
   }
 });
 
-test.each(['/health', '/ready'])('whoever looks after the machine asks for %s as before', async (path) => {
+test.each(['/health', '/ready'])('anyone who looks after the machine asks for %s as before', async (path) => {
   expect((await ask(path, {})).status).toBe(200);
 });

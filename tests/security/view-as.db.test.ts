@@ -4,7 +4,7 @@ import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn } from './knockers.ts';
+import { credentialsIn } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -17,9 +17,9 @@ const account = `/dashboard/${ids.portal}/account/${ids.account}`;
 const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
 const words = 'You are viewing the portal as CanaryNorth client. You cannot make changes.';
 
-/** A browser of somebody who is signed in. */
-async function browser(knocker: 'advisor' | 'admin' | 'investor') {
-  const { headers, secret } = await credentialsOf(knocker);
+/** A browser of someone who is signed in. */
+async function browser(accessActor: 'advisor' | 'admin' | 'investor') {
+  const { headers, secret } = await credentialsOf(accessActor);
   const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.port, ...asked, headers: { host, ...headers } });
   const post = (path: string, body = '') =>
     httpRequest({
@@ -32,8 +32,8 @@ async function browser(knocker: 'advisor' | 'admin' | 'investor') {
   return { secret, get: (path: string) => ask({ path }), post };
 }
 
-async function viewer(knocker: 'advisor' | 'admin') {
-  const own = await browser(knocker);
+async function viewer(accessActor: 'advisor' | 'admin') {
+  const own = await browser(accessActor);
   expect((await own.post(`${account}/view-as`)).location).toBe(account);
   return own;
 }
@@ -47,8 +47,8 @@ async function lastEvents(count: number) {
   return rows.toReversed();
 }
 
-test.each(['advisor', 'admin'] as const)('an %s starts on the page of the account, and stops', async (knocker) => {
-  const own = await browser(knocker);
+test.each(['advisor', 'admin'] as const)('an %s starts on the page of the account, and stops', async (accessActor) => {
+  const own = await browser(accessActor);
   expect((await own.get(account)).body).toContain(`action="${account}/view-as"`);
   expect((await own.post(`${account}/view-as`)).location).toBe(account);
   const viewed = (await own.get(account)).body;
@@ -56,7 +56,7 @@ test.each(['advisor', 'admin'] as const)('an %s starts on the page of the accoun
   expect(viewed).not.toContain('/view-as"');
   expect((await own.post('/view-as/stop')).location).toBe(account);
   expect((await own.get(account)).body).not.toContain(words);
-  const by = { actor_kind: knocker, actor_id: people[knocker].id, target_id: people.investor.id, outcome: 'done', after: null };
+  const by = { actor_kind: accessActor, actor_id: people[accessActor].id, target_id: people.investor.id, outcome: 'done', after: null };
   const told = (await lastEvents(40)).filter((event) => String(event.action).startsWith('view-as') && event.actor_id === by.actor_id);
   expect(told.slice(-2)).toEqual([
     { ...by, action: 'view-as-begun', behalf: null },
@@ -135,8 +135,8 @@ test('a report that is taken on behalf of a client is told, and not published', 
   const actor = { kind: 'advisor', userId: people.advisor.id, onBehalfOf: people.investor.id } as const;
   const { database } = product;
   const portal = await database.as(actor).read((snapshot) => snapshot.portals.find(ids.portal));
-  const press = { print: () => Promise.resolve(new Uint8Array([37])) };
-  const visit = buildVisit({ variant: variants.default, database, portal, press, today: '2026-06-30', actor });
+  const pagePrinter = { print: () => Promise.resolve(new Uint8Array([37])) };
+  const visit = buildVisit({ variant: variants.default, database, portal, pagePrinter, today: '2026-06-30', actor });
   const { fileName } = await printReport(visit, { portfolio: ids.portfolio, query: {} });
   expect((await everything()).published_reports).toEqual(before.published_reports);
   expect((await lastEvents(1))[0]).toMatchObject({ action: 'downloaded', behalf: people.investor.id, target_id: fileName });
@@ -195,7 +195,7 @@ test('losing the role, or being disabled, ends the session with it', async () =>
   }
 });
 
-test('it is the session’s: another browser of the same person sees the portal as himself', async () => {
+test('it is the session’s: another browser of the same person sees the portal as themselves', async () => {
   await viewer('advisor');
   expect((await (await browser('advisor')).get(account)).body).not.toContain(words);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { credentialsIn, type PersonKnocker } from './knockers.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -13,15 +13,15 @@ const page = `/dashboard/${ids.portal}/waiting`;
 const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from accounts where external_id = 'A-Waiting'");
 const waiting = rows[0]?.id ?? '';
 
-async function ask(knocker: PersonKnocker | 'guest', path: string, fields?: Record<string, string>) {
-  const { headers } = await credentialsOf(knocker);
+async function ask(accessActor: SignedInActor | 'guest', path: string, fields?: Record<string, string>) {
+  const { headers } = await credentialsOf(accessActor);
   const form = { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
   const posted = fields ? { method: 'POST', body: new URLSearchParams(fields).toString() } : {};
   return httpRequest({ port: product.port, path, headers: { host, ...headers, ...(fields ? form : {}) }, ...posted });
 }
 
-const decide = (knocker: PersonKnocker, intent: string, more: Record<string, string> = {}) =>
-  ask(knocker, page, { intent, account: waiting, ...more });
+const decide = (accessActor: SignedInActor, intent: string, more: Record<string, string> = {}) =>
+  ask(accessActor, page, { intent, account: waiting, ...more });
 
 async function state() {
   const found = await owner.query<{ state: string }>(
@@ -48,21 +48,21 @@ beforeEach(async () => {
   await owner.query('delete from outgoing_messages');
 });
 
-test('the adviser in its owner list sees the account with its count, administrators too, and nobody else', async () => {
-  for (const knocker of ['otherAdvisor', 'admin', 'companyAdmin'] as const) {
-    const { body } = await ask(knocker, page);
+test('the adviser in its owner list sees the account with its count, administrators too, and no one else', async () => {
+  for (const accessActor of ['otherAdvisor', 'admin', 'companyAdmin'] as const) {
+    const { body } = await ask(accessActor, page);
     expect(body).toContain('CanaryWaiting account');
     expect(body).toContain('1 account to approve');
   }
-  for (const knocker of ['advisor', 'groupAdvisor'] as const) {
-    const { status, body } = await ask(knocker, page);
+  for (const accessActor of ['advisor', 'groupAdvisor'] as const) {
+    const { status, body } = await ask(accessActor, page);
     expect(status).toBe(200);
     expect(body).not.toContain('CanaryWaiting');
     expect(body).toContain('No accounts to approve');
   }
 });
 
-test('what the client sees meanwhile says so, and nothing else', async () => {
+test('what the client sees in the meantime says so, and nothing else', async () => {
   const { status, body } = await ask('unvalidated', '/portals');
   expect(status).toBe(200);
   expect(body).toContain('We are reviewing your account');
@@ -71,20 +71,20 @@ test('what the client sees meanwhile says so, and nothing else', async () => {
   expect((await ask('unvalidated', `/dashboard/${ids.portal}`)).status).toBe(404);
 });
 
-test.each(['otherAdvisor', 'admin'] as const)('%s lets the client in, who is told', async (knocker) => {
-  expect((await decide(knocker, 'validate')).status).toBe(200);
+test.each(['otherAdvisor', 'admin'] as const)('%s lets the client in, who is told', async (accessActor) => {
+  expect((await decide(accessActor, 'validate')).status).toBe(200);
   expect(await state()).toBe('validated');
   expect(await mailsToClient()).toEqual(['validated']);
   expect(await lastDecision()).toEqual({
     action: 'account-validated',
-    actor_kind: knocker === 'admin' ? 'admin' : 'advisor',
-    actor_id: people[knocker].id,
+    actor_kind: accessActor === 'admin' ? 'admin' : 'advisor',
+    actor_id: people[accessActor].id,
     account: waiting,
   });
   const { headers } = await ask('unvalidated', '/portals');
   expect(headers.location).toBe(`/dashboard/${ids.portal}/account/${waiting}`);
   expect((await ask('unvalidated', headers.location ?? '')).headers.location).toContain(`/terms/${ids.portal}`);
-  expect((await decide(knocker, 'validate')).body).toContain('Someone else has already approved or rejected this account.');
+  expect((await decide(accessActor, 'validate')).body).toContain('Someone else has already approved or rejected this account.');
 });
 
 test('turned down, it stays closed, the client is told, and it can still be validated', async () => {
@@ -99,7 +99,7 @@ test('turned down, it stays closed, the client is told, and it can still be vali
 });
 
 describe.each(['validate', 'turn-down'])('%s', (intent) => {
-  test.each<[PersonKnocker, number]>([
+  test.each<[SignedInActor, number]>([
     ['unvalidated', 404],
     ['investor', 302],
     ['otherInvestor', 302],
@@ -108,8 +108,8 @@ describe.each(['validate', 'turn-down'])('%s', (intent) => {
     ['groupAdvisor', 404],
     ['strangerAdvisor', 404],
     ['disabled', 302],
-  ])('is not for %s', async (knocker, status) => {
-    expect((await decide(knocker, intent)).status).toBe(status);
+  ])('is not for %s', async (accessActor, status) => {
+    expect((await decide(accessActor, intent)).status).toBe(status);
     expect(await state()).toBe('waits');
     expect(await mailsToClient()).toEqual([]);
   });

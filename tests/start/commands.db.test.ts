@@ -22,7 +22,7 @@ afterAll(() => {
 
 const environment = (varDir: string) => ({ ...process.env, VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test' });
 const command = (varDir: string, name: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`src/server/${name}.ts`, ...args], { encoding: 'utf8', env: environment(varDir) });
+  spawnSync(process.execPath, [`src/server/commands/${name}.ts`, ...args], { encoding: 'utf8', env: environment(varDir) });
 
 const isOneSentence = /^[A-Z][^\n]*\.\n$/;
 
@@ -33,13 +33,17 @@ test.each([
   ['audit-verify', [], 2],
 ])('%s before there is a book says so in one sentence, and begins nothing', (name, args, code) => {
   const { status, stdout, stderr } = command(fresh, name, ...args);
-  expect([status, stdout, stderr]).toEqual([code, '', 'There is no book of default yet: "npm start" or "npm run import" creates it.\n']);
+  expect([status, stdout, stderr]).toEqual([
+    code,
+    '',
+    'There is no database for default yet. "npm start" or "npm run import" creates it.\n',
+  ]);
   expect(existsSync(join(fresh, 'postgres'))).toBe(false);
   expect(processesOf(fresh)).toEqual([]);
 });
 
 test.each([
-  ['password', ['ada@firm.example'], 'No user who can sign in to default has the email address ada@firm.example.\n'],
+  ['password', ['ada@firm.example'], 'No user of default who can sign in has the email address ada@firm.example.\n'],
   [
     'subscription',
     ['--accounts', '5', '--advisors', '8', '--portal', 'Main', '--name', 'Large'],
@@ -65,7 +69,7 @@ test('what succeeds, and what is refused, leaves no PostgreSQL behind either', (
   expect(processesOf(prepared)).toEqual([]);
 });
 
-test.each(['worker', 'import'])('Ctrl-C while %s opens its database, passed on twice, leaves nothing behind', async (name) => {
+test.each(['worker', 'commands/import'])('Ctrl-C while %s opens its database, passed on twice, leaves nothing behind', async (name) => {
   const begun = spawn(process.execPath, [`src/server/${name}.ts`, folder], { env: environment(prepared), stdio: 'ignore' });
   const ended = once(begun, 'exit');
   while (!existsSync(join(prepared, 'postgres/postmaster.pid'))) await new Promise(setImmediate);
@@ -84,7 +88,7 @@ test('a refusal of figures as JSON leaves the output empty through npm, called a
 
 test('a server that does not answer is told as a sentence', async () => {
   const url = `postgres://owner@localhost:${await freePort()}/postgres`;
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/password.ts', 'ada@firm.example'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/commands/password.ts', 'ada@firm.example'], {
     encoding: 'utf8',
     env: { ...environment(fresh), DATABASE_URL: url, DATABASE_APP_PASSWORD: 'sixteen letters or more' },
   });
@@ -93,12 +97,12 @@ test('a server that does not answer is told as a sentence', async () => {
 
 test('a book of another version is told before anything is asked of it', async () => {
   const server = await embeddedServer(join(prepared, 'postgres'));
-  // As long as somebody is connected the commands leave the server running.
+  // As long as someone is connected the commands leave the server running.
   const connected = new Client(server.owner('postgres'));
   await connected.connect();
   const asked = (sql: string) => asOwner(server, 'portal_default', (client) => client.query(sql));
   const password = () => command(prepared, 'password', 'ada@firm.example').stderr;
-  const started = () => command(prepared, 'main');
+  const started = () => command(prepared, '../main');
   await asked("update drizzle.objects set hash = 'another'");
   expect(password()).toContain('is from an older version of the product');
   await asked('update drizzle.__drizzle_migrations set created_at = created_at - 1');

@@ -31,7 +31,7 @@ test('an empty book may become a demo', async () => {
   await refuseOtherThanDemoData(installation);
 });
 
-test('a demo may be started again, also after somebody has tried an import in it', async () => {
+test('a demo may be started again, also after someone has tried an import in it', async () => {
   await filledBy('demo', 'ivy@home.example');
   await filledBy('import', 'otto@home.example');
   await refuseOtherThanDemoData(installation);
@@ -40,6 +40,6 @@ test('a demo may be started again, also after somebody has tried an import in it
 test('a book that was imported is never shown as a demo; the refusal says what to do', async () => {
   await filledBy('import', 'ivy@home.example');
   await expect(refuseOtherThanDemoData(installation)).rejects.toThrow(
-    /^The book of Ashcombe & Hale is not demo data, .*: set DEMO=false with SMTP_URL and MAIL_FROM .*, or .* VAR_DIR to a folder other than \/srv\/portal\/var\.$/,
+    /^The data of Ashcombe & Hale is not demo data, .*: set DEMO=false with SMTP_URL and MAIL_FROM .*\. For a demo, set VAR_DIR to a folder other than \/srv\/portal\/var\.$/,
   );
 });

@@ -63,7 +63,7 @@ const isServedAgain = () => vi.waitFor(everybodyIsServed, { timeout: 25_000, int
 
 test('before anything happens everybody is served', everybodyIsServed);
 
-describe('everybody is told that the data is out of reach, and served again without another start,', () => {
+describe('everyone is told that the data is out of reach, and served again without another start,', () => {
   test('when the server stands still for a while', async () => {
     await server.freeze();
     await everybodyIsTold();

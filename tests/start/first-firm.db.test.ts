@@ -91,7 +91,7 @@ type Browser = ReturnType<typeof browser>;
 
 const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-/** What a pattern finds in a mail to somebody that has come since `from`. */
+/** What a pattern finds in a mail to someone that has come since `from`. */
 async function mailed(to: string, pattern: RegExp, from: number): Promise<string> {
   return vi.waitFor(
     () => {
@@ -238,7 +238,7 @@ test('the client is in: password, PIN, terms, form, and the money', async () => 
   expect(body).toContain('1,012.50');
 });
 
-test('whoever comes past the proxy without https is turned away', async () => {
+test('anyone who comes past the proxy without https is turned away', async () => {
   const answer = await httpRequest({ port, path: '/login', headers: { host } });
   expect([answer.status, answer.body]).toEqual([403, expect.stringContaining('https-needed')]);
 });

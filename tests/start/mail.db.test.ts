@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { credentialsIn } from '../security/knockers.ts';
+import { credentialsIn } from '../security/access-actors.ts';
 import { twoClients } from '../security/two-clients.ts';
-import { frontDoor, password } from '../support/front-door.ts';
+import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { smsProvider } from '../support/sms-provider.ts';
@@ -16,7 +16,7 @@ const product = await runningProduct({
   SMS_URL: gateway.url,
   SMS_HEADER: 'Authorization: Bearer key',
 });
-const door = frontDoor(product.database);
+const fixture = signInFixture(product.database);
 const host = `localhost:${product.port}`;
 
 /** Milliseconds: what is not sent at once is sent when the job looks by itself, every minute. */
@@ -31,7 +31,7 @@ function givePassword(email: string) {
 }
 
 test('a PIN is in the mailbox a moment after the password, with the firm’s looks, and then nowhere in the database', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   expect((await givePassword(ivy.email)).status).toBe(302);
   await vi.waitFor(() => expect(mails).toHaveLength(1), beforeTheJobLooks);
 
@@ -46,7 +46,7 @@ test('a PIN is in the mailbox a moment after the password, with the firm’s loo
 });
 
 test('a PIN for a telephone goes to the gateway for text messages', async () => {
-  const otto = await door.person('otto');
+  const otto = await fixture.person('otto');
   await product.database.owner.query("update user_security set phone = '+44 20 7946 0047' where user_id = $1", [otto.id]);
   await product.database.owner.query("update user_security set pin_target = 'sms' where user_id = $1", [otto.id]);
   await givePassword(otto.email);

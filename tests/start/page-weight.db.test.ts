@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { PageName } from '#contracts/pages.ts';
+import type { PageName } from '#contracts/pages/pages.ts';
 import { buildWhenNeeded } from '#server/start/build-when-needed.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');

@@ -22,7 +22,7 @@ test('a second start on the same data says that it already runs; Ctrl-C stops pr
 
   const second = startAgain();
   expect(second.status).toBe(1);
-  expect(second.stderr).toContain(`already runs on this data (process ${product.pid}): http://localhost:${port}`);
+  expect(second.stderr).toContain(`already running on this data (process ${product.pid}): http://localhost:${port}`);
 
   const ended = new Promise((resolve) => product.once('exit', resolve));
   product.kill('SIGINT');
@@ -65,7 +65,7 @@ test('a port that is taken is told before anything is begun', async () => {
   const refused = startAgain();
   other.close();
   expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain(`Another program listens on port ${port}`);
+  expect(refused.stderr).toContain(`Another program is using port ${port}`);
   expect(existsSync(join(varDir, 'instance.json'))).toBe(false);
 });
 

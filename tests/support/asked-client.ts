@@ -1,11 +1,11 @@
 import { beforeEach } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { askForForm } from '#server/operations/people-office/ask-for-form.ts';
+import { askForForm } from '#server/operations/people-admin/ask-for-form.ts';
 import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
 import type { Visit } from '#server/visit.ts';
 import { variants } from '#variants/registry.ts';
-import { frontDoor, type Person } from './front-door.ts';
+import { signInFixture, type Person } from './sign-in-fixture.ts';
 import { testDatabase } from './test-database.ts';
 
 /** What a client may fill in, step by step. */
@@ -29,15 +29,15 @@ export const following = {
   declarations: 'submit',
 } as const;
 
-/** A client of a firm that has a form, anew before each test, an administrator who may ask him, and what stands there of it. */
+/** A client of a firm that has a form, again before each test, an administrator who may ask them, and what stands there of it. */
 export async function askedClient() {
   const database = await testDatabase();
   const { owner } = database;
-  const door = frontDoor(database);
-  const root = await door.person('root', 'admin');
+  const fixture = signInFixture(database);
+  const root = await fixture.person('root', 'admin');
   let ivy: Person;
   beforeEach(async () => {
-    ivy = await door.person('ivy');
+    ivy = await fixture.person('ivy');
   });
 
   function visitOf(
@@ -46,7 +46,7 @@ export async function askedClient() {
     more: Partial<Visit> = {},
   ): Visit {
     const actor: Actor = { kind, userId: id };
-    const ground = { actor, db: database.as(actor), entrance: { database, desk: door.desk }, portal: null };
+    const ground = { actor, db: database.as(actor), entrance: { database, services: fixture.services }, portal: null };
     return {
       ...ground,
       signedIn: { user: { id, email, role: kind } },
@@ -99,7 +99,7 @@ export async function askedClient() {
 
   return {
     database,
-    door,
+    fixture,
     root,
     visitOf,
     ask,

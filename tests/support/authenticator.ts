@@ -2,10 +2,10 @@ import { timeStep } from '#domain/sign-in/totp-step.ts';
 import { recoveryCodeHmac } from '#server/auth/recovery-code.ts';
 import { seal } from '#server/auth/seal.ts';
 import { newTotpKey, totpCode } from '#server/auth/totp.ts';
-import type { Person } from './front-door.ts';
+import type { Person } from './sign-in-fixture.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The app on somebody's telephone, set up behind the product's back, with as many recovery codes as are named. */
+/** The app on someone's telephone, set up behind the product's back, with as many recovery codes as are named. */
 export async function authenticatorOf(
   { owner }: Pick<TestDatabase, 'owner'>,
   { id }: Person,

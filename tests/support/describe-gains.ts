@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import type { Figure } from '#finance/figure.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ProviderStage, StageDays } from './describe-provider.ts';
 
 /** What every provider promises of gains and costs, on a portfolio or an account. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import { type Explanation, type FigureId, figureIds } from '#contracts/reports/figures.ts';
 import type { Risk } from '#contracts/datasets/returns.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -11,7 +11,7 @@ import { describeGains } from './describe-gains.ts';
 
 /** A provider with a book behind it that every promise can be tried on. */
 export interface ProviderStage {
-  /** One page's reading as somebody: everything asked in it sees the same moment. */
+  /** One page's reading as someone: everything asked in it sees the same moment. */
   readonly read: <Answer>(actor: Actor, work: (provider: ReportingProvider) => Promise<Answer>) => Promise<Answer>;
   readonly subject: (of: 'account' | 'portfolio' | 'overview', asOf: IsoDate, query?: ReportQuery) => ReportSubject;
   /** Sees the account of the subject. */

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '#server/db/queries.ts';

@@ -5,12 +5,12 @@ import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-pro
 import { afterAll } from 'vitest';
 import { client } from './openid-client.ts';
 
-/** What an issuer says of somebody beside his subject. */
+/** What an issuer says of someone beside their subject. */
 type Claims = Readonly<Record<string, string | boolean>>;
 
 /**
- * A real provider of OpenID Connect for a test file, on this machine. Whoever is sent to it is `atTheScreen` and agrees; null wants to sign in
- * with nobody.
+ * A real provider of OpenID Connect for a test file, on this machine. Anyone who is sent to it is `atTheScreen` and agrees; null wants to sign in
+ * with no one.
  */
 export async function openIdIssuer() {
   const people = new Map<string, Claims>();

@@ -17,7 +17,7 @@ function wave(size: number, pace: number) {
   return priceSeries(days.map((day, at) => ({ day, price: size * (1 + 0.2 * Math.sin(at * pace)) })));
 }
 
-/** A market with shares in two currencies, a private fund with two reports, and a house that nobody prices. */
+/** A market with shares in two currencies, a private fund with two reports, and a house that no one prices. */
 export const randomMarket: Omit<MarketSources, 'entries'> = {
   instruments: [
     buildInstrument('POUNDS'),

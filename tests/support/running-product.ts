@@ -43,7 +43,7 @@ export async function runningProduct(settings: Readonly<Record<string, string>> 
   return { ...product, database: await databaseOf(product) };
 }
 
-/** The same, with nobody else at its databases. */
+/** The same, with no one else at its databases. */
 export async function productAlone(settings: Readonly<Record<string, string>> = {}): Promise<ProductAlone> {
   const varDir = await preparedFolder();
   const { port, pid, log, stop } = await startProduct(varDir, settings);
@@ -141,7 +141,7 @@ async function startOnce(startedOnce: string): Promise<void> {
   renameSync(first, startedOnce);
 }
 
-/** A product leaves its PostgreSQL running where it takes the connections that it has just ended for somebody else's. */
+/** A product leaves its PostgreSQL running where it takes the connections that it has just ended for someone else's. */
 async function untilDown(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postmaster.pid');
   while (existsSync(pidFile)) await (await startEmbeddedPostgres(dataDir)).stop();

@@ -30,7 +30,7 @@ export async function smallDisk(wanted: OnSmallDisk): Promise<SmallDisk> {
 }
 
 const megabytes = 2;
-/** PostgreSQL runs as nobody below root. */
+/** PostgreSQL runs as no one below root. */
 const nobody = 65534;
 
 async function onVolume({ query, table }: OnSmallDisk): Promise<SmallDisk> {

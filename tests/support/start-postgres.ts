@@ -24,7 +24,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const server = await embeddedServer(join(folder, 'postgres'));
   await asOwner(server, 'postgres', async (client) => {
     await client.query(`alter role ${appRole} connection limit 180`);
-    // Nobody needs these databases after the machine has failed.
+    // No one needs these databases after the machine has failed.
     await client.query('alter system set fsync = off');
     await client.query('select pg_reload_conf()');
   });

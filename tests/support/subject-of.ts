@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Queries } from '#server/db/queries.ts';
 import { portals } from '#server/db/schema/clients.ts';
 import type { ReportSubject } from '#server/providers/reporting-provider.ts';

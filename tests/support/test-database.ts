@@ -6,7 +6,7 @@ import { appRole } from '#server/db/database-server.ts';
 import { type Database, openDatabase, openPipelinedDatabase } from '#server/db/database.ts';
 
 export interface TestDatabase extends Database {
-  /** A connection as the owner, for arranging and for looking behind the walls' back. */
+  /** A connection as the owner, for arranging and for reading without row-level security. */
   readonly owner: Client;
 }
 

@@ -42,7 +42,7 @@ export interface Advisor {
   readonly title: string | null;
   readonly job: Job | null;
   readonly email: string;
-  /** Of the office. */
+  /** Of the firm's staff. */
   readonly telephone: string | null;
   /** Pages on the web, with https. */
   readonly profileUrl: string | null;
@@ -55,7 +55,7 @@ export interface Advisor {
 export interface ReportDates {
   /** The first and the last day with figures; null before the first computation. */
   readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
-  /** The day that a page shows before anybody chose one. */
+  /** The day that a page shows before anyone chose one. */
   readonly defaultDay: IsoDate;
   /** The newest first, within the days that have figures. */
   readonly monthEnds: readonly IsoDate[];

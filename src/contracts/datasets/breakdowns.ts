@@ -9,7 +9,7 @@ export interface Breakdowns {
   readonly asOf: IsoDate;
   readonly currency: string;
   readonly total: Figure;
-  /** What the variant offers and something held is classified by; the first is shown before anybody chose. */
+  /** What the variant offers and something held is classified by; the first is shown before anyone chose. */
   readonly choices: readonly BreakdownDimension[];
   /** What is not classified is `Other`, last. What has no value is in `excluded` and in no slice. */
   readonly by: Readonly<Record<BreakdownDimension, readonly BreakdownSlice[]>>;

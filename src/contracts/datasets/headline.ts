@@ -1,5 +1,5 @@
 import type { Figure } from '#finance/figure.ts';
-import type { FigureId } from '../figures.ts';
+import type { FigureId } from '../reports/figures.ts';
 import type { Period } from './period.ts';
 
 /** One figure per FigureId that the variant's headline may show; the period is the one chosen on the page. */

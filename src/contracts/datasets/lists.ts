@@ -1,7 +1,7 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { PortfolioType } from '../ids.ts';
-import type { AttentionMatter } from '../report-choices.ts';
+import type { AttentionMatter } from '../reports/report-choices.ts';
 
 /** The portfolios of one account, or of an investor's home. */
 export interface Portfolios {

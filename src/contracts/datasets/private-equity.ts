@@ -3,7 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { CapitalAccount } from '#finance/private-equity/capital-account.ts';
 import type { FundBridge } from '#finance/private-equity/fund-bridge.ts';
 import type { Period } from './period.ts';
-import type { FigureId } from '../figures.ts';
+import type { FigureId } from '../reports/figures.ts';
 
 /** Amounts in the programme's currency; multiples as factors (1.49), shares as fractions. */
 export interface PrivateEquityFigures {

@@ -3,8 +3,8 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { SpiderAxis } from '#finance/risk/spider.ts';
 import type { Period } from './period.ts';
-import type { RiskFigureId } from '../figures.ts';
-import type { SimulatedWeights } from '../report-choices.ts';
+import type { RiskFigureId } from '../reports/figures.ts';
+import type { SimulatedWeights } from '../reports/report-choices.ts';
 
 export interface Drawdown {
   readonly depth: number;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { TransactionRange } from '../report-choices.ts';
+import type { TransactionRange } from '../reports/report-choices.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { TransactionGroup } from '#finance/ledger/transaction-groups.ts';
 

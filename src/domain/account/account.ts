@@ -14,7 +14,7 @@ export interface Account {
   readonly currency: string;
   readonly inception: string | null;
   readonly isActive: boolean;
-  /** Since when its client may see it; null while a sign-up waits for the office. */
+  /** Since when its client may see it; null while a sign-up waits for approval. */
   readonly validatedAt: string | null;
   readonly clientUserId: string | null;
   /** Those whom no access group keeps away from it. */
@@ -28,7 +28,7 @@ export const accountPolicy: Policy<Account, 'read' | 'edit' | 'validate' | 'view
   viewAs: (actor, account) => actor.kind !== 'system' && manages(actor, account) && isOpenToClient(account),
 };
 
-/** Which accounts wait for a decision is the office's to know. */
+/** Which accounts wait for a decision is for the firm's staff to know. */
 export const waitingAccountsPolicy: Policy<object, 'read'> = {
   read: isOfTheFirm,
 };
@@ -43,7 +43,7 @@ function isClientOf(actor: Actor, account: Account): boolean {
   return actor.kind === 'investor' && actor.userId === account.clientUserId && isOpenToClient(account);
 }
 
-/** Whoever looks on behalf of a client sees the accounts that are open to that client, of his own. */
+/** An adviser who views as a client sees the accounts that are open to that client, of their own. */
 function isOfClient(actor: Actor, account: Account): boolean {
   if (actor.onBehalfOf === undefined) return true;
   return actor.onBehalfOf === account.clientUserId && isOpenToClient(account);

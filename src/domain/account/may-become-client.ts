@@ -9,7 +9,7 @@ interface Person {
   readonly isDisabled: boolean;
 }
 
-/** Somebody new, or a client of the firm, where no other is the account's. */
+/** Someone new, or a client of the firm, where no other is the account's. */
 export function mayBecomeClient(user: Person | null, { clientUserId }: { readonly clientUserId: string | null }): boolean {
   if (!user) return clientUserId === null;
   return user.role === clientRole && !user.isDisabled && (clientUserId === null || clientUserId === user.id);

@@ -154,7 +154,7 @@ export type Unaudited =
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun
   | 'picture-counts' // what becomes of a picture is told
-  | 'derived-figures' // follow from ledger and prices, and are made anew
+  | 'derived-figures' // follow from ledger and prices, and are made again
   | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else
   | 'planner-statistics'
   | 'demo-history';

@@ -1,7 +1,7 @@
 import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** The trail is for administrators; whoever looks on behalf of a client sees what the client sees. */
+/** The trail is for administrators; an adviser who views as a client sees what the client sees. */
 export const auditPolicy: Policy<object, 'read'> = {
   read: isAdministrator,
 };

@@ -81,7 +81,7 @@ test('prices that a source had adjusted for a split concern those who hold the s
   ]);
 });
 
-test('a jump like a split that nobody recorded concerns those who hold the security', () => {
+test('a jump like a split that no one recorded concerns those who hold the security', () => {
   const suspected = [{ instrumentId: 's', day: dayNumber('2024-05-03'), why: 'split' as const }];
   expect(found({ suspected })).toEqual([]);
   expect(found({ suspected, held: new Map([['s', { portfolios: 3, value: 9 }]]) })).toMatchObject([
@@ -89,7 +89,7 @@ test('a jump like a split that nobody recorded concerns those who hold the secur
   ]);
 });
 
-test('a security that nobody holds needs no classification', () => {
+test('a security that no one holds needs no classification', () => {
   const instruments = [{ ...stock, id: 's', region: null }];
   expect(found({ instruments })).toEqual([]);
   expect(found({ instruments, held: new Map([['s', { portfolios: 1, value: 7 }]]) })).toMatchObject([

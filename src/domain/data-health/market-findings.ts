@@ -4,7 +4,7 @@ import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { FindingKind } from './finding.ts';
 import { type ClassifiedInstrument, type Classification, missingClassification } from './missing-classification.ts';
 
-/** What a security or benchmark is to whoever asks: in how many portfolios, and worth how much together. */
+/** What a security or benchmark is to the caller: in how many portfolios, and worth how much together. */
 export interface Touched {
   readonly portfolios: number;
   /** Null when no part of it has a value. */
@@ -25,7 +25,7 @@ export interface InspectedBenchmark {
   readonly components: readonly { readonly instrumentId: string; readonly lastDay: number | null }[];
 }
 
-/** The market as far as it concerns whoever asks. Touched is what they hold, or compare with. */
+/** The market as far as it concerns the caller. Touched is what they hold, or compare with. */
 export interface InspectedMarket {
   /** Day number. */
   readonly day: number;
@@ -79,7 +79,7 @@ function pricesHeldBack({ heldBack, held, compared, benchmarks }: InspectedMarke
   });
 }
 
-/** A security that nobody holds is compared with by its levels, as it is published. */
+/** A security that no one holds is compared with by its levels, as it is published. */
 function splitsSuspected({ suspected, held }: InspectedMarket): MarketFinding[] {
   return [...Map.groupBy(suspected, ({ instrumentId }) => instrumentId)].flatMap(([subject, some]) => {
     const touched = held.get(subject);

@@ -1,10 +1,10 @@
 import { type Actor, isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** While it is there the dashboards and the API are closed to everybody but administrators. Moments in UTC, ISO 8601. */
+/** While it is there the dashboards and the API are closed to everyone but administrators. Moments in UTC, ISO 8601. */
 export interface Maintenance {
   readonly since: string;
-  /** When it is expected to be over; null when nobody knows. */
+  /** When it is expected to be over; null when no one knows. */
   readonly until: string | null;
   /** What the firm says about it. */
   readonly words: string | null;
@@ -13,7 +13,7 @@ export interface Maintenance {
 /** Closing, opening again, and deleting what is kept beside the ledger, is for administrators as themselves. */
 export const maintenancePolicy: Policy<object, 'read' | 'change'> = { read: isAdministrator, change: isAdministrator };
 
-/** Whether somebody is shut out meanwhile: everybody but those who do the work. */
+/** Whether someone is shut out in the meantime: everyone but those who do the work. */
 export function isShutOut(actor: Actor, maintenance: Maintenance | null): boolean {
   return maintenance !== null && actor.kind !== 'system' && !isAdministrator(actor);
 }

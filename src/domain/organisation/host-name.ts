@@ -10,7 +10,7 @@ export function hostName(text: string): string | null {
   return isHost.test(host) ? host : null;
 }
 
-/** An address on the web with its scheme, which may be left out; null for what is none, or is not for everybody to follow. */
+/** An address on the web with its scheme, which may be left out; null for what is none, or is not for everyone to follow. */
 export function webAddress(text: string): string | null {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;

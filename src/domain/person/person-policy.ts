@@ -5,7 +5,7 @@ import type { Policy } from '../policy.ts';
 export const personPolicy: Policy<{ readonly id: string }, 'read' | 'edit' | 'vouch' | 'goElsewhere'> = {
   read: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
   edit: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
-  /** Whether the address is that person's: nobody says so of himself. */
+  /** Whether the address is that person's: no one says so of themselves. */
   vouch: (actor, person) => actor.kind === 'admin' && !isSelf(actor, person),
   /** Takes the sign-in along to another place by a link. */
   goElsewhere: isSelf,
@@ -15,10 +15,10 @@ function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {
   return 'userId' in actor && actor.userId === id;
 }
 
-/** The people of the firm are the business of its administrators; nobody disables, promotes or frees of PINs himself. */
-export const peopleOfficePolicy: Policy<{ readonly id: string | null }, 'read' | 'describe' | 'govern'> = {
+/** The people of the firm are the business of its administrators; no one disables, promotes or frees of PINs themselves. */
+export const peopleAdminPolicy: Policy<{ readonly id: string | null }, 'read' | 'describe' | 'govern'> = {
   read: isAdministrator,
-  /** Name, title, job, organisation, photo: nothing that somebody may do by it. */
+  /** Name, title, job, organisation, photo: nothing that someone may do by it. */
   describe: isAdministrator,
   govern: (actor, person) => isAdministrator(actor) && person.id !== null && !isSelf(actor, { id: person.id }),
 };

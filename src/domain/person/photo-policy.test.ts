@@ -8,10 +8,10 @@ const service: Actor = { kind: 'service', clientId: 'crm', scopes: ['mail-client
 test.each<[string, Actor, boolean, boolean, boolean]>([
   //                                                                                       known  read   change
   ['a guest', guest, false, false, false],
-  ['a guest of whom the walls say yes', guest, true, false, false],
+  ['a guest of whom row-level security admits', guest, true, false, false],
   ['another system', service, true, false, false],
   ['oneself', { kind: 'investor', userId: 'ada' }, true, true, true],
-  ['oneself, whatever the walls say', { kind: 'investor', userId: 'ada' }, false, true, true],
+  ['oneself, whatever row-level security says', { kind: 'investor', userId: 'ada' }, false, true, true],
   ['oneself, looking on behalf of a client', { kind: 'advisor', userId: 'ada', onBehalfOf: 'ivy' }, true, true, false],
   ['a client', { kind: 'investor', userId: 'ivy' }, true, true, false],
   ['somebody else', { kind: 'investor', userId: 'otto' }, false, false, false],

@@ -1,14 +1,14 @@
 import type { Policy } from '../policy.ts';
 import { personPolicy } from './person-policy.ts';
 
-/** A person's photo as somebody asks for it. */
+/** A person's photo as someone asks for it. */
 interface PhotoAsked {
   readonly userId: string;
-  /** Whether the actor shares an account with the person: what the walls say of them. */
+  /** Whether the actor shares an account with the person: what row-level security says of them. */
   readonly isKnown: boolean;
 }
 
-/** Seen by whoever may see the person: oneself, those one shares an account with, and administrators; changed by oneself, and by administrators. */
+/** Seen by anyone who may see the person: oneself, those one shares an account with, and administrators; changed by oneself, and by administrators. */
 export const photoPolicy: Policy<PhotoAsked, 'read' | 'change'> = {
   read: (actor, { userId, isKnown }) =>
     actor.kind === 'system' || ('userId' in actor && (isKnown || personPolicy.read(actor, { id: userId }))),

@@ -18,7 +18,7 @@ export interface Portfolio {
   readonly modelId: string | null;
 }
 
-/** A portfolio is seen and changed by whoever sees and changes its account. */
+/** A portfolio is seen and changed by anyone who sees and changes its account. */
 export const portfolioPolicy: Policy<{ readonly account: Account; readonly portfolio: Portfolio }, 'read' | 'edit'> = {
   read: (actor: Actor, { account, portfolio }) => portfolio.accountId === account.id && accountPolicy.read(actor, account),
   edit: (actor: Actor, { account, portfolio }) => portfolio.accountId === account.id && accountPolicy.edit(actor, account),

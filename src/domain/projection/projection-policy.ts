@@ -3,8 +3,8 @@ import type { Actor } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
 /**
- * The projections of an account are read by whoever may read it, as long as the tool is there for its client and the account is open. They are
- * its client's to write, and his advisers'; administrators look.
+ * The projections of an account are read by anyone who may read it, as long as the tool is there for its client and the account is open. They are
+ * its client's to write, and their advisers'; administrators look.
  */
 export const projectionPolicy: Policy<Account, 'read' | 'edit'> = {
   read: mayRead,

@@ -5,7 +5,7 @@ interface OwnedSession {
   readonly userId: string;
 }
 
-/** A session is its person's own business; an administrator may end those of everybody. */
+/** A session is its person's own business; an administrator may end those of everyone. */
 export const sessionPolicy: Policy<OwnedSession, 'read' | 'end'> = {
   read: (actor, session) => isOwn(actor, session) || actor.kind === 'admin',
   end: (actor, session) => isOwn(actor, session) || actor.kind === 'admin',

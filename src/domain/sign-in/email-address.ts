@@ -1,6 +1,6 @@
 const longest = 254;
 
-/** Whether something is written as an e-mail address. Whether it is anybody's, only a mail finds out. */
+/** Whether something is written as an e-mail address. Whether it is anyone's, only a mail finds out. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longest && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/u.test(text);
 }

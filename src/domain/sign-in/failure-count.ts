@@ -31,13 +31,13 @@ export const passwordLimits: FailureLimits = { waitMinutes: ({ inARow }) => grow
 /** Passwords from one network: an office shares an address, so much more is borne, and no success wipes it out. */
 export const networkLimits: FailureLimits = { waitMinutes: ({ today }) => growingDelay(today - 50), perDay: Infinity };
 
-/** Mails to the client of one account, whoever writes them. */
+/** Mails to the client of one account, no matter who writes them. */
 export const clientMailLimits: FailureLimits = { waitMinutes: ({ today }) => (today % 10 === 0 ? 5 : 0), perDay: 50 };
 
 /** Tokens that one person takes along to other places. */
 export const customTokenLimits: FailureLimits = { waitMinutes: ({ today }) => (today % 20 === 0 ? 5 : 0), perDay: 200 };
 
-/** Wrong secrets of another system from one network: whoever set it up is told after ten on a day. */
+/** Wrong secrets of another system from one network: anyone who set it up is told after ten on a day. */
 export const serviceLimits: FailureLimits = { waitMinutes: ({ today }) => growingDelay(today - 10), perDay: Infinity };
 
 /** Mails that strangers can cause to one address: after each third of a day a wait, and an end of it. */

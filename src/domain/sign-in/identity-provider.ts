@@ -1,4 +1,4 @@
-/** Who may say who somebody is, by OpenID Connect. */
+/** Who may say who someone is, by OpenID Connect. */
 export const identityProviders = ['google', 'microsoft', 'linkedin'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
@@ -16,6 +16,6 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Why a sign-in through a provider came to nothing, as its owner is told. `unknown` says the same of everybody who is not let in. */
+/** Why a sign-in through a provider came to nothing, as its owner is told. `unknown` says the same of everyone who is not let in. */
 export const identityRefusals = ['silent', 'disbelieved', 'cancelled', 'unknown', 'expired', 'too-many'] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];

@@ -1,6 +1,6 @@
 /**
  * The path on this site that a `redirectTo` names, or the fallback: an address that leads anywhere else is not followed, nor one that a
- * browser would write differently (dot segments, double slashes), that no header can carry, or that signs out whoever has just come in.
+ * browser would write differently (dot segments, double slashes), that no header can carry, or that signs out anyone who has just come in.
  */
 export function insidePath(redirectTo: string | null, fallback: string): string {
   if (!redirectTo || !/^\/[!-~]+$/.test(redirectTo) || redirectTo.includes('\\')) return fallback;

@@ -1,8 +1,8 @@
 /**
- * Minutes for which a link is good: an address is confirmed within a day, by whoever is signed in within the hour, a password is set at once,
+ * Minutes for which a link is good: an address is confirmed within a day, by the signed-in user within the hour, a password is set at once,
  * a device asked for a passkey, a number confirmed; an invitation lies in the mailbox for a week, and what leads from one signed-in place to
- * another is followed now, who somebody is a
- * provider tells within minutes. What somebody else may have done to an account can be undone for a week.
+ * another is followed now, who someone is a
+ * provider tells within minutes. What someone else may have done to an account can be undone for a week.
  */
 export const linkMinutes = {
   verify: 24 * 60,

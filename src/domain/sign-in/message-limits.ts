@@ -1,4 +1,4 @@
-/** PINs and text messages cost money and reach people at any hour. Why these numbers: docs/decisions/pins-cost-money.md. */
+/** PINs and text messages cost money and reach people at any hour. Why these numbers: docs/decisions/047-message-limits.md. */
 export const secondsBetweenPins = 30;
 
 interface Caps {

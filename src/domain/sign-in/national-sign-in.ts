@@ -1,6 +1,6 @@
 import type { PersonRole } from '../actor.ts';
 
-/** What is known of somebody who comes without a session. */
+/** What is known of someone who comes without a session. */
 export interface Returning {
   readonly role: PersonRole;
   readonly isDisabled: boolean;
@@ -10,7 +10,7 @@ export interface Returning {
   readonly hasToken: boolean;
 }
 
-/** Whether somebody signs in at the national page, where a firm has one: no token, no professional, no password. */
+/** Whether someone signs in at the national page, where a firm has one: no token, no professional, no password. */
 export function signsInNationally({ role, isDisabled, hasPassword, hasToken }: Returning): boolean {
   return !hasToken && !hasPassword && !isDisabled && role === 'investor';
 }

@@ -7,7 +7,7 @@ export type PasswordRule = 'digit' | 'none';
 
 const shortest = 8;
 
-/** Why a password may not be chosen by somebody of these names, which it must not be; null when it may. Passwords that exist are not asked. */
+/** Why a password may not be chosen by someone of these names, which it must not be; null when it may. Passwords that exist are not asked. */
 export function passwordProblem(password: string, rule: PasswordRule, names: readonly string[]): ErrorCode | null {
   if (Array.from(password).length < shortest) return 'password-too-short';
   if (rule === 'digit' && !/\p{Nd}/u.test(password)) return 'custom_password_rule';

@@ -12,7 +12,7 @@ export function pinTargetOf(reader: PinReader, canText: boolean): PinTarget {
   return { channel: 'email', recipient: reader.email };
 }
 
-/** The target as its owner recognises it and nobody else learns it: `•• 47`, `e•••@h•••.example`. */
+/** The target as its owner recognises it and no one else learns it: `•• 47`, `e•••@h•••.example`. */
 export function pinTargetHint({ channel, recipient }: PinTarget): string {
   if (channel === 'sms') return `•• ${recipient.replaceAll(/\D/g, '').slice(-2)}`;
   const at = recipient.lastIndexOf('@');

@@ -1,8 +1,8 @@
-/** What proves somebody beside the password. */
+/** What proves someone beside the password. */
 export const secondFactors = ['pin', 'totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-/** What somebody has set up beside the PIN, which everybody has. */
+/** What someone has set up beside the PIN, which everyone has. */
 export interface OwnFactors {
   readonly totp: boolean;
   readonly passkey: boolean;
@@ -10,7 +10,7 @@ export interface OwnFactors {
 
 export type FactorTarget = 'sms' | 'email' | 'totp' | 'passkey';
 
-/** Whether a PIN is sent. Whoever set up something stronger is asked for that alone: a PIN in its place would make it as weak as the PIN. */
+/** Whether a PIN is sent. Anyone who set up something stronger is asked for that alone: a PIN in its place would make it as weak as the PIN. */
 export function needsPin({ totp, passkey }: OwnFactors): boolean {
   return !totp && !passkey;
 }

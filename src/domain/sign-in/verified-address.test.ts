@@ -4,7 +4,7 @@ import { verifiedAddress } from './verified-address.ts';
 const email = 'Ivy@Home.example';
 
 test.each([
-  // Google answers for mailboxes of its own and of firms that it hosts; anywhere else somebody answered a mail once.
+  // Google answers for mailboxes of its own and of firms that it hosts; anywhere else someone answered a mail once.
   ['google', { email, email_verified: true, hd: 'home.example' }, 'ivy@home.example'],
   ['google', { email, email_verified: true, hd: 'Home.Example' }, 'ivy@home.example'],
   ['google', { email: 'Ivy@Gmail.com', email_verified: true }, 'ivy@gmail.com'],
@@ -36,7 +36,7 @@ test.each([
   ['linkedin', { email, email_verified: true }, 'ivy@home.example'],
   ['linkedin', { email, email_verified: 'true' }, null],
   ['linkedin', { email, hd: 'home.example' }, null],
-  // Whoever administers a tenant writes what he likes into `email`, and Microsoft says nothing of `email_verified`.
+  // Anyone who administers a tenant writes what they like into `email`, and Microsoft says nothing of `email_verified`.
   ['microsoft', { email }, null],
   ['microsoft', { email, email_verified: true }, null],
   ['microsoft', { email, email_verified: true, hd: 'home.example' }, null],

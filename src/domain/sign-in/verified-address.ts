@@ -35,7 +35,7 @@ function isVerified({ email_verified: said }: AddressClaims): boolean {
 
 const isDomain = (said: unknown, domain: string) => typeof said === 'string' && inSmallLetters(said) === domain;
 
-/** Letters of ASCII alone: the Kelvin sign becomes a k too, and is the mailbox of somebody else. */
+/** Letters of ASCII alone: the Kelvin sign becomes a k too, and is the mailbox of someone else. */
 const inSmallLetters = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const ownDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);

@@ -40,6 +40,6 @@ test.each([
   expect(mailDomainOf({ domain, url })).toBe(expected);
 });
 
-test('no domain is nobody’s', () => {
+test('no domain is no one’s', () => {
   expect(isEverybodys('')).toBe(false);
 });

@@ -4,7 +4,7 @@ export interface OrganisationAddress {
   readonly domain: string | null;
 }
 
-/** Where everybody may have a mailbox: such a domain makes nobody a colleague, whatever was entered. */
+/** Where everyone may have a mailbox: such a domain makes no one a colleague, whatever was entered. */
 const everybodys = new Set(
   `gmail.com googlemail.com outlook.com outlook.com.gr outlook.de outlook.fr
   hotmail.com hotmail.co.uk hotmail.gr hotmail.de hotmail.fr hotmail.it live.com live.co.uk windowslive.com msn.com
@@ -14,11 +14,11 @@ const everybodys = new Set(
   otenet.gr forthnet.gr hol.gr cosmotemail.gr in.gr freemail.gr mail.gr linkedin.com facebook.com`.split(/\s+/),
 );
 
-/** Firms that give mailboxes to everybody, under the names of many countries. */
+/** Firms that give mailboxes to everyone, under the names of many countries. */
 const everybodysEverywhere =
   /^(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|gmx|icloud|protonmail|tutanota|yandex)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** Whether anybody may have a mailbox there: it makes nobody a colleague. */
+/** Whether anyone may have a mailbox there: it makes no one a colleague. */
 export function isEverybodys(domain: string): boolean {
   return everybodys.has(domain) || everybodysEverywhere.test(domain);
 }
@@ -29,7 +29,7 @@ export function mailDomainOf({ url, domain }: OrganisationAddress): string | nul
   return own === '' || isEverybodys(own) ? null : own;
 }
 
-/** Whether somebody with this address works for the organisation. */
+/** Whether someone with this address works for the organisation. */
 export function worksFor(email: string, organisation: OrganisationAddress): boolean {
   return mailDomainOf(organisation) === email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

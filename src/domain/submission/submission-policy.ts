@@ -5,14 +5,14 @@ interface OfPerson {
   readonly userId: string;
 }
 
-/** What somebody writes of himself in a form of the firm. Clients alone are asked: whoever is none any more has nothing to fill in. */
+/** What someone writes of themselves in a form of the firm. Clients alone are asked: anyone who is none any more has nothing to fill in. */
 export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn'> = {
   read: isOwn,
   fillIn: isOwn,
 };
 
 /** Administrators ask clients to fill in the form, and read what they handed in. */
-export const officeSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
+export const adminSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
   read: isAdministrator,
   ask: isAdministrator,
 };

@@ -13,7 +13,7 @@ test.each<[Actor, boolean, string[]]>([
   [{ kind: 'admin', userId: 'root' }, true, ['read', 'publish']],
   [{ kind: 'admin', userId: 'root', onBehalfOf: 'ivy' }, true, ['read']],
   [{ kind: 'system', job: 'figures' }, true, ['read']],
-])('%o before terms that he owes (%s) may %o', (actor, isOwed, allowed) => {
+])('%o before terms that they owe (%s) may %o', (actor, isOwed, allowed) => {
   const may = abilities(termsPolicy, actor, { isOwed });
   expect((['read', 'accept', 'publish'] as const).filter((action) => may[action])).toEqual(allowed);
 });

@@ -1,14 +1,14 @@
 import type { Actor } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** The terms of a portal as somebody stands before them. */
-interface TermsAtTheDoor {
+/** The terms of a portal as someone stands before them. */
+interface TermsForVisitor {
   /** Whether they are in force, and the actor is a client who has not accepted them. */
   readonly isOwed: boolean;
 }
 
-/** Everybody may read them, those who may sign up above all; clients accept them, and administrators write them. */
-export const termsPolicy: Policy<TermsAtTheDoor, 'read' | 'accept' | 'publish'> = {
+/** Everyone may read them, those who may sign up above all; clients accept them, and administrators write them. */
+export const termsPolicy: Policy<TermsForVisitor, 'read' | 'accept' | 'publish'> = {
   read: () => true,
   accept: ({ kind }: Actor, { isOwed }) => kind === 'investor' && isOwed,
   publish: ({ kind }: Actor) => kind === 'admin',

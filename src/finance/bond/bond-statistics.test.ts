@@ -166,7 +166,7 @@ describe('always', () => {
     );
   });
 
-  test('nobody waits longer than to the maturity, and without coupon exactly so long', () => {
+  test('no one waits longer than to the maturity, and without coupon exactly so long', () => {
     fc.assert(
       fc.property(bonds, yields, (one, yearlyYield) => {
         const without = valueOf(macaulayDuration({ ...one, couponRate: 0 }, day, yearlyYield));
@@ -175,7 +175,7 @@ describe('always', () => {
     );
   });
 
-  test('interest accrues day by day up to one coupon, and begins anew', () => {
+  test('interest accrues day by day up to one coupon, and begins again', () => {
     fc.assert(
       fc.property(bonds, fc.integer({ min: 0, max: 400 }), (one, later) => {
         const accrued = valueOf(accruedInterest(one, addDays(day, later)));

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { PositionSpan } from './cost-pass.ts';
 import type { SeriesOpening } from '../returns/time-weighted-return.ts';
 
-/** Where a book is continued: the state at the end of the day before `day`, from which on everything is computed anew. */
+/** Where a book is continued: the state at the end of the day before `day`, from which on everything is computed again. */
 export interface BookOpening extends SeriesOpening {
   readonly day: number;
   /** Of the whole ledger. */

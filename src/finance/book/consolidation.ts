@@ -15,7 +15,7 @@ interface Consolidation {
 
 /**
  * Several portfolios as one, in `currency`: values and flows added up day by day at the rate of the day, the return chained
- * anew. A transfer between two of them nets out within its day; one that joins later brings its own first payment. The
+ * again. A transfer between two of them nets out within its day; one that joins later brings its own first payment. The
  * series goes from the first day of any to the last day that all of them have. With an `opening`, the members' series begin
  * on the day after it and the returns go on from it.
  */

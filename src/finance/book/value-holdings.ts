@@ -47,8 +47,8 @@ interface HoldingToValue {
   readonly place: ValuationPlace;
 }
 
-/** Places from `from` to before `to`, with the units held then. */
-interface Stretch {
+/** ConcurrencyBounds from `from` to before `to`, with the units held then. */
+interface Segment {
   readonly from: number;
   readonly to: number;
   readonly units: number;
@@ -57,7 +57,7 @@ interface Stretch {
 function addValues(total: Float64Array, { steps, quotation, place }: HoldingToValue): void {
   const { firstDay } = place.calendar;
   if (quotation.growth !== 0) {
-    eachStretch(steps, place.calendar, (from, to, units) => addGrowing(total, { from, to, units }, { quotation, firstDay }));
+    eachSegment(steps, place.calendar, (from, to, units) => addGrowing(total, { from, to, units }, { quotation, firstDay }));
     return;
   }
   const { series, perUnit, factor } = quotation;
@@ -65,11 +65,11 @@ function addValues(total: Float64Array, { steps, quotation, place }: HoldingToVa
   const start = Math.min(Math.max(carried.firstDay - firstDay, 0), total.length);
   const levels = carried.levels.subarray(Math.max(firstDay - carried.firstDay, 0));
   const prices = { levels, start, priced: total.subarray(start), last: series.prices.at(-1) ?? NaN };
-  eachStretch(steps, place.calendar, (from, to, units) => addPriced(total, { from, to, units: perUnit ? units * factor : 1 }, prices));
+  eachSegment(steps, place.calendar, (from, to, units) => addPriced(total, { from, to, units: perUnit ? units * factor : 1 }, prices));
 }
 
-/** The stretches in which something is held, as far as they are in the calendar. */
-function eachStretch(
+/** The segments in which something is held, as far as they are in the calendar. */
+function eachSegment(
   { days, amounts }: UnitSteps,
   { firstDay, days: length }: Calendar,
   visit: (from: number, to: number, units: number) => void,
@@ -92,7 +92,7 @@ interface Prices {
 }
 
 // The innermost loops of the product: they allocate nothing and read no place that does not exist.
-function addPriced(total: Float64Array, { from, to, units }: Stretch, { levels, start, priced, last }: Prices): void {
+function addPriced(total: Float64Array, { from, to, units }: Segment, { levels, start, priced, last }: Prices): void {
   if (from < start) total.fill(NaN, from, Math.min(start, to));
   const first = Math.max(from - start, 0);
   const end = Math.max(Math.min(to - start, levels.length), first);
@@ -103,7 +103,7 @@ function addPriced(total: Float64Array, { from, to, units }: Stretch, { levels, 
 
 function addGrowing(
   total: Float64Array,
-  { from, to, units }: Stretch,
+  { from, to, units }: Segment,
   { quotation, firstDay }: { quotation: Quotation; firstDay: number },
 ): void {
   const own = { ...quotation, factor: 1 };
@@ -120,7 +120,7 @@ function valueProblems({ steps, quotation, place }: HoldingToValue): BookProblem
   const price = { reason: quotation.perUnit ? 'no-price' : 'no-reported-value', subject: steps.instrumentId ?? '' } as const;
   const rate = { reason: 'no-exchange-rate', subject: `${quotation.currency}/${currency}` } as const;
   const problems: BookProblem[] = [];
-  eachStretch(steps, calendar, (from, to) => {
+  eachSegment(steps, calendar, (from, to) => {
     const [fromDay, toDay] = [calendar.firstDay + from, calendar.firstDay + to];
     if (priceDay > fromDay) problems.push({ ...price, fromDay, toDay: Math.min(toDay, priceDay) });
     if (rateDay > fromDay) problems.push({ ...rate, fromDay, toDay: Math.min(toDay, rateDay) });

@@ -30,7 +30,7 @@ test('an overdraft is a row of its own and no pie', () => {
   });
 });
 
-test('keys that nobody listed follow, unclassified is last, zero is dropped', () => {
+test('keys that no one listed follow, unclassified is last, zero is dropped', () => {
   const figure = breakdown([holding(null, 1), holding('Zinc', 1), holding('Equities', 0), holding('Cash', 1)], ['Cash']);
   expect(figure.available && figure.value.rows.map(({ key }) => key)).toEqual(['Cash', 'Zinc', 'Other']);
 });

@@ -25,7 +25,7 @@ test('a group that the model does not want weighs nothing', () => {
   expect(modelWeights(held, [{ key: 'Equities', target: 1 }])).toEqual(available([1, 0]));
 });
 
-test('what the model wants and nobody holds is named', () => {
+test('what the model wants and no one holds is named', () => {
   const targets = [
     { key: 'Equities', target: 0.5 },
     { key: 'Property', target: 0.5 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gainsOfBook, marketsOfBook, valuedHoldings } from '#tests/support/book-gains.ts';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
-import { type Contributions, contributions, stretchesOf } from './contribution.ts';
+import { type Contributions, contributions, segmentsOf } from './contribution.ts';
 import type { Period } from '../daily-series.ts';
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { type Figure, unavailable } from '../figure.ts';
@@ -119,7 +119,7 @@ test.each([
   ['after the last day', { from: dayNumber('2024-01-01'), to: dayNumber('2024-03-01') }, 'after-last-day'],
 ] as const)('none %s', (_case, period, reason) => {
   expect(over(start, period).figure).toEqual(unavailable(reason));
-  expect(stretchesOf(over(start).book.series, period)).toEqual(unavailable(reason));
+  expect(segmentsOf(over(start).book.series, period)).toEqual(unavailable(reason));
 });
 
 /** Σ gain of the day / (value of the evening before + net payment in) × growth up to that evening, for each holding. */

@@ -6,8 +6,8 @@ import type { MoneySpan } from '../book/cost-pass.ts';
 import { holdingKey } from '../book/position-history.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 
-/** A stretch of a period in which nothing came in or went out, so that the portfolio can be counted in units of its index. */
-interface Stretch extends Period {
+/** A segment of a period in which nothing came in or went out, so that the portfolio can be counted in units of its index. */
+interface Segment extends Period {
   /** Money per point of the index, where 1 is its level at the beginning of the period. 0 when nothing was invested. */
   readonly base: number;
 }
@@ -38,9 +38,9 @@ export interface Contributions {
  *
  *     I = index, 1 at `from`;   base = (Vₜ₋₁ + Cₜ) / Iₜ₋₁, the money that one point of the index stands for
  *
- * The base stays the same until the next payment, and I(to) − 1 = Σ gain / base over all stretches.
+ * The base stays the same until the next payment, and I(to) − 1 = Σ gain / base over all segments.
  */
-export function stretchesOf(series: DailySeries, { from, to }: Period): Figure<readonly Stretch[]> {
+export function segmentsOf(series: DailySeries, { from, to }: Period): Figure<readonly Segment[]> {
   const { firstDay, value, index } = series;
   if (from < firstDay) return unavailable('before-inception');
   if (to >= firstDay + value.length) return unavailable('after-last-day');
@@ -48,13 +48,13 @@ export function stretchesOf(series: DailySeries, { from, to }: Period): Figure<r
   const start = index[from - firstDay] ?? NaN;
   const ends: number[] = [];
   for (let day = from + 1; day < to; day += 1) if (flow(day + 1) > 0 || flow(day) < 0 || beginsFromNothing(series, day)) ends.push(day);
-  const stretches = [...ends, to].map((end, at) => {
+  const segments = [...ends, to].map((end, at) => {
     const begin = ends[at - 1] ?? from;
     const before = begin - firstDay;
     const base = ((value[before] ?? NaN) + Math.max(flow(begin + 1), 0)) / ((index[before] ?? NaN) / start);
     return { from: begin, to: end, base };
   });
-  return stretches.some(({ base }) => Number.isNaN(base)) ? unavailable('no-price') : available(stretches);
+  return segments.some(({ base }) => Number.isNaN(base)) ? unavailable('no-price') : available(segments);
 }
 
 /** The book's holdings and what each is worth at the end of a day, in the portfolio's currency. */
@@ -73,17 +73,17 @@ export interface ValuedHoldings {
 export function contributions(series: DailySeries, period: Period, holdings: ValuedHoldings): Figure<Contributions> {
   const total = timeWeightedReturn(series, period);
   if (!total.available) return total;
-  const stretches = stretchesOf(series, period);
-  if (!stretches.available) return stretches;
+  const segments = segmentsOf(series, period);
+  if (!segments.available) return segments;
   const { gains } = holdings;
   if (!gains.available) return gains;
-  const points = pointsOf(holdings, stretches.value);
+  const points = pointsOf(holdings, segments.value);
   if (!points.available) return points;
   const rows = gains.value.map((gain) => {
     const { instrumentId, currency, gain: money } = gain;
     return { instrumentId, currency, money, points: points.value.get(holdingKey(gain)) ?? 0 };
   });
-  const charges = chargesOf(series, period, stretches.value);
+  const charges = chargesOf(series, period, segments.value);
   return available({ rows, charges, money: sum([...rows, charges].map(({ money }) => money)), points: total.value });
 }
 
@@ -93,21 +93,21 @@ export function pointsOfDays(
   period: Period,
   gains: readonly { readonly day: number; readonly amount: number }[],
 ): Figure {
-  return mapFigure(stretchesOf(series, period), (stretches) =>
+  return mapFigure(segmentsOf(series, period), (segments) =>
     gains.reduce((points, { day, amount }) => {
-      const base = stretches.find(({ from, to }) => from < day && day <= to)?.base ?? 0;
+      const base = segments.find(({ from, to }) => from < day && day <= to)?.base ?? 0;
       return base === 0 ? points : points + amount / base;
     }, 0),
   );
 }
 
 /** Σ gain / base of every holding, by its key. */
-function pointsOf({ spans, valueOf }: ValuedHoldings, stretches: readonly Stretch[]): Figure<ReadonlyMap<string, number>> {
+function pointsOf({ spans, valueOf }: ValuedHoldings, segments: readonly Segment[]): Figure<ReadonlyMap<string, number>> {
   const points = new Map<string, number>();
   for (const [key, own] of Map.groupBy(spans, holdingKey)) {
     const cumulative = cumulativeGain(own, valueOf);
-    let before = cumulative(stretches[0]?.from ?? 0);
-    for (const { to, base } of stretches) {
+    let before = cumulative(segments[0]?.from ?? 0);
+    for (const { to, base } of segments) {
       if (!before.available) return before;
       const after = cumulative(to);
       if (!after.available) return after;
@@ -131,8 +131,8 @@ function cumulativeGain(spans: readonly MoneySpan[], valueOf: ValuedHoldings['va
   };
 }
 
-function chargesOf(series: DailySeries, period: Period, stretches: readonly Stretch[]): Contribution {
-  const points = stretches.map((stretch) => (stretch.base === 0 ? 0 : -sumOver(series, 'charges', stretch) / stretch.base));
+function chargesOf(series: DailySeries, period: Period, segments: readonly Segment[]): Contribution {
+  const points = segments.map((segment) => (segment.base === 0 ? 0 : -sumOver(series, 'charges', segment) / segment.base));
   return {
     instrumentId: null,
     currency: null,

@@ -100,7 +100,7 @@ describe('a period', () => {
     });
   });
 
-  test('half sold in between: each stretch with its own units and rates', () => {
+  test('half sold in between: each segment with its own units and rates', () => {
     const sold = buildEntry('2024-06-01', 'Sale', { instrument: 'DOLLAR', units: 50, amount: 550, currency: 'USD' });
     // 100 × 10 × (0.625 − 0.8) until June, 50 × 12 × (0.5 − 0.625) after it; in all 300 − 800 + 343.75 = −156.25
     expect(effectsOf([moved, sold], '2024-01-01 10, 2024-06-01 11, 2024-12-31 12')).toMatchObject({

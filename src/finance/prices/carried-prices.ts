@@ -4,7 +4,7 @@ import { carriedForward, crossRates, type ExchangeRates } from './exchange-rates
 import { type PriceSeries, staleFrom } from './price-series.ts';
 
 /** Day numbers; `toDay` is not itself part of it. */
-export interface Stretch {
+export interface Segment {
   readonly fromDay: number;
   readonly toDay: number;
 }
@@ -15,7 +15,7 @@ export interface Stretch {
  */
 export class CarriedPrices {
   readonly #made = new WeakMap<PriceSeries, DailyLevels>();
-  readonly #stale = new WeakMap<PriceSeries, readonly Stretch[]>();
+  readonly #stale = new WeakMap<PriceSeries, readonly Segment[]>();
 
   /** From `firstDay` or earlier, but not before the first price, to the last price. */
   since(firstDay: number, series: PriceSeries): DailyLevels {
@@ -39,8 +39,8 @@ export class CarriedPrices {
   }
 
   /** When the last price of a series is too old to be shown without a flag, in order. */
-  stale(series: PriceSeries, type: InstrumentType): readonly Stretch[] {
-    const known = this.#stale.get(series) ?? staleStretches(series, type);
+  stale(series: PriceSeries, type: InstrumentType): readonly Segment[] {
+    const known = this.#stale.get(series) ?? staleSegments(series, type);
     this.#stale.set(series, known);
     return known;
   }
@@ -63,11 +63,11 @@ export class CarriedPrices {
   }
 }
 
-function staleStretches({ days }: PriceSeries, type: InstrumentType): Stretch[] {
-  const stretches: Stretch[] = [];
+function staleSegments({ days }: PriceSeries, type: InstrumentType): Segment[] {
+  const segments: Segment[] = [];
   for (const [at, day] of days.entries()) {
-    const stretch = { fromDay: staleFrom(type, day), toDay: days[at + 1] ?? Infinity };
-    if (stretch.fromDay < stretch.toDay) stretches.push(stretch);
+    const segment = { fromDay: staleFrom(type, day), toDay: days[at + 1] ?? Infinity };
+    if (segment.fromDay < segment.toDay) segments.push(segment);
   }
-  return stretches;
+  return segments;
 }

@@ -1,9 +1,9 @@
 import { majorOf } from '../currency.ts';
 import type { PriceSeries } from './price-series.ts';
 import type { PriceSplit } from './split-adjusted.ts';
-import { type Trade, whatWasPaid } from './split-witness.ts';
+import { type Trade, whatWasPaid } from './split-evidence.ts';
 
-/** `unit`: a hundredfold jump, as from pounds to pence. `split`: a jump like a split's, or a split without one. `zero`: nobody confirmed it. */
+/** `unit`: a hundredfold jump, as from pounds to pence. `split`: a jump like a split's, or a split without one. `zero`: no one confirmed it. */
 export type PriceDoubt = 'unit' | 'split' | 'zero';
 
 /** A price held in quarantine. `price` × `factor` would fit the prices around it; `null` where nothing can be suggested. */
@@ -239,7 +239,7 @@ function blocksInWholeUnits({ points, moves }: Questionable, jumps: readonly num
     .map(({ from, to, isLow }) => ({ from, to, logFactor: isLow ? hundred : -hundred }));
 }
 
-/** Jumps of the size of a split that nobody recorded: a block that is entered and left, or the shorter side of one that is not left. */
+/** Jumps of the size of a split that no one recorded: a block that is entered and left, or the shorter side of one that is not left. */
 function questionJumps(inQuestion: Questionable): void {
   const { points, moves, explained } = inQuestion;
   let settled = 0;

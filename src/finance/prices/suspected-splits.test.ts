@@ -10,7 +10,7 @@ function suspected(prices: readonly number[], recorded: readonly { readonly day:
   return suspectedSplits(series, splits).map(({ day, ratio }) => `${isoDate(day).slice(5)} ${Number(ratio.toFixed(4))}`);
 }
 
-describe('a lasting jump like a split that nobody recorded', () => {
+describe('a lasting jump like a split that no one recorded', () => {
   test.each([
     ['two for one', [100, 101, 50.5, 51], ['01-03 2']],
     ['two for one on a day on which the market fell by 8 %', [100, 100, 46, 47], ['01-03 2']],

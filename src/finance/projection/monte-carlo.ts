@@ -40,7 +40,7 @@ export interface MonteCarlo {
 
 /**
  * Many paths of the future with independent lognormal returns. Their mean is the deterministic path of the same expected return,
- * their median lies below it. Withdrawals stop at 0. Unavailable for impossible assumptions. Year by year, for whoever has something
+ * their median lies below it. Withdrawals stop at 0. Unavailable for impossible assumptions. Year by year, for anyone who has something
  * else to do in between: each step is one year of all paths, the last one the result. Decision: docs/calculations/projection.md.
  */
 export function monteCarloByYear(assumptions: MonteCarloAssumptions): Figure<Generator<undefined, MonteCarlo>> {

@@ -53,7 +53,7 @@ const anyAmounts = fc
   })
   .filter((amounts) => amounts.some(({ amount }) => amount > 0) && amounts.some(({ amount }) => amount < 0));
 
-test('whoever is certain to have one root has one, and it is found', () => {
+test('anyone who is certain to have one root has one, and it is found', () => {
   let certain = 0;
   fc.assert(
     fc.property(anyAmounts, (amounts) => {

@@ -24,7 +24,7 @@ export interface SimulationInput {
   readonly through: number;
 }
 
-/** Never what happened: whoever shows it says that it is simulated. */
+/** Never what happened: anyone who shows it says that it is simulated. */
 export interface SimulatedReturns {
   /** 1 on `beginsOn`, NaN before it. */
   readonly index: DailyLevels;

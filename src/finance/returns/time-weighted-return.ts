@@ -45,7 +45,7 @@ export interface Chain {
  *
  * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end; or
  * each at its end, rₜ = (Vₜ − Cₜ + Wₜ) / Vₜ₋₁ − 1.
- * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives meanwhile.
+ * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives in the meantime.
  * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: NaN from there on.
  * Days without a value are NaN and bridged by Modified Dietz. With an `opening` the chain goes on from it instead of
  * beginning. Decision: docs/calculations/time-weighted-return.md.

@@ -16,7 +16,7 @@ export interface SpiderPoint {
 
 /**
  * What lies at the centre and at the rim of each axis. Fixed and not taken from other portfolios: the same portfolio has the
- * same shape tomorrow and beside any other, and nobody's figures show through somebody else's.
+ * same shape tomorrow and beside any other, and no one's figures show through someone else's.
  */
 export const spiderScale: Readonly<Record<SpiderAxis, { readonly centre: number; readonly rim: number }>> = {
   return: { centre: -0.1, rim: 0.2 },

@@ -1,4 +1,4 @@
-import { PickQuery } from '#contracts/access-groups.ts';
+import { PickQuery } from '#contracts/people/access-groups.ts';
 import { pickTeam } from '#server/operations/access-groups/pick-members.ts';
 import { readTeam } from '#server/operations/access-groups/read-access-groups.ts';
 import { queryOf } from '#server/operations/query-of.ts';

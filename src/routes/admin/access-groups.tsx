@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { OfficeQuery } from '#contracts/organisations.ts';
+import { AdminListQuery } from '#contracts/admin/organisations.ts';
 import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
 import { readAccessGroups } from '#server/operations/access-groups/read-access-groups.ts';
 import { queryOf } from '#server/operations/query-of.ts';
@@ -8,7 +8,9 @@ import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/access-groups.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => readAccessGroups(visit, queryOf(OfficeQuery, url.searchParams)));
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) =>
+  readAccessGroups(visit, queryOf(AdminListQuery, url.searchParams)),
+);
 
 export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
   throw redirect(href('/admin/access-groups/:group', { group: await makeAccessGroup(visit, await formFields(request)) }));

@@ -1,4 +1,4 @@
-import { AuditQuery } from '#contracts/audit-query.ts';
+import { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { readAuditFile } from '#server/operations/audit/read-audit.ts';
 import { auditHeader, auditRow } from '#web/dashboard/audit/audit-table.ts';

@@ -1,4 +1,4 @@
-import { AuditQuery } from '#contracts/audit-query.ts';
+import { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { readAudit } from '#server/operations/audit/read-audit.ts';
 import { AuditView } from '#web/dashboard/audit/audit-view.tsx';

@@ -1,7 +1,7 @@
-import { PeopleQuery } from '#contracts/people-office.ts';
+import { PeopleQuery } from '#contracts/people/people-admin.ts';
 import { queryOf } from '#server/operations/query-of.ts';
-import { readPeople } from '#server/operations/people-office/read-people.ts';
-import { PeopleView } from '#web/dashboard/people-office/people-view.tsx';
+import { readPeople } from '#server/operations/people-admin/read-people.ts';
+import { PeopleView } from '#web/dashboard/people-admin/people-view.tsx';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/people.ts';
 

@@ -1,7 +1,7 @@
-import { answerPersonForm } from '#server/operations/people-office/answer-person-form.ts';
-import { readPerson } from '#server/operations/people-office/read-people.ts';
+import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
+import { readPerson } from '#server/operations/people-admin/read-people.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
-import { PersonView } from '#web/dashboard/people-office/person-view.tsx';
+import { PersonView } from '#web/dashboard/people-admin/person-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';

@@ -1,5 +1,5 @@
 import { readSubmission } from '#server/operations/submissions/read-submission.ts';
-import { SubmissionView } from '#web/dashboard/people-office/submission-view.tsx';
+import { SubmissionView } from '#web/dashboard/people-admin/submission-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/submission.ts';

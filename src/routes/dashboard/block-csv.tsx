@@ -1,4 +1,4 @@
-import type { BlockId } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
 import { AppError } from '#domain/errors.ts';
 import { readReportFile } from '#server/operations/reports/read-report-page.ts';
 import { blocks } from '#web/dashboard/blocks/registry.ts';

@@ -1,4 +1,4 @@
-import { ClientInvitationsQuery } from '#contracts/client-invitations.ts';
+import { ClientInvitationsQuery } from '#contracts/people/client-invitations.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { inviteClients } from '#server/operations/invitations/invite-clients.ts';
 import { readUninvited } from '#server/operations/invitations/read-uninvited.ts';

@@ -1,4 +1,4 @@
-import { DataHealthQuery } from '#contracts/data-health-query.ts';
+import { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { readDataHealthFile } from '#server/operations/data-health/read-data-health.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { csvText } from '#web/dashboard/csv-text.ts';

@@ -1,4 +1,4 @@
-import { DataHealthQuery } from '#contracts/data-health-query.ts';
+import { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { judgeHeldPrices } from '#server/operations/data-health/judge-held-prices.ts';
 import { readDataHealth } from '#server/operations/data-health/read-data-health.ts';
 import { queryOf } from '#server/operations/query-of.ts';

@@ -1,4 +1,4 @@
-import { figureIds } from '#contracts/figures.ts';
+import { figureIds } from '#contracts/reports/figures.ts';
 import { AppError } from '#domain/errors.ts';
 import { explainFigure } from '#server/operations/reports/explain-figure.ts';
 import { answer } from '../answer.ts';

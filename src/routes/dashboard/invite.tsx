@@ -5,7 +5,7 @@ import { answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/invite.ts';
 
-/** There is nothing to look at: whoever opens the address goes to the account. */
+/** There is nothing to look at: anyone who opens the address goes to the account. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/dashboard/:portal/account/:account', params));
 }

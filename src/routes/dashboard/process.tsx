@@ -8,7 +8,7 @@ import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/process.ts';
 
-/** Of a form that is open the address says the step: that it is filled in elsewhere meanwhile leads nobody away from it. */
+/** Of a form that is open the address says the step: that it is filled in elsewhere in the meantime leads no one away from it. */
 export const loader = answer(async (visit, { params: { portal, process }, url }: Route.LoaderArgs) => {
   const page = await readProcess(visit, process);
   const step = url.searchParams.get('step');

@@ -7,7 +7,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   throw redirect(href('/dashboard/:portal/account/:account', params));
 }
 
-/** From the next page on whoever advises the account sees the portal as its client does. */
+/** From the next page on anyone who advises the account sees the portal as its client does. */
 export const action = answer(async (visit, { params }: Route.ActionArgs) => {
   await startViewing(visit, params.account);
   throw redirect(href('/dashboard/:portal/account/:account', params));

@@ -1,4 +1,4 @@
-import { AccessLogQuery } from '#contracts/audit-query.ts';
+import { AccessLogQuery } from '#contracts/admin/audit-query.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { readAccessLog } from '#server/operations/audit/read-access-log.ts';
 import { AccessLogView } from '#web/dashboard/audit/access-log-view.tsx';

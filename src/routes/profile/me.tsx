@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { answerProfileForm } from '#server/operations/people/answer-profile-form.ts';
-import { editContact } from '#server/operations/people/edit-contact.ts';
+import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { ProfilePage } from '#web/dashboard/profile/profile-page.tsx';

@@ -3,7 +3,7 @@ import { answer } from '../answer.ts';
 import { textStream } from '../text-stream.ts';
 import type { Route } from './+types/own-data.ts';
 
-/** What is stored about whoever asks, as a file. */
+/** What is stored about the caller, as a file. */
 export const loader = answer(
   async (visit, _args: Route.LoaderArgs) =>
     new Response(textStream(await exportOwnData(visit)), {

@@ -15,7 +15,7 @@ function outside() {
   return { state, ask };
 }
 
-test('after five failures nobody is asked for half a minute, then once', async () => {
+test('after five failures no one is asked for half a minute, then once', async () => {
   const { state, ask } = outside();
   state.answers = () => {
     throw new Error('refused');

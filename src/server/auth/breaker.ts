@@ -1,7 +1,7 @@
 const failuresBorne = 5;
 const restMilliseconds = 30_000;
 
-/** Asks somebody outside no more for half a minute after five failures in a row, so that nobody waits for whom it is known that he does not answer. */
+/** Asks someone outside no more for half a minute after five failures in a row, so that no one waits for whom it is known that they do not answer. */
 export function breaker(now: () => number) {
   let failures = 0;
   let openUntil = 0;

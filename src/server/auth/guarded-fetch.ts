@@ -8,8 +8,8 @@ const mostBytes = 1_000_000;
 export type Fetch = NonNullable<DiscoveryRequestOptions[typeof customFetch]>;
 
 /**
- * Asks the origins that are named, and nobody else, whatever an answer says where to ask next: no redirect is followed, ten seconds, a megabyte,
- * and a breaker for whoever does not answer.
+ * Asks the origins that are named, and no one else, whatever an answer says where to ask next: no redirect is followed, ten seconds, a megabyte,
+ * and a breaker for anyone who does not answer.
  */
 export function guardedFetch(origins: ReadonlySet<string>): Fetch {
   const unlessBroken = breaker(() => performance.now());
@@ -24,7 +24,7 @@ export function guardedFetch(origins: ReadonlySet<string>): Fetch {
       const { status, headers } = answer;
       return new Response(await bounded(answer), { status: status < 600 ? status : 502, headers });
     };
-    // What is posted was written by a stranger: how it is answered says nothing about whoever answers.
+    // What is posted was written by a stranger: how it is answered says nothing about anyone who answers.
     return options.method === 'POST' ? ask() : unlessBroken(ask, ({ status }) => status >= 500);
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
-import { type Lies, lyingIssuer } from '#tests/support/lying-issuer.ts';
+import { type Lies, dishonestIssuer } from '#tests/support/dishonest-issuer.ts';
 import { client } from '#tests/support/openid-client.ts';
 import { openIdProvider } from './openid-provider.ts';
 
-const issuer = await lyingIssuer();
+const issuer = await dishonestIssuer();
 const access = { issuer: issuer.url, clientId: client.id, clientSecret: client.secret };
 const asked = { redirectUri: 'https://portal.firm.example/login/google/callback', state: 'the-state', secret: 'of the browser' };
 
-/** Sends somebody there and takes what he comes back with. */
+/** Sends someone there and takes what they come back with. */
 async function claims(lies: Lies, { id = 'google', secret = asked.secret }: { id?: IdentityProvider; secret?: string } = {}) {
   issuer.state.lies = lies;
   issuer.state.person = { sub: 'ivy', email: 'ivy@home.example', email_verified: true };
@@ -18,7 +18,7 @@ async function claims(lies: Lies, { id = 'google', secret = asked.secret }: { id
   return provider.claimsFrom(new URL(headers.get('location') ?? ''), { ...asked, secret });
 }
 
-test('somebody is sent away with a state, a nonce and a challenge, and asked for his address alone', async () => {
+test('someone is sent away with a state, a nonce and a challenge, and asked for their address alone', async () => {
   issuer.state.lies = {};
   const { searchParams } = await openIdProvider('google', access).addressFor(asked);
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -96,7 +96,7 @@ test('what was discovered once is not asked for again; a failure is', async () =
 
 const isKept = (reason: unknown) => reason instanceof Error && reason.message.startsWith('Not asked');
 
-test('somebody who does not answer is asked five times, and then no more', async () => {
+test('someone who does not answer is asked five times, and then no more', async () => {
   const provider = openIdProvider('google', { ...access, issuer: 'http://127.0.0.1:1' });
   const reasons: unknown[] = [];
   for (let nth = 0; nth < 6; nth += 1) await provider.addressFor(asked).catch((error: Error) => reasons.push(error.cause));

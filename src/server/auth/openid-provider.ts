@@ -7,13 +7,13 @@ import { type Fetch, guardedFetch } from './guarded-fetch.ts';
 /** What an ID token says that was believed. */
 export type BelievedClaims = openid.IDToken;
 
-/** A provider of OpenID Connect that somebody is sent to, and comes back from with a code. */
+/** A provider of OpenID Connect that someone is sent to, and comes back from with a code. */
 export interface OpenIdProvider {
   /** Where people are sent to. */
   readonly origin: string;
-  /** Where somebody is sent to. `secret` is what his browser alone keeps until he comes back. */
+  /** Where someone is sent to. `secret` is what their browser alone keeps until they come back. */
   readonly addressFor: (asked: AskedIdentity) => Promise<URL>;
-  /** Exchanges the code of the address that he came back with. Throws for whatever is not what was asked for. */
+  /** Exchanges the code of the address that they came back with. Throws for whatever is not what was asked for. */
   readonly claimsFrom: (back: URL, asked: AskedIdentity) => Promise<BelievedClaims>;
 }
 
@@ -38,7 +38,7 @@ const understands: Readonly<Record<IdentityProvider, { readonly pkce: boolean; r
 const discoveryMilliseconds = 3_600_000;
 const seconds = 10;
 
-/** Nothing is asked before somebody wants to sign in; what was found is kept for an hour. */
+/** Nothing is asked before someone wants to sign in; what was found is kept for an hour. */
 export function openIdProvider(id: IdentityProvider, access: ProviderAccess): OpenIdProvider {
   const { origin } = new URL(access.issuer);
   const origins = new Set([origin, ...(otherOrigins[origin] ?? [])]);

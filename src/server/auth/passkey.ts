@@ -6,8 +6,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import * as z from 'zod';
-import type { PasskeyCreation, PasskeyRequest } from '#contracts/passkeys.ts';
-import type { Passkey } from '../db/queries/passkeys.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#contracts/people/passkeys.ts';
+import type { Passkey } from '../db/queries/sign-in/passkeys.ts';
 
 const timeout = 5 * 60_000;
 
@@ -93,7 +93,7 @@ export async function madeKey(json: unknown, { origin, challenge }: Expected): P
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
   });
-  // The library tells by throwing what is wrong; whoever asks learns no more than that it is.
+  // The library tells by throwing what is wrong; the caller learns no more than that it is.
   const { verified, registrationInfo } = await checked.catch(() => refused);
   if (!verified || !registrationInfo) return null;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;

@@ -45,7 +45,7 @@ test('a hash of another cost is understood', async () => {
   expect(await isRight('passwort', text)).toBe(false);
 });
 
-test('a broken hash lets nobody in', async () => {
+test('a broken hash lets no one in', async () => {
   const hash = await hashPassword('anything');
   for (const broken of ['plain', `x${hash}`, `${hash}$`, `${hash} `])
     await expect(isRight('anything', broken)).rejects.toThrow('stored password hash');

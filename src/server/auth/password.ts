@@ -1,15 +1,15 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { turnstile } from './turnstile.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Times 31 ms of a core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** One core stays free for pages; whoever would wait longer than about a second is told so at once. */
+/** One core stays free for pages; anyone who would wait longer than about a second is told so at once. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 const waiting = atOnce * 24;
-const inTurn = turnstile({ atOnce, waiting });
+const inTurn = concurrencyLimit({ atOnce, waiting });
 
 /** How many passwords are hashed or wait for it. */
 export const hashingCapacity = atOnce + waiting;
@@ -18,7 +18,7 @@ const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Pa
 
 const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** What nobody's password hashes to: compared with when there is no hash, so that this takes as long. */
+/** What no one's password hashes to: compared with when there is no hash, so that this takes as long. */
 const nobodys = encode(cost, Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
 /** The password's hash as text, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */

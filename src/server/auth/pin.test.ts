@@ -19,6 +19,6 @@ test.each([
   expect(isRightPin(pinHmac(secret, 'attempt-1', '012345'), pinHmac(key, attempt, pin))).toBe(isRight);
 });
 
-test('a broken HMAC is nobody’s', () => {
+test('a broken HMAC is no one’s', () => {
   expect(isRightPin(Buffer.alloc(0), pinHmac(secret, 'attempt-1', '012345'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { newRecoveryCodes, recoveryCodeHmac } from './recovery-code.ts';
 const secret = 'a secret of the server, 32 letters';
 const kept = recoveryCodeHmac(secret, 'ivy', 'k7m2p-x9qd4');
 
-test('ten codes that differ, of letters that nobody mixes up', () => {
+test('ten codes that differ, of letters that no one mixes up', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);

@@ -58,14 +58,14 @@ describe('a change', () => {
     ]);
   });
 
-  test('that is told to nobody is undone', async () => {
+  test('that is told to no one is undone', async () => {
     const before = await count('auth_counters');
     await expect(db.write(counted)).rejects.toThrow('has not been told to the audit trail');
     await expect(database.pipelined.as(system('test')).write(counted)).rejects.toThrow('has not been told to the audit trail');
     expect(await count('auth_counters')).toBe(before);
   });
 
-  test('that is undone is told to nobody', async () => {
+  test('that is undone is told to no one', async () => {
     const before = await count('audit_events');
     const undone = db.write(async (tx) => {
       tx.audit.add({ action: 'downloaded' });

@@ -8,7 +8,7 @@ export interface Circumstances {
   /** The client's address, behind a trusted proxy the forwarded one. */
   readonly networkAddress: string;
   readonly requestId: string;
-  /** Of somebody who looks on behalf of a client: nothing is changed in it, whoever it is asked as. */
+  /** Of someone who looks on behalf of a client: nothing is changed in it, whoever it is asked as. */
   readonly isViewing?: boolean;
 }
 

@@ -9,7 +9,7 @@ const headSize = 20;
 
 /**
  * Rows to insert, kept as one binary array per column (`array_recv`): bytes go over without becoming text, and
- * `insert … select from unnest(…)` takes them through the walls of the table, which COPY cannot. All doubles are in one array,
+ * `insert … select from unnest(…)` takes them under the policies of the tables, which COPY cannot. All doubles are in one array,
  * row after row, since many short arrays cost more than what is in them; NaN stands for null.
  */
 export class BinaryColumns {

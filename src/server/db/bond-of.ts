@@ -1,5 +1,5 @@
 import { type Bond, type BondDayCount, bondDayCounts, dayCountWords, isCouponFrequency } from '#finance/bond/bond.ts';
-import type { Instrument } from './queries/instruments.ts';
+import type { Instrument } from './queries/market/instruments.ts';
 
 type Terms = Pick<Instrument, 'coupon' | 'couponFrequency' | 'maturity' | 'dayCount'>;
 

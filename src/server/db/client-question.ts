@@ -1,6 +1,6 @@
 import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { ClientSection } from './queries/client-section.ts';
+import type { ClientSection } from './queries/clients/client-section.ts';
 
 const accountColumns = [
   'id',
@@ -24,7 +24,7 @@ const planAnewSql = 'set local plan_cache_mode = auto; set local enable_nestloop
 
 /**
  * A statement over the actor's accounts on the day of a section: its parameters are collected as its text is written, so that what is
- * not asked for is not looked up. It goes to the database without a name, to be planned for whoever asks and for what is asked:
+ * not asked for is not looked up. It goes to the database without a name, to be planned for the caller and for what is asked:
  * one account of two hundred or all of one type need other plans. Only what reads thousands keeps its plan.
  */
 export class ClientQuestion {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { foreseen, unavailable } from './foreseen-failures.ts';
-import { gatheringSocket } from './gathering-socket.ts';
+import { batchingSocket } from './batching-socket.ts';
 import type { Sql } from './queries.ts';
 import { answeredWithin, asAsked, oneAtATime, type TimeoutMs, type QueuedClient } from './queued-client.ts';
 import { type RequestLimits, requestLimits } from './request-limits.ts';
@@ -14,14 +14,14 @@ export interface Connections {
 
 export interface ConnectionSettings {
   readonly connection: PoolConfig;
-  /** A connection that nobody used has ended; the pool opens another one when it needs one. */
+  /** A connection that no one used has ended; the pool opens another one when it needs one. */
   readonly onIdleError: (error: Error) => void;
   readonly limits?: RequestLimits;
 }
 
 /** What is asked before an answer has come goes to the server all the same, which answers in turn. Not for COPY. */
 export function pipelined({ connection, ...settings }: ConnectionSettings): Connections {
-  return { pool: openPool({ ...settings, connection: { ...connection, pipeline: true, stream: gatheringSocket } }), queueOf: asAsked };
+  return { pool: openPool({ ...settings, connection: { ...connection, pipeline: true, stream: batchingSocket } }), queueOf: asAsked };
 }
 
 /** One statement after the other, COPY among them. */
@@ -56,7 +56,7 @@ function openPool({ connection, onIdleError, limits = requestLimits }: Connectio
 export interface Transacting {
   readonly begin: string;
   readonly commit: () => string;
-  /** Null for whoever waits as long as it takes. */
+  /** Null for anyone who waits as long as it takes. */
   readonly limits: RequestLimits | null;
 }
 

@@ -157,6 +157,6 @@ test('a server with no connection left says no, and the request is told that it 
   await isBack();
 });
 
-test('connections that nobody used are told of when they end, one by one', () => {
+test('connections that no one used are told of when they end, one by one', () => {
   expect(idle.length).toBeGreaterThan(0);
 });

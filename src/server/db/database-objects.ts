@@ -27,7 +27,7 @@ export const objectsHash: string = createHash('sha256').update(JSON.stringify(ob
 
 /**
  * Leaves the tables of schema `public` bare: without row-level security, rights of the app, triggers, and whatever was created beside them.
- * Nobody sees it so: it is undone or followed by `createObjects` in the same transaction.
+ * No one sees it so: it is undone or followed by `createObjects` in the same transaction.
  */
 export async function dropObjects(client: Client): Promise<void> {
   await client.query(dropSql);

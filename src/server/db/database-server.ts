@@ -49,7 +49,7 @@ export async function embeddedServer(dataDir: string): Promise<DatabaseServer> {
     reading: () => null,
     stop,
   };
-  // The socket's folder is the door here; the password only keeps the role from having none.
+  // Access is controlled by the permissions of the socket's folder; the password only keeps the role from having none.
   try {
     await ensureAppRole(server, randomBytes(24).toString('base64url'));
   } catch (error) {
@@ -77,7 +77,7 @@ async function configuredServer(addresses: DatabaseAddresses, id: VariantId): Pr
   return server;
 }
 
-/** Whoever saves reads it back at once, and who is signed out is out at once: a commit waits until the standby has it (`remote_apply`). */
+/** Anyone who saves reads it back at once, and who is signed out is out at once: a commit waits until the standby has it (`remote_apply`). */
 async function refuseLateStandby(server: DatabaseServer, standby: ClientConfig, id: VariantId): Promise<void> {
   if (!(await asOwner(server, 'postgres', isTrue("select current_setting('synchronous_standby_names') <> ''"))))
     throw new Error(

@@ -8,7 +8,7 @@ import type { Queries } from './queries.ts';
 const database = await testDatabase();
 const db = database.as(system('test'));
 
-test('a dataset that goes on after another one failed asks nothing on a connection that may be somebody else’s', async () => {
+test('a dataset that goes on after another one failed asks nothing on a connection that may be someone else’s', async () => {
   let straggler: Promise<unknown> = Promise.resolve();
   const failed = db.read(async ({ connection }) => {
     const slow = connection.query('select pg_sleep(0.05)').then(() => connection.query('select 1'));

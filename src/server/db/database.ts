@@ -22,13 +22,13 @@ export interface ActorDatabase {
   read<T>(work: (snapshot: Queries) => Promise<T>): Promise<T>;
   /**
    * One transaction: all of it or nothing. It fails when it changes something and tells `tx.audit` nothing of it, and with `view-only` for
-   * whoever looks on behalf of a client (refuse-viewers.ts). A request's is tried once more when it collides with another one: `work` does
+   * an adviser who views as a client (refuse-viewers.ts). A request's is tried once more when it collides with another one: `work` does
    * nothing outside of it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction that tells the audit trail nothing, and why it need not. */
   writeUnaudited<T>(why: Unaudited, work: (tx: Queries) => Promise<T>): Promise<T>;
-  /** One transaction that changes nothing but tells what somebody did: views, files that leave, refusals. Everybody's, viewers' too. */
+  /** One transaction that changes nothing but tells what someone did: views, files that leave, refusals. Everyone's, viewers' too. */
   tell(work: (told: Telling) => Promise<void>): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function openPipelinedDatabase(connection: PoolConfig, onIdleError: (erro
 
 interface Manner {
   readonly limits: RequestLimits;
-  /** Whoever reads afterwards, on the standby, sees what was committed. */
+  /** The reader afterwards, on the standby, sees what was committed. */
   readonly isReadElsewhere: boolean;
 }
 
@@ -73,7 +73,7 @@ function databaseOn(reading: Connections, writing: Connections, { limits, isRead
       const attempts = isRequest ? twiceWhenCollided : once;
       const change = <T>(work: (tx: Queries) => Promise<T>, commit: () => string) =>
         inTransaction(writing, { begin: `begin; ${settings}${commitSql}`, commit, limits: waits }, (sql, queued) => {
-          const own = new KnownMarket(NaN); // what it changes itself is nobody else's until it ends
+          const own = new KnownMarket(NaN); // what it changes itself is no one else's until it ends
           return work(queriesOn(sql, queued, async () => own));
         });
       const audited = <T>(work: (queries: Queries, audit: AuditTrail) => Promise<T>) =>
@@ -135,8 +135,8 @@ function stateIn(answers: unknown): number {
 }
 
 /**
- * The settings that row-level security reads; SET LOCAL, so they end with the transaction. Whoever looks on behalf of a client is a kind of
- * his own there: a wall that does not name it is closed to him.
+ * The settings that row-level security reads; SET LOCAL, so they end with the transaction. An adviser who views as a client is a kind of
+ * their own there: a policy that does not name it is closed to them.
  */
 function settingsOf(actor: Actor): string {
   const settings = {

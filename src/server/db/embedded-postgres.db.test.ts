@@ -31,16 +31,16 @@ test('listens to no network', async () => {
   expect((await owner.query<{ listen_addresses: string }>('show listen_addresses')).rows[0]?.listen_addresses).toBe('');
 });
 
-// PostgreSQL runs as nobody then, and so do programs that are none of ours.
+// PostgreSQL runs as no one then, and so do programs that are none of ours.
 describe.runIf(process.getuid?.() === 0)('started by root', () => {
-  test('lets nobody but root in', () => {
-    const knock = `const { default: pg } = await import('pg');
+  test('lets no one but root in', () => {
+    const connect = `const { default: pg } = await import('pg');
       const client = new pg.Client({ host: process.argv[1], user: 'postgres', database: 'postgres' });
       await client.connect().then(() => console.log('in'), ({ code }) => console.log(code)); await client.end();`;
     const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
-    const [setpriv, command] = ['setpriv', [process.execPath, '--input-type=module', '-e', knock, socketDir]] as const;
-    const knocked = spawnSync(setpriv, [...asNobody, '--securebits=+no_setuid_fixup', ...command], { encoding: 'utf8' });
-    expect(knocked.stdout.trim(), knocked.stderr).toBe('28000');
+    const [setpriv, command] = ['setpriv', [process.execPath, '--input-type=module', '-e', connect, socketDir]] as const;
+    const connected = spawnSync(setpriv, [...asNobody, '--securebits=+no_setuid_fixup', ...command], { encoding: 'utf8' });
+    expect(connected.stdout.trim(), connected.stderr).toBe('28000');
   });
 
   test('may write where its data is and nowhere else', async () => {

@@ -18,7 +18,7 @@ interface Binaries {
   readonly postgres: string;
 }
 
-/** PostgreSQL refuses to run as root, so below root it runs as nobody, who may still pass folders of root's. */
+/** PostgreSQL refuses to run as root, so below root it runs as no one, who may still pass folders of root's. */
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 const asNobody = [
@@ -84,7 +84,7 @@ function createCluster({ initdb }: Binaries, dataDir: string): void {
   if (made.status !== 0) throw new Error(`PostgreSQL could not create its data folder ${dataDir}:\n${made.stderr ?? made.error}`);
 }
 
-/** Whatever else runs as nobody may enter the folder of the socket: PostgreSQL asks the system who is at the other end. */
+/** Whatever else runs as no one may enter the folder of the socket: PostgreSQL asks the system who is at the other end. */
 function admitRootOnly(dataDir: string): void {
   writeFileSync(join(dataDir, 'pg_hba.conf'), 'local all all peer map=portal\n');
   writeFileSync(join(dataDir, 'pg_ident.conf'), 'portal root all\n');
@@ -145,7 +145,7 @@ function detach(server: ChildProcess): void {
   pipe?.unref?.();
 }
 
-/** PostgreSQL's code for a server that starts or stops and lets nobody in meanwhile. */
+/** PostgreSQL's code for a server that starts or stops and lets no one in in the meantime. */
 const cannotConnectNow = '57P03';
 
 async function stateOf(socketDir: string): Promise<'ready' | 'recovering' | 'silent'> {
@@ -200,7 +200,7 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
 
 async function othersAreConnected(socketDir: string): Promise<boolean> {
   const client = new Client({ host: socketDir, user: 'postgres', database: 'postgres' });
-  // A server that goes down meanwhile also ends the query, which says so.
+  // A server that goes down in the meantime also ends the query, which says so.
   client.on('error', () => undefined);
   await client.connect();
   const others = await client.query(

@@ -60,7 +60,7 @@ interface DatabaseError extends Error {
 const goneCode = '23503';
 
 /**
- * What the failure of a transaction is called in the catalogue; what nobody foresees stays as it is. A request hears in its own words of what
+ * What the failure of a transaction is called in the catalogue; what no one foresees stays as it is. A request hears in its own words of what
  * another one was faster with; an import, of which row it is.
  */
 export function foreseen(error: unknown, isRequest: boolean): unknown {

@@ -48,7 +48,7 @@ test.each<Disk>([['a disk that is full', smallDisk], ...alwaysFull])(
     const disk = await diskOf({ query, dataDir, table: 'images' });
     try {
       await disk.fill();
-      // A connection that was ended meanwhile is told of first.
+      // A connection that was ended in the meantime is told of first.
       const refused = async () => expect(await keepPhoto().catch(told)).toMatchObject({ code: 'storage-full', cause: { code: '53100' } });
       await vi.waitFor(refused, { timeout: 25_000, interval: 50 });
       expect(await stored()).toEqual({ photos: 0, told: before });

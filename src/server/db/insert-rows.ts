@@ -19,14 +19,14 @@ export function derivedTable(table: TableColumns): DerivedTable {
   return { ...table, removeSql: removeSql(table), addSql: addSql(table) };
 }
 
-/** What the key says of the rows that are written anew; the last is the year, or the day as text, from which on: null when nothing is stored. */
+/** What the key says of the rows that are written again; the last is the year, or the day as text, from which on: null when nothing is stored. */
 export type StaleFrom = readonly (string | number | null)[];
 
 export function rowsFor({ columns }: DerivedTable): BinaryColumns {
   return new BinaryColumns(Object.values(columns));
 }
 
-/** Writes the rows through the wall of their table, in place of the stale ones that were there. */
+/** Writes the rows under the policy of their table, in place of the stale ones that were there. */
 export async function replaceRows(
   connection: PoolClient,
   table: DerivedTable,

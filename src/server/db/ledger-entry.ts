@@ -1,6 +1,6 @@
 import { decimal } from '#finance/decimal.ts';
 import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
-import type { LedgerRow } from './queries/transactions.ts';
+import type { LedgerRow } from './queries/ledger/transactions.ts';
 
 /** A stored transaction as the arithmetic of figures takes it. */
 export function ledgerEntry(row: LedgerRow): LedgerEntry {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { MarketMemory } from './market-memory.ts';
-import { market as marketOf } from './queries/market.ts';
+import { market as marketOf } from './queries/market/market.ts';
 import type { Queries } from './queries.ts';
 
 const database = await testDatabase();
@@ -39,7 +39,7 @@ test('what did not change is the same object, without another question', async (
   expect(second).toBe(first);
 });
 
-test('a change is seen by whoever begins after it, and by nobody before', async () => {
+test('a change is seen by anyone who begins after it, and by no one before', async () => {
   await setPrice('2024-01-03', 101);
   await db.read(async (older) => {
     expect(await older.market.prices([])).toEqual(new Map());
@@ -53,7 +53,7 @@ test('a change is seen by whoever begins after it, and by nobody before', async 
   expect(await db.read(pricesIn)).toEqual([100, 102]);
 });
 
-test('what a transaction changes is its own, and nobody else’s when it is undone', async () => {
+test('what a transaction changes is its own, and no one else’s when it is undone', async () => {
   const undone = db.write(async (tx) => {
     await tx.connection.query('update prices set close = 999 where instrument_id = $1', [id]);
     expect(await pricesIn(tx)).toEqual([999, 999]);
@@ -89,7 +89,7 @@ test('rates are asked for as soon as there is something to convert', async () =>
   expect([...known.keys()].sort()).toEqual(['GBP', 'USD']);
 });
 
-test('what another page leaves out of the memory meanwhile is answered all the same', async () => {
+test('what another page leaves out of the memory in the meantime is answered all the same', async () => {
   const unknown = '00000000000000000000000000000002';
   await owner.query(
     `insert into instruments (id, symbol, name, type, asset_class, currency) values ($1, 'TWO', 'Two', 'Stock', 'Equities', 'GBP')`,

@@ -1,8 +1,8 @@
 import { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';
-import type { Benchmark, BenchmarkComponent } from './queries/benchmarks.ts';
-import type { Instrument } from './queries/instruments.ts';
-import type { LastPrice } from './queries/prices.ts';
+import type { Benchmark, BenchmarkComponent } from './queries/market/benchmarks.ts';
+import type { Instrument } from './queries/market/instruments.ts';
+import type { LastPrice } from './queries/market/prices.ts';
 
 /** Each takes some tens of kilobytes. */
 const mostSeries = 4000;

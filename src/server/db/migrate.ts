@@ -2,7 +2,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { createObjects, dropObjects, objectsHash } from './database-objects.ts';
 import { asOwner, type DatabaseServer } from './database-server.ts';
-import { refuseMightyAppRole } from './refuse-mighty-app-role.ts';
+import { refusePrivilegedAppRole } from './refuse-privileged-app-role.ts';
 import { migrationsFolder, schemaAge } from './schema-age.ts';
 
 /** Any number that nothing else locks: two processes that start at once migrate one after the other. */
@@ -26,7 +26,7 @@ export async function migrate(server: DatabaseServer, database: string): Promise
     if (age === 'newer') throw new Error(newer(database));
     if (age === 'unreleased') throw new Error(unreleased(database));
     if (age !== 'present') await inOneTransaction(client, () => bringUpToDate(client));
-    await refuseMightyAppRole(client);
+    await refusePrivilegedAppRole(client);
   });
 }
 
@@ -65,5 +65,5 @@ function newer(database: string): string {
 }
 
 function unreleased(database: string): string {
-  return `The database ${database} is from before the first release and cannot be upgraded: remove it (the folder var/postgres holds the embedded ones) and start again; the demo data are made anew.`;
+  return `The database ${database} is from before the first release and cannot be upgraded. Remove it (the embedded databases are in the folder var/postgres) and start again; demo data is created again.`;
 }

@@ -2,73 +2,73 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { AuditTrail } from './audit-trail.ts';
 import type { KnownMarket } from './market-memory.ts';
-import { accessGroups } from './queries/access-groups.ts';
-import { accountSnapshots } from './queries/account-snapshots.ts';
-import { accounts } from './queries/accounts.ts';
-import { activities } from './queries/activities.ts';
-import { adviserInvitations } from './queries/adviser-invitations.ts';
-import { announcedCalls } from './queries/announced-calls.ts';
+import { accessGroups } from './queries/clients/access-groups.ts';
+import { accountSnapshots } from './queries/figures/account-snapshots.ts';
+import { accounts } from './queries/clients/accounts.ts';
+import { activities } from './queries/clients/activities.ts';
+import { adviserInvitations } from './queries/people/adviser-invitations.ts';
+import { announcedCalls } from './queries/clients/announced-calls.ts';
 import { apiClients } from './queries/api-clients.ts';
 import { auditChain } from './queries/audit-chain.ts';
 import { auditEvents } from './queries/audit-events.ts';
-import { authCounters } from './queries/auth-counters.ts';
-import { benchmarkSeries } from './queries/benchmark-series.ts';
-import { benchmarks } from './queries/benchmarks.ts';
-import { bookYears } from './queries/book-years.ts';
-import { cashList } from './queries/cash-list.ts';
-import { clientGroups } from './queries/client-groups.ts';
-import { clientSums } from './queries/client-sums.ts';
-import { clients } from './queries/clients.ts';
-import { commitments } from './queries/commitments.ts';
-import { confirmedAddresses } from './queries/confirmed-addresses.ts';
-import { credentials } from './queries/credentials.ts';
-import { dailySeries } from './queries/daily-series.ts';
-import { exchangeRates } from './queries/exchange-rates.ts';
-import { figureStates } from './queries/figure-states.ts';
-import { fundWeights } from './queries/fund-weights.ts';
+import { authCounters } from './queries/sign-in/auth-counters.ts';
+import { benchmarkSeries } from './queries/market/benchmark-series.ts';
+import { benchmarks } from './queries/market/benchmarks.ts';
+import { bookYears } from './queries/figures/book-years.ts';
+import { cashList } from './queries/ledger/cash-list.ts';
+import { clientGroups } from './queries/clients/client-groups.ts';
+import { clientSums } from './queries/clients/client-sums.ts';
+import { clients } from './queries/clients/clients.ts';
+import { commitments } from './queries/ledger/commitments.ts';
+import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
+import { credentials } from './queries/sign-in/credentials.ts';
+import { dailySeries } from './queries/figures/daily-series.ts';
+import { exchangeRates } from './queries/market/exchange-rates.ts';
+import { figureStates } from './queries/figures/figure-states.ts';
+import { fundWeights } from './queries/figures/fund-weights.ts';
 import { idempotencyKeys } from './queries/idempotency-keys.ts';
-import { images } from './queries/images.ts';
-import { instruments } from './queries/instruments.ts';
-import { invitations } from './queries/invitations.ts';
-import { judgedPrices } from './queries/judged-prices.ts';
-import { knownDevices } from './queries/known-devices.ts';
-import { linkedIdentities } from './queries/linked-identities.ts';
-import { ledgerMarks } from './queries/ledger-marks.ts';
+import { images } from './queries/portals/images.ts';
+import { instruments } from './queries/market/instruments.ts';
+import { invitations } from './queries/people/invitations.ts';
+import { judgedPrices } from './queries/market/judged-prices.ts';
+import { knownDevices } from './queries/sign-in/known-devices.ts';
+import { linkedIdentities } from './queries/people/linked-identities.ts';
+import { ledgerMarks } from './queries/figures/ledger-marks.ts';
 import { maintenance } from './queries/maintenance.ts';
-import { market } from './queries/market.ts';
-import { models } from './queries/models.ts';
-import { organisations } from './queries/organisations.ts';
-import { peopleOffice } from './queries/people-office.ts';
-import { oneTimeTokens } from './queries/one-time-tokens.ts';
-import { messageCounts } from './queries/message-counts.ts';
-import { outgoingMessages } from './queries/outgoing-messages.ts';
-import { ownData } from './queries/own-data.ts';
-import { passkeys } from './queries/passkeys.ts';
-import { portalLogins } from './queries/portal-logins.ts';
-import { portalMembers } from './queries/portal-members.ts';
-import { portalTerms } from './queries/portal-terms.ts';
-import { portals } from './queries/portals.ts';
-import { portfolioHealth } from './queries/portfolio-health.ts';
-import { portfolios } from './queries/portfolios.ts';
-import { positions } from './queries/positions.ts';
-import { privateDetails } from './queries/private-details.ts';
-import { prices } from './queries/prices.ts';
-import { projections } from './queries/projections.ts';
-import { publishedReports } from './queries/published-reports.ts';
-import { recoveryCodes } from './queries/recovery-codes.ts';
-import { reportedValues } from './queries/reported-values.ts';
-import { sessions } from './queries/sessions.ts';
-import { signInAttempts } from './queries/sign-in-attempts.ts';
-import { snapshots } from './queries/snapshots.ts';
-import { totp } from './queries/totp.ts';
-import { transactionList } from './queries/transaction-list.ts';
-import { transactions } from './queries/transactions.ts';
-import { submissions } from './queries/submissions.ts';
-import { subscriptions } from './queries/subscriptions.ts';
-import { trades } from './queries/trades.ts';
-import { unvalidatedAccounts } from './queries/unvalidated-accounts.ts';
-import { users } from './queries/users.ts';
-import { viewings } from './queries/viewings.ts';
+import { market } from './queries/market/market.ts';
+import { models } from './queries/market/models.ts';
+import { organisations } from './queries/portals/organisations.ts';
+import { peopleAdmin } from './queries/people/people-admin.ts';
+import { oneTimeTokens } from './queries/sign-in/one-time-tokens.ts';
+import { messageCounts } from './queries/portals/message-counts.ts';
+import { outgoingMessages } from './queries/portals/outgoing-messages.ts';
+import { ownData } from './queries/people/own-data.ts';
+import { passkeys } from './queries/sign-in/passkeys.ts';
+import { portalLogins } from './queries/portals/portal-logins.ts';
+import { portalMembers } from './queries/portals/portal-members.ts';
+import { portalTerms } from './queries/portals/portal-terms.ts';
+import { portals } from './queries/portals/portals.ts';
+import { portfolioHealth } from './queries/clients/portfolio-health.ts';
+import { portfolios } from './queries/clients/portfolios.ts';
+import { positions } from './queries/figures/positions.ts';
+import { privateDetails } from './queries/ledger/private-details.ts';
+import { prices } from './queries/market/prices.ts';
+import { projections } from './queries/clients/projections.ts';
+import { publishedReports } from './queries/clients/published-reports.ts';
+import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
+import { reportedValues } from './queries/ledger/reported-values.ts';
+import { sessions } from './queries/sign-in/sessions.ts';
+import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
+import { snapshots } from './queries/figures/snapshots.ts';
+import { totp } from './queries/sign-in/totp.ts';
+import { transactionList } from './queries/ledger/transaction-list.ts';
+import { transactions } from './queries/ledger/transactions.ts';
+import { submissions } from './queries/clients/submissions.ts';
+import { subscriptions } from './queries/portals/subscriptions.ts';
+import { trades } from './queries/ledger/trades.ts';
+import { unvalidatedAccounts } from './queries/clients/unvalidated-accounts.ts';
+import { users } from './queries/people/users.ts';
+import { viewings } from './queries/clients/viewings.ts';
 
 export type Sql = NodePgDatabase;
 
@@ -112,7 +112,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     prices: prices(connection),
   };
   return {
-    /** For COPY and set-based writing of imports and derived figures; the actor's walls hold here too. */
+    /** For COPY and set-based writing of imports and derived figures; the policies for the actor apply here too. */
     connection,
     sql,
     ...ofMarket,
@@ -147,7 +147,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleOffice: peopleOffice(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
@@ -167,7 +167,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
 
 export type Queries = ReturnType<typeof queriesOn>;
 
-/** What somebody did, for the activities and the trail; nothing else can be asked or changed with it. */
+/** What someone did, for the activities and the trail; nothing else can be asked or changed with it. */
 export type Telling = Pick<Transaction, 'activities' | 'audit'>;
 
 /** What may be asked while something is changed, and the trail that is told of it. */

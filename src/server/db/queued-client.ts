@@ -23,7 +23,7 @@ export function answeredWithin<Answer>(client: PoolClient, timeoutMs: TimeoutMs,
   const giveUp = () => {
     if (!isAnswered) client.connection.stream.destroy(new Error(`The database has not answered for ${timeoutMs} ms.`));
   };
-  // A busy process reads first what has come meanwhile.
+  // A busy process reads first what has come in the meantime.
   const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   return answer.finally(() => {
     isAnswered = true;
@@ -33,7 +33,7 @@ export function answeredWithin<Answer>(client: PoolClient, timeoutMs: TimeoutMs,
 
 /**
  * Datasets of a page ask in parallel, a connection answers one after the other: the waiting is done here. COPY is a stream
- * and goes straight on: whoever copies has waited for what was asked before. When one dataset fails the others go on
+ * and goes straight on: anyone who copies has waited for what was asked before. When one dataset fails the others go on
  * asking: after the end they are refused, because the connection may be another actor's by then.
  */
 export function oneAtATime(client: PoolClient, timeoutMs: TimeoutMs): QueuedClient {
@@ -83,7 +83,7 @@ function asking(client: PoolClient, query: unknown): PoolClient {
 
 function nothing(): void {}
 
-/** A connection that cannot even begin answers nothing else either; without the settings the walls would show nothing. */
+/** A connection that cannot even begin answers nothing else either; without the settings row-level security would show nothing. */
 async function notAwaited(begin: Promise<unknown>): Promise<void> {
   begin.catch(() => undefined);
 }

@@ -2,13 +2,13 @@ import type { Actor } from '#domain/actor.ts';
 import type { Unaudited } from '#domain/audit/audit-event.ts';
 import { AccessRefused } from '#domain/errors.ts';
 
-/** The work of the system by which somebody stops to look on behalf of a client. */
-export const waysOut = { stopViewing: 'stop-viewing', signOut: 'sign-out' } as const;
+/** The work of the system by which someone stops to look on behalf of a client. */
+export const messageGateways = { stopViewing: 'stop-viewing', signOut: 'sign-out' } as const;
 
-const jobs: ReadonlySet<string> = new Set(Object.values(waysOut));
+const jobs: ReadonlySet<string> = new Set(Object.values(messageGateways));
 
 /**
- * Whoever looks on behalf of a client changes nothing, whoever it is asked as: but for the ways out of it and the clock of the session.
+ * An adviser who views as a client changes nothing, whoever it is asked as: but for the ways out of it and the clock of the session.
  *
  * @throws AccessRefused `view-only`
  */

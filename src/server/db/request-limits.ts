@@ -1,11 +1,11 @@
 /**
- * How long a request waits for its database, each in milliseconds. An import holds its rows for minutes, and somebody who waits behind it
- * holds a connection that the others need; a server that hangs answers nobody. Imports, jobs and migrations take their time.
+ * How long a request waits for its database, each in milliseconds. An import holds its rows for minutes, and someone who waits behind it
+ * holds a connection that the others need; a server that hangs answers no one. Imports, jobs and migrations take their time.
  */
 export interface RequestLimits {
   /** For a connection, and for the answer to the BEGIN on it. */
   readonly connection: number;
-  /** For a row or another lock that somebody else holds. */
+  /** For a row or another lock that someone else holds. */
   readonly lock: number;
   /** For one statement; then PostgreSQL ends it. */
   readonly statement: number;

@@ -118,7 +118,7 @@ test('present objects are left alone', async () => {
   expect((await made()).rows).toEqual(before);
 });
 
-test('what cannot be made anew leaves the database as it was', async () => {
+test('what cannot be made again leaves the database as it was', async () => {
   const client = await migrated('schema_with_a_stranger');
   await client.query(
     `create schema reports; create view reports.kinds as select actor_kind(); update drizzle.objects set hash = 'another'`,
@@ -138,7 +138,7 @@ test('a database from before the first release is refused in words, and left as 
   await client.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
   expect(await schemaAge(client)).toBe('unreleased');
   await expect(migrate(server, 'schema_before')).rejects.toThrow(
-    /^The database schema_before is from before the first release and cannot be upgraded: remove it/,
+    /^The database schema_before is from before the first release and cannot be upgraded\. Remove it/,
   );
 });
 

@@ -5,7 +5,7 @@ const names = new Map<string, string>();
 const mostNames = 400;
 
 /**
- * What is to be asked, under a name where it has values: the connection then parses and plans it once, walls and all, and not at
+ * What is to be asked, under a name where it has values: the connection then parses and plans it once, with its policies, and not at
  * every request.
  */
 export function named(question: unknown, values: unknown): unknown {

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { appRole } from './database-server.ts';
 
-/** A condition on a row, in SQL: `true` is everybody. */
+/** A condition on a row, in SQL: `true` is everyone. */
 type Condition = string;
 
 /** A condition with more to say. */
@@ -16,7 +16,7 @@ interface Limited<Column extends string> {
   readonly byFunctions?: true;
 }
 
-/** Who does what with the rows of a table. What is not named nobody does. */
+/** Who does what with the rows of a table. What is not named no one does. */
 interface Rules<Column extends string = never> {
   readonly read?: Condition;
   readonly add?: Condition | Limited<Column>;
@@ -29,7 +29,7 @@ interface Traits<Column extends string> {
   readonly versioned?: readonly Column[];
   /** Whether the app may tell the planner what is in it: what an import fills. */
   readonly analysed?: true;
-  /** Whether row-level security does not bind the owner of the table, whose functions ask it for everybody. */
+  /** Whether row-level security does not bind the owner of the table, whose functions ask it for everyone. */
   readonly ownerPasses?: true;
 }
 
@@ -93,7 +93,7 @@ export function accessTo<Table extends PgTable>(
   ]);
 }
 
-/** Nobody's in particular: read by everybody, kept by administrators. One question a statement, not one a row: an import writes a million prices. */
+/** No one's in particular: read by everyone, kept by administrators. One question a statement, not one a row: an import writes a million prices. */
 export function shared(table: PgTable, { analysed }: Pick<Traits<never>, 'analysed'> = {}): TableAccess {
   const { name } = getTableConfig(table);
   return new TableAccess(table, analysed === true, [
@@ -102,7 +102,7 @@ export function shared(table: PgTable, { analysed }: Pick<Traits<never>, 'analys
   ]);
 }
 
-/** Read by everybody, written by functions of the database alone. */
+/** Read by everyone, written by functions of the database alone. */
 export function readOnly(table: PgTable): TableAccess {
   return new TableAccess(table, false, [`grant select on ${getTableConfig(table).name} to ${appRole}`]);
 }

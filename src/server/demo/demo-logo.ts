@@ -11,7 +11,7 @@ const drawings: Readonly<Record<DemoVariantId, string>> = {
     <path d="M42 78V46M60 84V36M78 78V46" fill="none" stroke="#e8c9a0" stroke-width="8" stroke-linecap="round"/>`,
 };
 
-/** As somebody would choose it. */
+/** As someone would choose it. */
 export function demoLogo(variant: DemoVariantId): File {
   return new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${drawings[variant]}</svg>`], 'logo.svg');
 }

@@ -4,7 +4,7 @@ import { iolkos } from './iolkos/iolkos.ts';
 import type { DemoPerson } from './demo-person.ts';
 import type { DemoVariantId } from './demo-variants.ts';
 
-/** The password of everybody in the demonstration. Nobody has it outside. */
+/** The password of everyone in the demonstration. No one has it outside. */
 export const demoPassword = 'Harvest-Lantern-42';
 
 const people: Readonly<Record<DemoVariantId, readonly DemoPerson[]>> = {

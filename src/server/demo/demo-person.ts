@@ -1,4 +1,4 @@
-/** Somebody who can sign in to the demonstration. */
+/** Someone who can sign in to the demonstration. */
 export interface DemoPerson {
   readonly role: 'advisor' | 'investor' | 'admin';
   readonly email: string;

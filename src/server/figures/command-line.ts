@@ -32,7 +32,7 @@ export function figuresCommand(args: readonly string[]): FiguresCommand {
   const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)];
   if (from !== null && to !== null && from >= to) throw new Error(`The period must end after it starts, not run from ${from} to ${to}.`);
   const variant = variantIds.find((id) => id === values.variant);
-  if (!variant) throw new Error(`There is no variant ${values.variant}; there are ${variantIds.join(', ')}.`);
+  if (!variant) throw new Error(`There is no variant ${values.variant}. Choose from ${variantIds.join(', ')}.`);
   return { portfolio: values.portfolio, from, to, variant, isJson: values.json };
 }
 

@@ -1,5 +1,5 @@
 import { isAvailableOrNot, written } from './written-value.ts';
-import { figureKinds } from '#contracts/figures.ts';
+import { figureKinds } from '#contracts/reports/figures.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';
 import { figureText, rowText, stepText } from '#wording/step-text.ts';
@@ -16,7 +16,7 @@ export function figuresAsText({ portfolio, account, period, figures, datasets, d
     ['Portfolio', `${portfolio.name} (${portfolio.externalId}, ${portfolio.id})`],
     ['Account', account.name],
     ['Currency', portfolio.currency],
-    ['Period', `after ${period.from}, up to and including ${period.to}`],
+    ['Period', `from the close of ${period.from} to the close of ${period.to}`],
   ]);
   const sections = [
     head,
@@ -50,11 +50,11 @@ function figureAsText(figure: ExplainedFigure): string {
 
 function daysAsText(days: readonly DayOfFigures[]): string {
   const [first] = days;
-  if (!first) return heading('Days: none', '=');
+  if (!first) return heading('Daily figures: none', '=');
   const names = Object.keys(first) as (keyof DayOfFigures)[];
   const rows = days.map((day) => names.map((name) => written(day[name])));
   const numbers = names.map((_, at) => at).slice(1);
-  return `${heading('Days: what the returns are computed from, each evening', '=')}\n${alignedTable([names, ...rows], numbers)}`;
+  return `${heading('Daily figures at the close, from which the returns are calculated', '=')}\n${alignedTable([names, ...rows], numbers)}`;
 }
 
 function heading(text: string, line: string): string {

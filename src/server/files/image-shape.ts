@@ -1,4 +1,4 @@
-import type { ImageType } from '#contracts/images.ts';
+import type { ImageType } from '#contracts/admin/images.ts';
 
 /** What becomes of a picture: scaled into a box, or cut to fill it. */
 export interface ImageShape {

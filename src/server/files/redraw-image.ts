@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type ImageType, mostUploadedBytes } from '#contracts/images.ts';
+import { type ImageType, mostUploadedBytes } from '#contracts/admin/images.ts';
 import { type Actor, idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { pictureFormat } from '#domain/image/picture-format.ts';
-import { turnstile } from '../auth/turnstile.ts';
-import { drawingFailures } from './drawing-failures.ts';
+import { concurrencyLimit } from '../auth/concurrency-limit.ts';
+import { imageWorkerFailures } from './image-worker-failures.ts';
 import type { ImageShape } from './image-shape.ts';
 
 /** A picture of our own making: nothing of the file that it came as is left but what is seen. */
@@ -16,13 +16,13 @@ export interface DrawnImage {
   readonly content: Buffer;
 }
 
-const room = fileURLToPath(new URL('./drawing-room.ts', import.meta.url));
+const worker = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
 /** In milliseconds: a large photograph takes two seconds of a quiet machine. */
 const longest = 15_000;
-const inTurn = turnstile({ atOnce: 1, waiting: 6, ofEach: 2 });
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 6, ofEach: 2 });
 
 /**
- * Draws a picture anew, in a process of its own: without what is written in the file beside the picture, of several pictures the first, of a
+ * Draws a picture again, in a process of its own: without what is written in the file beside the picture, of several pictures the first, of a
  * drawing what it looks like.
  *
  * @throws AppError `image-too-large`, `image-unsupported` where name and content do not agree on one of the formats that we take,
@@ -41,7 +41,7 @@ export async function redrawImage(file: File, shape: ImageShape, by: Actor): Pro
 function drawnInItsRoom(content: Buffer, shape: ImageShape): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { env: {}, timeout: longest, killSignal: 'SIGKILL', encoding: 'buffer', maxBuffer: 2_000_000 } as const;
-    const child = execFile(process.execPath, [room, JSON.stringify(shape)], options, (error, stdout) => {
+    const child = execFile(process.execPath, [worker, JSON.stringify(shape)], options, (error, stdout) => {
       if (error) reject(failureOf(error));
       else resolve(stdout);
     });
@@ -51,9 +51,9 @@ function drawnInItsRoom(content: Buffer, shape: ImageShape): Promise<Buffer> {
   });
 }
 
-/** Whoever was killed took too long, or died of what it read. */
+/** Anyone who was killed took too long, or died of what it read. */
 function failureOf(error: { readonly code?: unknown; readonly killed?: boolean | undefined; readonly signal?: unknown }): unknown {
-  if (error.code === drawingFailures.tooManyPixels) return new AppError('image-too-many-pixels');
-  const isOfThePicture = error.code === drawingFailures.unreadable || error.killed || Boolean(error.signal);
+  if (error.code === imageWorkerFailures.tooManyPixels) return new AppError('image-too-many-pixels');
+  const isOfThePicture = error.code === imageWorkerFailures.unreadable || error.killed || Boolean(error.signal);
   return isOfThePicture ? new AppError('image-unreadable') : error;
 }

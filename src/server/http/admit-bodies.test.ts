@@ -117,7 +117,7 @@ test('one network holds no more than its share, another has room, and all of it 
 test.each([
   ['sends nothing more', 0],
   ['sends too little', 10],
-])('whoever announces a body and %s is told so and no longer heard', async (_what, trickle) => {
+])('anyone who announces a body and %s is told so and no longer heard', async (_what, trickle) => {
   const socket = send({ headers: ['Content-Length: 60000'], body: bytes(100) }, strict);
   const dripping = setInterval(() => socket.write(bytes(trickle)), 20);
   socket.once('close', () => clearInterval(dripping));
@@ -126,7 +126,7 @@ test.each([
   expect(said).toContain('connection: close');
 });
 
-test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+test('anyone who hangs up in the middle of a body is no failure of ours', async () => {
   const socket = send({ headers: ['Content-Length: 60000'], body: bytes(100) });
   await once(socket, 'connect');
   const before = failed.length;

@@ -55,7 +55,7 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 /**
  * How many bytes are read of a request, and of whom where that depends on it.
  *
- * @throws HttpFailure 413, or TurnedAway `sign-in-needed` for whoever would have been heard with the session that came along
+ * @throws HttpFailure 413, or TurnedAway `sign-in-needed` for anyone who would have been heard with the session that came along
  */
 async function limitOf(request: FastifyRequest, signedIn: Admission['signedIn']): Promise<Limit> {
   const { url, headers } = request;

@@ -16,7 +16,7 @@ interface Failure {
   readonly field?: string;
 }
 
-/** What somebody tries from elsewhere. */
+/** What someone tries from elsewhere. */
 const ofNoPage = new Set(['foreign-origin', 'https-needed', 'unknown-host']);
 
 /**
@@ -35,7 +35,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const seconds = error instanceof AppError ? retryAfter(error) : null;
   if (seconds !== null) reply.header('retry-after', seconds);
   addHeaders(request, reply);
-  // Whoever sends more than we take, or too slowly, is not listened to any longer.
+  // Anyone who sends more than we take, or too slowly, is not listened to any longer.
   if (status === 413 || status === 408) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ error: { ...failure, requestId: request.id } });

@@ -10,7 +10,7 @@ const statusOf: Readonly<Record<string, HttpFailureStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The answer to what could not be read as a request, in the shape and with the headers of any other; whoever sent it is not listened to any longer. */
+/** The answer to what could not be read as a request, in the shape and with the headers of any other; anyone who sent it is not listened to any longer. */
 export function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf[code] ?? 400;

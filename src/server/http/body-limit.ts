@@ -1,5 +1,5 @@
-import { mostUploadedBytes } from '#contracts/images.ts';
-import { pathsWhere } from '#contracts/page-patterns.ts';
+import { mostUploadedBytes } from '#contracts/admin/images.ts';
+import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 
 /** All in bytes. What a request without a session may bring: the forms for signing in and the API take far less. It is no part of the budget. */
 export const guestBodyLimit = 64_000;

@@ -29,7 +29,7 @@ export function boundedBody(source: Readable, { most, pace, hold }: Bounds): Rea
     },
     destroy(error, done) {
       clearInterval(timer);
-      // The rest is read and forgotten, or nobody would hear the answer who is still sending.
+      // The rest is read and forgotten, or no one would hear the answer who is still sending.
       if (error) source.unpipe(bounded).resume();
       done(error);
     },
@@ -38,9 +38,9 @@ export function boundedBody(source: Readable, { most, pace, hold }: Bounds): Rea
     if (lately < pace.bytes) bounded.destroy(new HttpFailure(408));
     lately = 0;
   };
-  // A process that was busy reads first what has come meanwhile.
+  // A process that was busy reads first what has come in the meantime.
   const timer = setInterval(() => setImmediate(check), pace.milliseconds);
-  // Whoever hangs up in the middle is told nothing any more.
+  // Anyone who hangs up in the middle is told nothing any more.
   source.once('close', () => {
     if (!bounded.writableEnded) bounded.destroy(new HttpFailure(400));
   });

@@ -4,7 +4,7 @@ import { answersLocalNames } from './host.ts';
 
 /**
  * Where a firm's links lead to: the first of its configured hosts, by https; without one this machine. Never what a request says of itself,
- * or whoever asks for somebody's password link would decide where it leads.
+ * or anyone who asks for someone's password link would decide where it leads.
  */
 export function canonicalOrigin({ hosts, port }: Pick<Config, 'hosts' | 'port'>, id: VariantId): string {
   return ownOrigins(hosts, id)[0] ?? localOrigin(id, port);

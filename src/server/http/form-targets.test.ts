@@ -16,6 +16,6 @@ test.each([
   expect(formTargetsOf(url, { identityProviders: { google } })).toEqual(targets);
 });
 
-test('where nobody is offered, forms lead nowhere else', () => {
+test('where no one is offered, forms lead nowhere else', () => {
   expect(formTargetsOf('/login', { identityProviders: {} })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isForTrying } from './needs-secure-cookies.ts';
 
 /**
  * The variant that a host name belongs to, or null for an unknown one: an unknown host is refused, not defaulted.
- * Configured hosts come first. `localhost` and `{variant}.localhost` work where no hosts are configured or nobody's real data is: elsewhere
+ * Configured hosts come first. `localhost` and `{variant}.localhost` work where no hosts are configured or no one's real data is: elsewhere
  * they would lead to firms that are not published.
  */
 export function variantOfHost(host: string | undefined, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): VariantId | null {

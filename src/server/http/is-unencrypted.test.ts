@@ -21,6 +21,6 @@ test.each([
   { mode: 'production', demo: true },
   { mode: 'development', demo: false },
   { mode: 'test', demo: false },
-] as const)('%o has nobody’s real data', (config) => {
+] as const)('%o has no one’s real data', (config) => {
   expect(isUnencrypted({ protocol: 'http', host: 'portal.firm.example', ip: '203.0.113.9' }, config)).toBe(false);
 });

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
 import type { Jobs } from '../jobs/start-jobs.ts';
 import { identifyService } from '../operations/api-clients/identify-service.ts';
-import { readSession, type SessionUser } from '../operations/sign-in/read-session.ts';
+import { readSession, type SessionUser } from '../operations/sessions/read-session.ts';
 import type { Entrance, Visit } from '../visit.ts';
 import { isApiPath } from './api/is-api-path.ts';
 import { variantOfHost } from './host.ts';
@@ -36,7 +36,7 @@ export async function openVisit(
   const service = await serviceOf(asked, request);
   const signedIn = service ? null : await readSession(asked, brought.sessionToken);
   const database = askedFrom(running.database, { ...circumstances, isViewing: Boolean(signedIn?.viewing) });
-  const desk = { ...running.desk, db: database, wakeSender: () => jobs.wakeSender(id) };
+  const services = { ...running.services, db: database, wakeSender: () => jobs.wakeSender(id) };
   const actor = service ?? signedIn?.actor ?? guest;
   return {
     ...looksFor(variant, signedIn?.user, request.cookies),
@@ -53,13 +53,13 @@ export async function openVisit(
     isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']?.toString() ?? null),
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
-    press: installation.press,
+    pagePrinter: installation.pagePrinter,
     requestRefresh: (tx) => jobs.requestRefresh(id, tx),
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,
     refusals: installation.refusals,
-    entrance: { ...brought, database, desk },
+    entrance: { ...brought, database, services },
   };
 }
 
@@ -71,7 +71,7 @@ export async function personOfSession(installation: Installation, request: Fasti
   return (await readSession(installation.variants[id].database, sessionToken))?.user.id ?? null;
 }
 
-/** Everybody's PINs are for whoever sits at the machine. */
+/** Everyone's PINs are for anyone who sits at the machine. */
 function hasOutbox({ config }: Installation, request: FastifyRequest): boolean {
   return isForTrying(config) && isFromThisMachine(request);
 }
@@ -102,7 +102,7 @@ function askedFrom(database: Database, circumstances: Circumstances): Database {
   return { ...database, as: (actor) => database.as(actor, circumstances) };
 }
 
-async function broughtBy(installation: Installation, request: FastifyRequest): Promise<Omit<Entrance, 'database' | 'desk'>> {
+async function broughtBy(installation: Installation, request: FastifyRequest): Promise<Omit<Entrance, 'database' | 'services'>> {
   const cookies = cookieJar({ isSecure: needsSecureCookies(installation.config, request.protocol) });
   const header = request.headers.cookie ?? null;
   const [sessionToken, attemptToken, signUpToken, deviceToken, linkToken, identitySecret] = await Promise.all([

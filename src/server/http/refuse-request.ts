@@ -7,7 +7,7 @@ import { isApiPath } from './api/is-api-path.ts';
 import { HttpFailure } from './http-failure.ts';
 import { isUnencrypted } from './is-unencrypted.ts';
 
-/** Those who look after the machine ask by its number: these two answers are nobody's in particular. */
+/** Those who look after the machine ask by its number: these two answers are no one's in particular. */
 const ofTheMachine = new Set(['/health', '/ready']);
 
 /** React Router would do by PUT what a page does by POST. The API alone deletes. */
@@ -53,7 +53,7 @@ function hasOneHost({ headers, raw: { httpVersion, rawHeaders } }: FastifyReques
   return hosts === 1 ? headers.host !== '' : hosts === 0 && httpVersion === '1.0';
 }
 
-/** Compressed, a body would be as long as nobody knows. */
+/** Compressed, a body would be as long as no one knows. */
 function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }

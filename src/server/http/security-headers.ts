@@ -51,7 +51,7 @@ const onlyEncrypted = 'max-age=63072000; includeSubDomains';
 /** What every answer says; who answers may have said more about caching and about what the page may do. */
 export function addHeaders({ protocol, url, raw, headers }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always);
-  // The address of such a page opens something: it is told to nobody, not even to our other pages.
+  // The address of such a page opens something: it is told to no one, not even to our other pages.
   if (isLinkPath(url)) reply.header('referrer-policy', 'no-referrer');
   if (protocol === 'https') reply.header('strict-transport-security', onlyEncrypted);
   addUnlessSaid(reply, 'cache-control', 'no-store');
@@ -59,7 +59,7 @@ export function addHeaders({ protocol, url, raw, headers }: FastifyRequest, repl
   addUnlessSaid(reply, 'content-security-policy', nothingAllowed);
 }
 
-/** Whoever is answered before all of it has come, and says not how much it is or far too much, is not listened to any longer. */
+/** Anyone who is answered before all of it has come, and says not how much it is or far too much, is not listened to any longer. */
 function mayBeEndless(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > pictureBodyLimit;
 }

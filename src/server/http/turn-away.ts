@@ -37,7 +37,7 @@ export function turnAway(request: FastifyRequest, reply: FastifyReply, refused: 
 }
 
 /**
- * Says that something is not to be had at the moment, without asking anything or anybody for it: a page for browsers without scripts, and the
+ * Says that something is not to be had at the moment, without asking anything or anyone for it: a page for browsers without scripts, and the
  * catalogue's words for our own.
  */
 export function sayUnavailable(failure: AppError, { request, reply, locale }: Answering): FastifyReply {

@@ -8,7 +8,7 @@ import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { folderSource } from '../operations/import/folder-source.ts';
 import { importSource } from '../operations/import/import-source.ts';
-import { toldResult } from './told-result.ts';
+import { importReport } from './import-report.ts';
 
 const db = await testDatabase();
 const place = mkdtempSync(join(tmpdir(), 'bad-folders-'));
@@ -41,12 +41,12 @@ async function told(files: BadFolder): Promise<string> {
     if (content === null) mkdirSync(join(folder, name));
     else writeFileSync(join(folder, name), content);
   }
-  return toldResult(await importSource(db.as(system('import')), await folderSource(folder), { dryRun: true }));
+  return importReport(await importSource(db.as(system('import')), await folderSource(folder), { dryRun: true }));
 }
 
 async function problemOf(files: BadFolder): Promise<string> {
   const [heading, ...lines] = (await told(files)).split('\n');
-  expect(heading).toMatch(/^Nothing was imported, because of /);
+  expect(heading).toMatch(/^Nothing was imported: /);
   return lines.map((line) => line.trim()).join('\n');
 }
 
@@ -60,13 +60,13 @@ describe('a bad folder is told what is wrong with it', () => {
     [
       'a file that the format does not know',
       { ...good, 'sales.csv': 'a\n' },
-      'sales.csv: the format has no file of this name; its files are instruments.csv, prices.csv, dividends.csv, fx.csv, benchmarks.csv, models.csv, fund-weights.csv, users.csv, accounts.csv, portfolios.csv, transactions.csv, commitments.csv, reported-values.csv',
+      'sales.csv: the format has no file with this name. Its files: instruments.csv, prices.csv, dividends.csv, fx.csv, benchmarks.csv, models.csv, fund-weights.csv, users.csv, accounts.csv, portfolios.csv, transactions.csv, commitments.csv, reported-values.csv',
     ],
     ['a name in capitals', { ...good, 'Prices.CSV': prices }, 'Prices.CSV: the name must be written prices.csv'],
     [
       'a file and the same one packed',
       { ...good, 'prices.csv': prices, 'prices.csv.gz': gzipSync(prices) },
-      'prices.csv.gz: prices.csv is there as well; keep one of the two',
+      'prices.csv.gz: prices.csv is in the folder too; keep one of the two',
     ],
     ['a folder in place of a file', { ...good, 'prices.csv': null }, 'prices.csv: this is a folder or a device, and must be a file'],
     [
@@ -156,7 +156,7 @@ describe('a bad folder is told what is wrong with it', () => {
     [
       'a currency with its sign',
       ledger('1,P-1,2024-01-02,Interest,,,5,£'),
-      'transactions.csv, line 2, currency: found "£", expected an ISO 4217 currency code like GBP',
+      'transactions.csv, line 2, currency: found "£", expected an ISO 4217 currency code such as GBP',
     ],
     [
       'bytes of Latin-1',
@@ -171,7 +171,7 @@ describe('a bad folder is told what is wrong with it', () => {
     [
       'a command for the terminal',
       ledger('1,P-1,2024-01-02,Interest,,,5,\u001b[2J'),
-      'transactions.csv, line 2, currency: found "\\u001b[2J", expected an ISO 4217 currency code like GBP',
+      'transactions.csv, line 2, currency: found "\\u001b[2J", expected an ISO 4217 currency code such as GBP',
     ],
     [
       'a text that is too long',
@@ -191,7 +191,7 @@ describe('a bad folder is told what is wrong with it', () => {
     [
       'an account over the subscription',
       { ...good, 'accounts.csv': manyAccounts(120), 'transactions.csv': 'not read at all' },
-      'accounts.csv: the portal "Main" may have 100 accounts and would have 120. Raise it first: npm run subscription -- --accounts 120 --advisors 50',
+      'accounts.csv: the subscription of the portal "Main" allows 100 accounts, and it would have 120. Raise it first: npm run subscription -- --accounts 120 --advisors 50',
     ],
   ])('%s', async (_case, files, expected) => {
     expect(await problemOf(files)).toEqual(expected);
@@ -199,7 +199,7 @@ describe('a bad folder is told what is wrong with it', () => {
 
   test('a day as it is written in Britain', async () => {
     expect(await problemOf(ledger('1,P-1,31/03/2024,Interest,,,5,GBP'))).toMatch(
-      /^transactions.csv, line 2, date: found "31\/03\/2024", expected a day from 1900-01-01 to \d{4}-\d\d-\d\d, written like 2024-03-31$/,
+      /^transactions.csv, line 2, date: found "31\/03\/2024", expected a date from 1900-01-01 to \d{4}-\d\d-\d\d, written like 2024-03-31$/,
     );
   });
 
@@ -218,7 +218,7 @@ describe('what looks odd and is right goes in', () => {
     ['spaces around cells', ledger(first.replaceAll(',', ' , '))],
     ['empty lines', ledger(`\n${first}\n\n`)],
   ])('%s', async (_case, files) => {
-    expect(await told(files)).toMatch(/^No problems found\. Dry run: nothing has been kept:/);
+    expect(await told(files)).toMatch(/^No problems found\. Dry run, nothing was saved:/);
   });
 });
 

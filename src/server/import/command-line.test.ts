@@ -18,12 +18,12 @@ test.each([
 });
 
 test.each([
-  [[], 'One folder is needed'],
-  [['one', 'two'], 'One folder is needed'],
-  [['books', '--variant', 'roman'], 'There is no variant roman; there are default, greek, private-equity.'],
+  [[], 'Name one folder'],
+  [['one', 'two'], 'Name one folder'],
+  [['books', '--variant', 'roman'], 'There is no variant roman. Choose from default, greek, private-equity.'],
   [['books', '--force'], 'force'],
-  [['books', '--source', ' '], 'A source has a name'],
-  [['books', '--confirm', 'everything'], 'There is nothing to confirm as everything; there are new-portals'],
+  [['books', '--source', ' '], 'The name of a source'],
+  [['books', '--confirm', 'everything'], '--confirm everything is unknown. Choose from new-portals'],
 ])('%j is not', (args, words) => {
   expect(() => importCommand(args)).toThrow(words);
 });

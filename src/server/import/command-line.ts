@@ -28,11 +28,11 @@ export function importCommand(args: readonly string[]): ImportCommand {
     },
   });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Error(`One folder is needed: ${usage}`);
+  if (folder === undefined || more.length > 0) throw new Error(`Name one folder: ${usage}`);
   const variant = variantIds.find((id) => id === values.variant);
-  if (!variant) throw new Error(`There is no variant ${values.variant}; there are ${variantIds.join(', ')}.`);
+  if (!variant) throw new Error(`There is no variant ${values.variant}. Choose from ${variantIds.join(', ')}.`);
   const source = values.source?.trim();
-  if (source !== undefined && !isSourceName(source)) throw new Error('A source has a name of at most 200 characters.');
+  if (source !== undefined && !isSourceName(source)) throw new Error('The name of a source has 1 to 200 characters.');
   return {
     folder,
     variant,
@@ -44,6 +44,6 @@ export function importCommand(args: readonly string[]): ImportCommand {
 
 function confirmationOf(name: string): Confirmation {
   const known = confirmationNames.find((each) => each === name);
-  if (!known) throw new Error(`There is nothing to confirm as ${name}; there are ${confirmationNames.join(', ')}.`);
+  if (!known) throw new Error(`--confirm ${name} is unknown. Choose from ${confirmationNames.join(', ')}.`);
   return known;
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** The command as a user gives it. */
 function start() {
   const env = { ...process.env, VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test' };
-  const child = spawn(process.execPath, ['src/server/import.ts', house], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['src/server/commands/import.ts', house], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (piece: Buffer) => (told[name] += piece.toString()));
   const closed = once(child, 'close').then(() => ({ code: child.exitCode, ...told }));
@@ -69,7 +69,7 @@ test('an import that another one holds up says so, and goes on when that is kill
   await first.says('Checking');
   first.child.kill('SIGSTOP');
   const second = start();
-  await second.says('Waiting for another import to end …');
+  await second.says('Waiting for another import to finish …');
   first.child.kill('SIGKILL');
   await second.says('% read');
   second.child.kill('SIGKILL');
@@ -77,17 +77,14 @@ test('an import that another one holds up says so, and goes on when that is kill
 });
 
 test('whose database is killed half-way says so in one sentence; the database comes back without it', async () => {
-  // Started here, so that it is gone when it was killed: nobody may be there who collects what a killed import has left.
+  // Started here, so that it is gone when it was killed: no one may be there who collects what a killed import has left.
   await (await embeddedServer(dataDir)).stop();
   await embeddedServer(dataDir);
   const { closed, says } = start();
   await says('Writing');
   await fateOf(dataDir, socketDir()).kill();
   const { code, stderr } = await closed;
-  expect([code, stderr]).toEqual([
-    1,
-    'The connection to the database was lost: run the import again, which is taken whole or not at all.\n',
-  ]);
+  expect([code, stderr]).toEqual([1, 'The connection to the database was lost. Run it again: an import is all or nothing.\n']);
   const server = await embeddedServer(dataDir);
   expect(await left()).toEqual(nothing);
   await server.stop();

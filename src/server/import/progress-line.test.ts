@@ -22,8 +22,8 @@ test('in a terminal one line changes, at most ten times a second, and is cleared
     line.end();
   });
   expect(written).toEqual([
-    '\r\u001b[K███░░░░░░░░░░░░░░░░░░░░░░░░░░░  10 %  prices.csv, 1,000 rows',
-    '\r\u001b[K███████████████░░░░░░░░░░░░░░░  50 %  prices.csv, 5,000 rows',
+    '\r\u001b[K███░░░░░░░░░░░░░░░░░░░░░░░░░░░  10%  prices.csv, 1,000 rows',
+    '\r\u001b[K███████████████░░░░░░░░░░░░░░░  50%  prices.csv, 5,000 rows',
     '\r\u001b[KChecking …',
     '\r\u001b[K',
   ]);
@@ -36,10 +36,10 @@ test('elsewhere it says a line each quarter and each phase', () => {
     line.end();
   });
   expect(written).toEqual([
-    'prices.csv: 25 % read\n',
-    'prices.csv: 50 % read\n',
-    'prices.csv: 75 % read\n',
-    'prices.csv: 100 % read\n',
+    'prices.csv: 25% read\n',
+    'prices.csv: 50% read\n',
+    'prices.csv: 75% read\n',
+    'prices.csv: 100% read\n',
     'Writing …\n',
   ]);
 });

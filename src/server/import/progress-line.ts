@@ -6,7 +6,7 @@ export interface Screen {
   readonly write: (text: string) => unknown;
 }
 
-const names = { waiting: 'Waiting for another import to end', checking: 'Checking', writing: 'Writing' } as const;
+const names = { waiting: 'Waiting for another import to finish', checking: 'Checking', writing: 'Writing' } as const;
 
 const width = 30;
 const toStartOfLine = '\r\u001b[K';
@@ -33,7 +33,7 @@ export class ProgressLine {
     else this.#tell(progress);
   };
 
-  /** A stretch of work of unknown length. */
+  /** A segment of work of unknown length. */
   name(phase: string): void {
     if (phase === this.#phase) return;
     this.#phase = phase;
@@ -51,14 +51,14 @@ export class ProgressLine {
     this.#drawnAt = this.#now();
     const share = shareOf(progress);
     const bar = '█'.repeat(Math.floor(share * width)).padEnd(width, '░');
-    this.#screen.write(`${toStartOfLine}${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${lineOf(progress)}`);
+    this.#screen.write(`${toStartOfLine}${bar} ${String(Math.floor(share * 100)).padStart(3)}%  ${lineOf(progress)}`);
   }
 
   #tell(progress: Extract<ImportProgress, { phase: 'reading' }>): void {
     const step = Math.floor(shareOf(progress) * steps);
     if (step <= this.#step) return;
     this.#step = step;
-    this.#screen.write(`${progress.file}: ${Math.floor(shareOf(progress) * 100)} % read\n`);
+    this.#screen.write(`${progress.file}: ${Math.floor(shareOf(progress) * 100)}% read\n`);
   }
 }
 

@@ -4,7 +4,7 @@ import { FiguresMemory } from '../operations/figures/figures-memory.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import type { FiguresAnswer, NumberedWork } from './figures-work.ts';
 
-/** A thread of `FiguresCrew`: keeps a database and what it knows of its market for the next work, until it is told to stop. */
+/** A thread of `FiguresPool`: keeps a database and what it knows of its market for the next work, until it is told to stop. */
 interface Place {
   readonly database: Database;
   readonly memory: FiguresMemory;

@@ -19,9 +19,9 @@ const connection = server.app('jobs');
 const database = openDatabase(connection, () => undefined);
 
 const sent: string[] = [];
-const ways = { sms: { send: async ({ text }: { text: string }) => void sent.push(text) } };
+const gateways = { sms: { send: async ({ text }: { text: string }) => void sent.push(text) } };
 const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
-const firm = { variant, database, connection, desk: { ways }, renderMail: async () => '' };
+const firm = { variant, database, connection, services: { gateways }, renderMail: async () => '' };
 const jobs = await startJobs([firm], pino({ level: 'silent' }));
 afterAll(async () => {
   await jobs.stop();
@@ -43,7 +43,7 @@ async function isSent(text: string): Promise<void> {
     () =>
       database
         .as(system('test'))
-        .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, ways, { ...words, text, idempotencyKey: text })),
+        .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, gateways, { ...words, text, idempotencyKey: text })),
     { timeout: 25_000, interval: 50 },
   );
   await vi.waitFor(
@@ -61,7 +61,7 @@ test('the queue goes on by itself after the server stood still, and after it was
   server.thaw();
   await isSent('after standing still');
   await server.kill();
-  await jobs.wakeSender('default'); // says so in the log, and fails nobody
+  await jobs.wakeSender('default'); // says so in the log, and fails no one
   await server.restart();
   await isSent('after the restart');
   expect(sent).toEqual(['before', 'after standing still', 'after the restart']);

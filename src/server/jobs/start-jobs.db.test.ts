@@ -4,7 +4,7 @@ import { addTransaction, bookInDatabase } from '#tests/support/book-in-database.
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { appRole } from '../db/database-server.ts';
-import type { WaysOut } from '../mail/gateway.ts';
+import type { MessageGateways } from '../mail/gateway.ts';
 import { postMessage } from '../operations/messages/post-message.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -22,7 +22,8 @@ async function arranged() {
   return {
     database,
     ids,
-    start: (ways: WaysOut = {}) => startJobs([{ variant, database, connection, desk: { ways }, renderMail: async () => '' }], silent),
+    start: (gateways: MessageGateways = {}) =>
+      startJobs([{ variant, database, connection, services: { gateways }, renderMail: async () => '' }], silent),
   };
 }
 
@@ -66,8 +67,8 @@ test('a request inside a transaction counts when that commits, and never when it
 test('a message goes at once when its sender is woken', async () => {
   const { database, start } = await arranged();
   const taken: string[] = [];
-  const ways = { sms: { send: async ({ text }: { text: string }) => void taken.push(text) } };
-  const jobs = await start(ways);
+  const gateways = { sms: { send: async ({ text }: { text: string }) => void taken.push(text) } };
+  const jobs = await start(gateways);
   const { rows } = await database.owner.query<{ id: string }>(
     "insert into users (email, name, role) values ('otto@home.example', 'Otto', 'investor') returning id",
   );
@@ -84,7 +85,7 @@ test('a message goes at once when its sender is woken', async () => {
   for (const pin of ['012345', '543210']) {
     await database
       .as(system('test'))
-      .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, ways, { ...words, text: pin, idempotencyKey: pin }));
+      .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, gateways, { ...words, text: pin, idempotencyKey: pin }));
     await jobs.wakeSender('default');
     await vi.waitFor(() => expect(taken.at(-1)).toBe(pin), { timeout: 45_000, interval: 20 });
   }

@@ -9,13 +9,13 @@ import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 import { requestLimits } from '../db/request-limits.ts';
-import type { SignInDesk } from '../operations/sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
 import { todayIn } from '../today.ts';
-import { FiguresCrew } from './figures-crew.ts';
+import { FiguresPool } from './figures-pool.ts';
 import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
@@ -23,7 +23,7 @@ export interface VariantWithJobs {
   readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement'>;
   readonly database: Database;
   readonly connection: PoolConfig;
-  readonly desk: Pick<SignInDesk, 'ways'>;
+  readonly services: Pick<SignInServices, 'gateways'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
@@ -34,7 +34,7 @@ export interface Jobs {
    * begins is asking once.
    */
   readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
-  /** Has posted messages sent at once, for whoever has committed them. It does not fail: they are looked for every minute as well. */
+  /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: (variant: VariantId) => Promise<void>;
   /** Ends when the jobs under way have ended. */
   readonly stop: () => Promise<void>;
@@ -47,8 +47,8 @@ const cleanUp = 'clean-up';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(firms: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
-  const crew = new FiguresCrew();
-  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { crew, log })] as const));
+  const figuresPool = new FiguresPool();
+  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { figuresPool, log })] as const));
   const bosses = new Map<VariantId, PgBoss>(started);
   return {
     requestRefresh: async (variant, tx) => {
@@ -60,12 +60,12 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
     },
     stop: async () => {
       await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
-      await crew.stop();
+      await figuresPool.stop();
     },
   };
 }
 
-/** Whoever posts a message waits until its sender is told: no longer than for anything else of a database. */
+/** Anyone who posts a message waits until its sender is told: no longer than for anything else of a database. */
 const timeouts = {
   connectionTimeoutMillis: requestLimits.connection,
   statement_timeout: requestLimits.statement,
@@ -73,12 +73,12 @@ const timeouts = {
   keepAlive: true,
 };
 
-interface Workshop {
-  readonly crew: FiguresCrew;
+interface JobContext {
+  readonly figuresPool: FiguresPool;
   readonly log: Logger;
 }
 
-async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promise<PgBoss> {
+async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext): Promise<PgBoss> {
   const { variant, database, connection } = firm;
   const boss = new PgBoss({ ...reachable(connection), ...timeouts, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
@@ -88,7 +88,7 @@ async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promis
     const startedAt = performance.now();
     const through = todayIn(variant.timeZone);
     const backlog = await database.as(system('refresh-figures')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
-    const { accounts } = await crew.refresh({ connection, through, settlement: variant.settlement }, backlog);
+    const { accounts } = await figuresPool.refresh({ connection, through, settlement: variant.settlement }, backlog);
     if (accounts > 0)
       log.info({ variant: variant.id, accounts, milliseconds: Math.round(performance.now() - startedAt) }, 'figures refreshed');
     await checkPublishedReports(database, reporting(variant.id));
@@ -107,12 +107,12 @@ async function startBoss(firm: VariantWithJobs, { crew, log }: Workshop): Promis
   return boss;
 }
 
-/** Woken by whoever posts, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */
-async function startSending(boss: PgBoss, { variant, database, desk, renderMail }: VariantWithJobs, log: Logger): Promise<void> {
+/** Woken by each post, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */
+async function startSending(boss: PgBoss, { variant, database, services, renderMail }: VariantWithJobs, log: Logger): Promise<void> {
   const onFailure = (failure: object) => log.warn({ variant: variant.id, ...failure }, 'a message could not be handed over');
   await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });
   await boss.work(messages, { localConcurrency: 4 }, async () => {
-    await sendMessages({ db: database, ways: desk.ways, render: renderMail, onFailure });
+    await sendMessages({ db: database, gateways: services.gateways, render: renderMail, onFailure });
   });
   await boss.schedule(messages, '* * * * *');
   await boss.send(messages);

@@ -18,11 +18,11 @@ export interface Message {
 /** What the logo is called inside of a mail: it comes along, so that nothing is loaded when it is read. */
 export const logoAddress = 'cid:logo';
 
-/** Hands messages of one channel over to whoever delivers them. */
+/** Hands messages of one channel over to anyone who delivers them. */
 export interface Gateway {
   /** Done when the message was taken; whatever it throws, the message may be tried again. */
   send(message: Message): Promise<void>;
 }
 
 /** The ways out that this installation has: a gateway, or the outbox, where messages stay to be read. An absent channel is not offered to people. */
-export type WaysOut = Readonly<Partial<Record<Channel, Gateway | 'outbox'>>>;
+export type MessageGateways = Readonly<Partial<Record<Channel, Gateway | 'outbox'>>>;

@@ -48,6 +48,6 @@ test('an endless answer is broken off', async () => {
   await expect(smsGateway({ url, header: null, body: json }).send(message)).rejects.toThrow('too long an answer');
 });
 
-test('nobody there is a failure', async () => {
+test('no one there is a failure', async () => {
   await expect(smsGateway({ url: 'http://127.0.0.1:1/messages', header: null, body: json }).send(message)).rejects.toThrow('fetch failed');
 });

@@ -32,7 +32,7 @@ export function smsGateway({ url, header, body }: NonNullable<Config['sms']>): G
   };
 }
 
-/** Reads an answer of bearable length, so that the connection can be used again; nobody asks what it says. */
+/** Reads an answer of bearable length, so that the connection can be used again; no one asks what it says. */
 async function readWhole({ body }: Response): Promise<void> {
   let bytes = 0;
   for await (const piece of body ?? []) {

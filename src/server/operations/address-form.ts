@@ -1,5 +1,5 @@
-import type { AddressFields } from '#contracts/postal-address.ts';
-import { addressLengths } from '#contracts/postal-address.ts';
+import type { AddressFields } from '#contracts/people/postal-address.ts';
+import { addressLengths } from '#contracts/people/postal-address.ts';
 import type { PostalAddress } from '#domain/organisation/organisation.ts';
 import { formLine } from './form-line.ts';
 

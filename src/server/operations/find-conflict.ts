@@ -1,6 +1,6 @@
 import type { Conflict } from '#contracts/versioned.ts';
 
-/** Null while what is stored is what was read; else the difference, which is empty when somebody else has just saved the same. */
+/** Null while what is stored is what was read; else the difference, which is empty when someone else has just saved the same. */
 export function findConflict<Field extends string>(
   stored: { readonly version: number; readonly fields: Readonly<Record<Field, string>> },
   wanted: { readonly version: number; readonly fields: Readonly<Record<Field, string>> },

@@ -29,7 +29,7 @@ async function packagedVersion(): Promise<string> {
   return manifest.version;
 }
 
-/** Unpacks beside the folder and moves it there when it is whole, so that nobody meets half a program. */
+/** Unpacks beside the folder and moves it there when it is whole, so that no one meets half a program. */
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const staging = await mkdtemp(`${folder}-`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { AppError } from '#domain/errors.ts';
-import { turnstile } from '../auth/turnstile.ts';
+import { concurrencyLimit } from '../auth/concurrency-limit.ts';
 import type { ChromiumProgram } from './chromium-program.ts';
 
 /** Turns complete HTML into a PDF. */
@@ -22,7 +22,7 @@ export interface PrinterSettings {
   readonly timeoutMs?: number;
 }
 
-/** Chromium refuses its sandbox to root; everybody else keeps it. */
+/** Chromium refuses its sandbox to root; everyone else keeps it. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const switches = [
@@ -35,7 +35,7 @@ const switches = [
 
 /** One Chromium for the process: started when it is first needed, kept warm, started again when it has died. */
 export function openPrinter({ program, log, timeoutMs = 30_000 }: PrinterSettings): Printer {
-  const takeTurn = turnstile({ atOnce: 2, waiting: 6, ofEach: 2 });
+  const takeTurn = concurrencyLimit({ atOnce: 2, waiting: 6, ofEach: 2 });
   let running: Promise<Browser> | null = null;
 
   function browser(): Promise<Browser> {

@@ -1,7 +1,7 @@
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
-import type { Explanation, FigureId } from '#contracts/figures.ts';
+import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
 import type { FundData } from '#contracts/datasets/fund-data.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Account } from '#domain/account/account.ts';

@@ -36,7 +36,7 @@ export async function onExistingBook<T>(id: VariantId, work: (book: ExistingBook
 }
 
 function noBook(id: VariantId): string {
-  return `There is no book of ${id} yet: "npm start" or "npm run import" creates it.`;
+  return `There is no database for ${id} yet. "npm start" or "npm run import" creates it.`;
 }
 
 async function refuseUnfit(server: DatabaseServer, id: VariantId): Promise<void> {
@@ -45,7 +45,7 @@ async function refuseUnfit(server: DatabaseServer, id: VariantId): Promise<void>
   const age = found.rowCount === 0 ? 'none' : await asOwner(server, name, schemaAge);
   if (age === 'none') throw new Error(noBook(id));
   if (age === 'unreleased')
-    throw new Error(`The book of ${id} is from before the first release and cannot be upgraded: "npm start" says more.`);
-  if (age === 'older') throw new Error(`The book of ${id} is from an older version of the product: "npm start" upgrades it.`);
-  if (age === 'newer') throw new Error(`The book of ${id} is from a newer version of the product: use that version.`);
+    throw new Error(`The database of ${id} is from before the first release and cannot be upgraded. Run "npm start" for details.`);
+  if (age === 'older') throw new Error(`The database of ${id} is from an older version of the product. "npm start" upgrades it.`);
+  if (age === 'newer') throw new Error(`The database of ${id} is from a newer version of the product. Use that version.`);
 }

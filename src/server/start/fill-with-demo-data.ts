@@ -12,7 +12,7 @@ import type { Installation, RunningVariant } from '../installation.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { importSource } from '../operations/import/import-source.ts';
 import { sourceOfFiles } from '../operations/import/source-file.ts';
-import { setPassword } from '../operations/people/set-password.ts';
+import { setPassword } from '../operations/passwords/set-password.ts';
 import { todayIn } from '../today.ts';
 
 /** @throws Error when a variant holds a book that was not filled as demo data: what the demo shows of people is for invented ones. */
@@ -23,12 +23,12 @@ export async function refuseOtherThanDemoData({ config, variants }: Installation
       return (await snapshot.users.count()) > 0 && !(await snapshot.auditEvents.hasAnyOf('demo'));
     });
     if (isOther)
-      throw new Error(`The book of ${variant.brand.name} is not demo data, and a demo would show all its users' PINs: ${wayOut(config)}`);
+      throw new Error(`The data of ${variant.brand.name} is not demo data, and a demo would show the PINs of all users: ${wayOut(config)}`);
   }
 }
 
 function wayOut({ varDir }: Installation['config']): string {
-  return `set DEMO=false with SMTP_URL and MAIL_FROM (docs/FIRST-FIRM.md), or for a demo set VAR_DIR to a folder other than ${varDir}.`;
+  return `set DEMO=false with SMTP_URL and MAIL_FROM (docs/FIRST-FIRM.md). For a demo, set VAR_DIR to a folder other than ${varDir}.`;
 }
 
 /** Fills each empty variant with its fictional firm: imported like a real book, computed like one, with passwords that the terminal tells. */

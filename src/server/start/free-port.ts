@@ -11,7 +11,7 @@ export async function refuseTakenPort({ port, host }: { readonly port: number; r
     const { code } = cause as NodeJS.ErrnoException;
     const why =
       code === 'EADDRINUSE'
-        ? `Another program listens on port ${port}; set PORT to a free one.`
+        ? `Another program is using port ${port}. Set PORT to a free one.`
         : `Cannot listen on ${host}:${port}: ${code}`;
     throw new Error(why, { cause });
   }

@@ -15,7 +15,7 @@ export type InstanceLock =
 
 /**
  * Takes the data folder for this process, or says which other one has it. The lock is the operating system's, taken through SQLite since Node
- * locks no files itself: it ends with its process, however that ends, so none is ever left behind (docs/decisions/one-start-at-a-time.md).
+ * locks no files itself: it ends with its process, however that ends, so none is ever left behind (docs/decisions/040-one-process-per-data-folder.md).
  */
 export function lockInstance(varDir: string, address: string): InstanceLock {
   mkdirSync(varDir, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ function lockedFile(path: string): DatabaseSync | null {
   }
 }
 
-/** Whole or not at all for whoever reads it. */
+/** Whole or not at all for the reader it. */
 function tell(file: string, instance: Instance): void {
   const draft = `${file}.${instance.pid}`;
   writeFileSync(draft, JSON.stringify(instance), { mode: 0o600 });

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { pageAt } from '#contracts/page-at.ts';
+import { pageAt } from '#contracts/pages/page-at.ts';
 import { serverBuild } from './build-when-needed.ts';
 
 export interface BuiltRoute {
@@ -14,7 +14,7 @@ type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
 export async function refuseRoutesWithoutPage(): Promise<void> {
   const { routes } = (await import(pathToFileURL(serverBuild).href)) as { readonly routes: BuiltRoutes };
   const [first] = patternsWithoutPage(routes);
-  if (first !== undefined) throw new Error(`No page covers the route ${first}: every address stands in src/contracts/pages.ts.`);
+  if (first !== undefined) throw new Error(`No page covers the route ${first}: every address stands in src/contracts/pages/pages.ts.`);
 }
 
 /** The addresses of routes, as the router knows them, that are no page's. */

@@ -7,7 +7,7 @@ import { sentenceOf } from './sentence-of.ts';
  * @param work gives the exit code; what it throws is told as a sentence, and ends with `failure`
  */
 export async function runCommand(work: (isStopped: () => boolean) => Promise<number>, failure = 1): Promise<void> {
-  // Whoever reads along may leave (`| head`).
+  // The reader along may leave (`| head`).
   process.stdout.on('error', () => undefined);
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));

@@ -36,7 +36,7 @@ export async function welcome({ installation, originsOf, milliseconds }: Started
   return lines.join('\n');
 }
 
-/** What leads from a book without anybody to the first person who is signed in. */
+/** What leads from a book without anyone to the first person who is signed in. */
 function firstSteps({
   id,
   name,

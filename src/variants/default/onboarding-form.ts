@@ -81,7 +81,7 @@ const circumstances: readonly Field[] = [
   {
     kind: 'select',
     id: 'wealth',
-    label: { en: 'Investable assets', el: 'Επενδύσιμη περιουσία' },
+    label: { en: 'Investable assets', el: 'Κεφάλαια διαθέσιμα για επένδυση' },
     help: {
       en: 'Savings and investments, excluding your home.',
       el: 'Αποταμιεύσεις και επενδύσεις, χωρίς την κατοικία σας.',
@@ -183,7 +183,7 @@ const declarations: readonly Field[] = [
     label: { en: 'Are you a politically exposed person?', el: 'Είστε πολιτικώς εκτεθειμένο πρόσωπο;' },
     help: {
       en: 'Someone who holds or recently held a prominent public office, or a close relative or business partner of such a person.',
-      el: 'Όποιος ασκεί ή άσκησε πρόσφατα σημαντικό δημόσιο λειτούργημα, στενός συγγενής ή στενός συνεργάτης του.',
+      el: 'Όσοι ασκούν ή άσκησαν πρόσφατα σημαντικό δημόσιο λειτούργημα, οι στενοί συγγενείς και οι στενοί συνεργάτες τους.',
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { ReportTab } from '#contracts/report.ts';
+import type { ReportTab } from '#contracts/reports/report.ts';
 import { base } from '../base.ts';
 import type { Variant } from '../variant.ts';
 

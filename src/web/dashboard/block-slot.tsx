@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
+import { type BlockId, blockNeeds } from '#contracts/reports/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
-import type { Loaded, Loading, Report } from '#contracts/report.ts';
+import type { Loaded, Loading, Report } from '#contracts/reports/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
@@ -58,7 +58,7 @@ const known = new WeakMap<Report['datasets'], Map<BlockId, Needs>>();
 
 /**
  * The same answer in every attempt at drawing the page. React forgets what an attempt that waits has made, so that a promise made
- * anew in each would be waited for without end.
+ * again in each would be waited for without end.
  */
 function needsOnce(id: BlockId, datasets: Report['datasets']): Needs {
   const ofPage = known.get(datasets) ?? new Map<BlockId, Needs>();

@@ -1,8 +1,8 @@
 import { ChevronDown, Download } from 'lucide-react';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { buttonClass } from '../ui/button-look.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuFile } from '../ui/menu-item.tsx';
 import { resourceAddress } from './report-address.ts';

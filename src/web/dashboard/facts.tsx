@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Title } from '#contracts/datasets/title.ts';
 import type { FormState } from '#contracts/processes.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import styles from './report-header.module.css';
@@ -70,7 +70,7 @@ function ProgrammeFacts({ report }: { readonly report: Report }) {
   );
 }
 
-/** Whether the client still has to fill in the firm's form: until then he sees nothing of the portal. */
+/** Whether the client still has to fill in the firm's form: until then they see nothing of the portal. */
 function FormFact({ form: { isOpen, day } }: { readonly form: FormState }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './limited-notice.module.css';
 import { PageNotice } from './page-notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { Clients } from '#contracts/datasets/lists.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import styles from './report-header.module.css';

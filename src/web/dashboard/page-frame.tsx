@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
-import type { NavigationEntry } from '#contracts/navigation.ts';
-import { pageOf, pageOfRoute } from '#contracts/page-at.ts';
-import type { NavigationGroup } from '#contracts/pages.ts';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
+import type { NavigationGroup } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
@@ -13,7 +13,7 @@ import { asOfRange } from './shell/as-of-range.ts';
 import type { NavEntry, NavGroup } from './shell/navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import type { BarContent } from './shell/top-bar.tsx';
-import { ClosedNotice } from './upkeep/closed-notice.tsx';
+import { ClosedNotice } from './maintenance/closed-notice.tsx';
 import { useNotice } from './use-notice.ts';
 
 interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
@@ -21,7 +21,7 @@ interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
   readonly navigation: readonly NavigationEntry[];
   readonly seesAsClient: boolean;
   readonly isNavCollapsed: boolean;
-  /** Whether the portal of the page is closed to everybody but administrators. */
+  /** Whether the portal of the page is closed to everyone but administrators. */
   readonly isClosed: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const headings = {
   admin: 'audit.area',
 } as const satisfies Record<NavigationGroup, string | null>;
 
-/** The shell around the pages of portals, of whoever is signed in, and of administrators: says where one is and of which day the figures are. */
+/** The shell around the pages of portals, of the signed-in user, and of administrators: says where one is and of which day the figures are. */
 export function PageFrame({ navigation, seesAsClient, isClosed, children, ...rest }: PageFrameProps) {
   const texts = useTexts();
   const here = useMatches().at(-1);

@@ -21,7 +21,7 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import { type PageName, pages } from '#contracts/pages.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 
 type Entered = { [Name in PageName]: (typeof pages)[Name] extends { readonly nav: object } ? Name : never }[PageName];
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePaper } from '../lib/paper.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './page-notice.module.css';
 
 /** Something to know before the page is read; not on paper. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NavigationEntry } from '#contracts/navigation.ts';
-import type { PageName } from '#contracts/pages.ts';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import type { PageName } from '#contracts/pages/pages.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import type { ReportFrame } from './blocks/block.tsx';
 import { type Place, pagePath } from './page-path.ts';

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
-import type { NavigationEntry } from '#contracts/navigation.ts';
-import { lineage, pageOf } from '#contracts/page-at.ts';
-import type { PageName } from '#contracts/pages.ts';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import { lineage, pageOf } from '#contracts/pages/page-at.ts';
+import type { PageName } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { ReportFrame } from './blocks/block.tsx';
 import { pageTitle } from './page-title.ts';

@@ -1,4 +1,4 @@
-import { type PageName, pages } from '#contracts/pages.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
 
 type Titled = { [Name in PageName]: (typeof pages)[Name] extends { readonly title: string } ? Name : never }[PageName];

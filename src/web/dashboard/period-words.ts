@@ -1,6 +1,6 @@
 import type { Period } from '#contracts/datasets/period.ts';
-import type { PerformanceRange } from '#contracts/report-choices.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { monthsBefore, type IsoDate, yearOf } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';

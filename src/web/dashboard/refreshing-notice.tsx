@@ -1,16 +1,16 @@
 import { RefreshCw } from 'lucide-react';
 import type { Freshness, Title } from '#contracts/datasets/title.ts';
-import type { Loading } from '#contracts/report.ts';
+import type { Loading } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { useAskingAgain } from '../lib/use-asking-again.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { WhenReady } from './when-ready.tsx';
 import styles from './refreshing-notice.module.css';
 
-/** While figures are computed anew the old ones stay, with their date; the page asks again until the new ones are there. */
+/** While figures are computed again the old ones stay, with their date; the page asks again until the new ones are there. */
 export function RefreshingNotice({ title }: { readonly title: Loading<Title> | undefined }) {
   const isPaper = usePaper();
   if (isPaper) return null;

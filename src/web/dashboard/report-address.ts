@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ReportFrame } from './blocks/block.tsx';
 
 /** What a link changes of the page's query; `undefined` takes a key away. */

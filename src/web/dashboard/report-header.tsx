@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { TrendingUp } from 'lucide-react';
 import { Await } from 'react-router';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';

@@ -8,7 +8,7 @@ import type { Holdings } from '#contracts/datasets/holdings.ts';
 import type { TabCounts } from '#contracts/datasets.ts';
 import type { Transactions } from '#contracts/datasets/transactions.ts';
 import type { Locale } from '#contracts/ids.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { TextsContext } from '../lib/texts.tsx';

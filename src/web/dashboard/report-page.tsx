@@ -1,4 +1,4 @@
-import type { Report, ReportRow } from '#contracts/report.ts';
+import type { Report, ReportRow } from '#contracts/reports/report.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';

@@ -1,5 +1,5 @@
-import type { BlockId } from '#contracts/blocks.ts';
-import type { Report } from '#contracts/report.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { blocks } from './blocks/registry.ts';
 import { WhenReady } from './when-ready.tsx';

@@ -1,4 +1,4 @@
-import type { ReportTab, Report } from '#contracts/report.ts';
+import type { ReportTab, Report } from '#contracts/reports/report.ts';
 import type { English } from '#wording/english.ts';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 
 /** Begins to show the portal as the client of the account sees it. */
 export function ViewAsButton({ address }: { readonly address: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Loading } from '#contracts/report.ts';
+import type { Loading } from '#contracts/reports/report.ts';
 
 interface WhenReadyProps<Value> {
   readonly dataset: Loading<Value> | undefined;
@@ -8,7 +8,7 @@ interface WhenReadyProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A small part of the page that is nice to have once a dataset is there, and that nobody misses before. */
+/** A small part of the page that is nice to have once a dataset is there, and that no one misses before. */
 export function WhenReady<Value>({ dataset, children }: WhenReadyProps<Value>) {
   if (!dataset) return null;
   return (

@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx';
-import { ChoiceList } from '../ui/choice-list.tsx';
+import { ChoiceList } from '../ui/fields/choice-list.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextAreaField } from '../ui/fields/text-area-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { type SamplesProps, States } from './states.tsx';
 import styles from './kit-page.module.css';
 

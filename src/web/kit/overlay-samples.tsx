@@ -10,7 +10,7 @@ import { Tooltip } from '../ui/mantine/tooltip.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuButton, MenuLink } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 import type { SamplesProps } from './states.tsx';
 import styles from './kit-page.module.css';

@@ -6,7 +6,7 @@ const answered = (status: number, data: string) => async () => {
 };
 const said = { error: { code: 'server-busy', message: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' } };
 
-test.each([401, 408, 413, 429, 503])('whoever is turned away with %i reads why', async (status) => {
+test.each([401, 408, 413, 429, 503])('anyone who is turned away with %i reads why', async (status) => {
   const refusal = { code: 'server-busy', text: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' };
   await expect(orBusy(answered(status, JSON.stringify(said)))).resolves.toEqual(refusal);
 });

@@ -8,7 +8,7 @@ interface Turned {
 const turnedAway = [401, 408, 413, 429, 503];
 
 /**
- * For a form that costs much, a password or a picture: whoever is turned away before it is read keeps what was filled in, and reads why beside
+ * For a form that costs much, a password or a picture: anyone who is turned away before it is read keeps what was filled in, and reads why beside
  * it, as with any other refusal.
  */
 export async function orBusy<Answer>(serverAction: () => Promise<Answer>) {

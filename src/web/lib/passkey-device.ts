@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import type { PasskeyCreation, PasskeyRequest } from '#contracts/passkeys.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#contracts/people/passkeys.ts';
 
 /** A device's answer as JSON for a form; null when its owner cancelled or it has no such key. The library is loaded when it is needed. */
 export async function showPasskey(request: PasskeyRequest): Promise<string | null> {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const askAgainAfter = 4000;
 
-/** The page asks for its data again every few seconds while somebody looks at it. */
+/** The page asks for its data again every few seconds while someone looks at it. */
 export function useAskingAgain(isWanted = true) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

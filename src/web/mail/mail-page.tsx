@@ -100,7 +100,7 @@ function Code({ code, colours }: { readonly code: string; readonly colours: Them
   );
 }
 
-/** The button, and its address in words for whoever cannot press it. */
+/** The button, and its address in words for anyone who cannot press it. */
 function Action({ action, colours }: { readonly action: NonNullable<MailContent['action']>; readonly colours: ThemeColours }) {
   const button = {
     display: 'inline-block',

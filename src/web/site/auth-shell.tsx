@@ -6,7 +6,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { WaveLines } from '../ui/brand/wave-lines.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './login-page.module.css';

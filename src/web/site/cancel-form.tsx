@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './sign-in-dialog.module.css';
 
 /** The way back from the second step to the first. */

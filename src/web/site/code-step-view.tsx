@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { PinField } from '../ui/pin-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PinField } from '../ui/fields/pin-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RefusalLine } from './refusal-line.tsx';
@@ -23,7 +23,7 @@ const words = {
   recovery: { title: 'signIn.recoveryTitle', lead: 'signIn.recoveryLead', link: 'signIn.useRecovery' },
 } as const;
 
-/** What somebody has set up in the place of the PIN: a passkey, the code of the app, or one of those on paper; and the ways to the others. */
+/** What someone has set up in the place of the PIN: a passkey, the code of the app, or one of those on paper; and the ways to the others. */
 export function CodeStepView({ step, error, isBusy }: CodeStepProps) {
   const texts = useTexts();
   const titleId = useId();

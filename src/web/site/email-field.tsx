@@ -1,6 +1,6 @@
 import { type InvalidEvent, useState } from 'react';
 import { useTexts } from '../lib/texts.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 interface EmailFieldProps {
   /** Whether the field says what is no address; where not, only the server does. */

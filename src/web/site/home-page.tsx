@@ -8,7 +8,7 @@ import { LanguageMenu } from '../ui/language-menu.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './home-page.module.css';
 
-/** The firm's front door. */
+/** The firm's public home page. */
 export function HomePage({ brand, languages }: { readonly brand: ShownBrand; readonly languages: readonly Locale[] }) {
   const texts = useTexts();
   return (

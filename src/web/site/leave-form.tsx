@@ -3,7 +3,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './portals-page.module.css';
 
-/** The way out of a dialog for whoever is signed in. */
+/** The way out of a dialog for the signed-in user. */
 export function LeaveForm() {
   const texts = useTexts();
   return (

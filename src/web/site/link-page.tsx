@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
-import type { SignUpPortal } from '#contracts/sign-up.ts';
+import type { SignUpPortal } from '#contracts/people/sign-up.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { AuthShell, type AuthFrame } from './auth-shell.tsx';
 import { errorsByField } from './errors-by-field.ts';
 import type { Refusal } from './login-page.tsx';
-import { FormKey } from '../ui/form-key.tsx';
-import { NewPasswordField } from '../ui/new-password-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { FormKey } from '../ui/fields/form-key.tsx';
+import { NewPasswordField } from '../ui/fields/new-password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import styles from './sign-in-dialog.module.css';
@@ -78,7 +78,7 @@ const words = {
   },
 } as const;
 
-/** What follows makes an account, or a client or an adviser of somebody. */
+/** What follows makes an account, or a client or an adviser of someone. */
 const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal']);
 
 const choosesPassword: ReadonlySet<LinkPageProps['purpose']> = new Set(['reset', 'firstPassword', 'invite']);

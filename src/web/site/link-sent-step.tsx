@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormKey } from '../ui/form-key.tsx';
+import { FormKey } from '../ui/fields/form-key.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
 

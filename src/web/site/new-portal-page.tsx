@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { Theme } from '#contracts/ids.ts';
-import type { PortalProblems } from '#contracts/portal-form.ts';
+import type { PortalProblems } from '#contracts/admin/portal-form.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { FormKey } from '../ui/form-key.tsx';
-import { LogoField } from '../ui/logo-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { FormKey } from '../ui/fields/form-key.tsx';
+import { LogoField } from '../ui/fields/logo-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { type AuthFrame, AuthShell } from './auth-shell.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';

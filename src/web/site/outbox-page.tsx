@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 
 import styles from './outbox-page.module.css';

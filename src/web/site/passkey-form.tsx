@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from 'react-router';
-import type { PasskeyRequest } from '#contracts/passkeys.ts';
+import type { PasskeyRequest } from '#contracts/people/passkeys.ts';
 import { showPasskey } from '../lib/passkey-device.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, href, Link, useSearchParams } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { pathOfMode } from './path-of-mode.ts';
 import { RefusalLine } from './refusal-line.tsx';

@@ -17,7 +17,7 @@ interface PortalsPageProps extends AuthFrame {
   readonly canCreate: boolean;
 }
 
-/** Where somebody who is on several portals chooses one. */
+/** Where someone who is on several portals chooses one. */
 export function PortalsPage({ portals, canCreate, ...frame }: PortalsPageProps) {
   const texts = useTexts();
   const other = canCreate ? { question: null, label: texts('site.createPortals'), to: href('/portals/new') } : null;

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './sign-in-dialog.module.css';
 
 /** Why the form was refused; said at once. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Form, href, Link, useSearchParams } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { EmailField } from './email-field.tsx';
 import { errorsByField } from './errors-by-field.ts';
 import type { Refusal } from './login-page.tsx';

@@ -30,7 +30,7 @@ test.each([
   expect(shownError(answer)).toEqual({ status, code: null, message: null, requestId: null, viewing: null, looks: null });
 });
 
-test('what the server says before it renders anything is shown in its words, and in nobody else’s', () => {
+test('what the server says before it renders anything is shown in its words, and in no one else’s', () => {
   const error = { code: 'database-unavailable', message: 'Τα δεδομένα μας δεν είναι διαθέσιμα.', requestId: '7c41f0' };
   const data = JSON.stringify({ error });
   expect(shownError({ status: 503, data })).toEqual({

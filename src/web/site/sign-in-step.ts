@@ -1,6 +1,6 @@
-import type { PasskeyRequest } from '#contracts/passkeys.ts';
+import type { PasskeyRequest } from '#contracts/people/passkeys.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
-import type { SignUpChoice } from '#contracts/sign-up.ts';
+import type { SignUpChoice } from '#contracts/people/sign-up.ts';
 import { pathOfMode } from './path-of-mode.ts';
 
 /** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */
@@ -18,7 +18,7 @@ export interface SignInRules {
   readonly termsLabel: string;
 }
 
-/** How else than with a password somebody may sign in. */
+/** How else than with a password someone may sign in. */
 export interface OtherWays {
   readonly providers: readonly IdentityProvider[];
   /** The address of the national page; null where there is none. */
@@ -57,13 +57,13 @@ export interface CodeStep {
   readonly others: readonly { readonly use: CodeUse; readonly to: string }[];
 }
 
-/** What somebody has set up, as the server tells it. */
+/** What someone has set up, as the server tells it. */
 interface AskedFactors {
   readonly factors: { readonly totp: boolean };
   readonly passkey: PasskeyRequest | null;
 }
 
-/** What the address asks for with `use`, if it was set up, else the first that was; recovery codes everybody has who set up something. */
+/** What the address asks for with `use`, if it was set up, else the first that was; recovery codes everyone has who set up something. */
 export function codeStep({ factors: { totp }, passkey }: AskedFactors, { searchParams }: URL): CodeStep {
   const all: readonly CodeUse[] = ['passkey', 'totp', 'recovery'];
   const isOffered = { passkey: passkey !== null, totp, recovery: true };

@@ -7,7 +7,7 @@ import { type AuthFrame, AuthShell } from './auth-shell.tsx';
 import dialogStyles from './sign-in-dialog.module.css';
 
 interface SignOutPageProps extends AuthFrame {
-  /** A link of another site has brought somebody here: it may not sign out unasked. */
+  /** A link of another site has brought someone here: it may not sign out unasked. */
   readonly asks: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InvalidEvent, useState } from 'react';
 import { useTexts } from '../lib/texts.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import type { SignUpPortal } from '#contracts/sign-up.ts';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import type { SignUpPortal } from '#contracts/people/sign-up.ts';
 
 interface SignUpPortalFieldProps {
   readonly portals: readonly SignUpPortal[];

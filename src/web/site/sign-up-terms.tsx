@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
-import type { SignUpPortal } from '#contracts/sign-up.ts';
+import type { SignUpPortal } from '#contracts/people/sign-up.ts';
 import styles from './sign-in-dialog.module.css';
 
 interface SignUpTermsProps {

@@ -19,7 +19,7 @@ interface TermsPageProps extends AuthFrame {
   readonly refusal: Refusal | null;
 }
 
-/** The terms of a portal; a client who has not accepted them does it here and goes on to where he was going. */
+/** The terms of a portal; a client who has not accepted them does it here and goes on to where they were going. */
 export function TermsPage({ terms, isSignedIn, goOn, refusal, ...frame }: TermsPageProps) {
   const texts = useTexts();
   const formats = useFormats();

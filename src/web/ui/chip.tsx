@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './chip.module.css';
 
 /** A filter. Set, it is filled and carries a cross: the press takes it away. An address makes it a link. */

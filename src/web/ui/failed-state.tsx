@@ -2,7 +2,7 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import { StatePanel } from './state-panel.tsx';
 import styles from './state-panel.module.css';
 

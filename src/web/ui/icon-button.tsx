@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './icon-button.module.css';
 
 /** A button that is only a drawing; its label is spoken and shown as a tip. Small is 32 px, for the tools of a card. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/ids.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { MenuButton } from './menu-item.tsx';
-import { PreferenceForm } from './preference-form.tsx';
+import { PreferenceForm } from './fields/preference-form.tsx';
 
 /** The languages of the variant, each in its own words. */
 export function LanguageChoices({ languages }: { readonly languages: readonly Locale[] }) {

@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import type { Locale } from '#contracts/ids.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import { LanguageChoices } from './language-choices.tsx';
 import { Menu } from './menu.tsx';
 import styles from './language-menu.module.css';

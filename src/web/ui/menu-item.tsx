@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useState } from '
 import { Link } from 'react-router';
 import { takeFile } from '../lib/take-file.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './menu.module.css';
 import { showToast } from './toast/toast.ts';
 

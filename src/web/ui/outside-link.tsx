@@ -6,7 +6,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode;
 }
 
-/** A page of somebody else, in a tab that knows nothing of this one. What is no page with https is no link. */
+/** A page of someone else, in a tab that knows nothing of this one. What is no page with https is no link. */
 export function OutsideLink({ href, className, children }: OutsideLinkProps) {
   if (!href.startsWith('https://')) return children;
   return (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './pager.module.css';
 
 /** Pages of a list as addresses; pages count from one. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './state-panel.module.css';
 
 /** What stands in the middle of a card that has nothing to show: a drawing, a sentence, what to do. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './pictures/icon.tsx';
 import styles from './tag.module.css';
 
 export type Tone = 'neutral' | 'positive' | 'negative' | 'warning' | 'primary' | 'accent';

@@ -1,4 +1,4 @@
-/** How somebody is reached. */
+/** How someone is reached. */
 export const contact = {
   title: 'Contact details',
   text: 'People you share an account with see your phone and web pages. Only you and administrators see the address.',

@@ -1,4 +1,4 @@
-/** A photo or a logo that somebody chooses, saves and takes away. */
+/** A photo or a logo that someone chooses, saves and takes away. */
 export const pictures = {
   photo: 'Photo',
   logo: 'Logo',

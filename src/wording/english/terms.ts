@@ -1,4 +1,4 @@
-/** The terms of a portal: read by everybody, accepted by clients, published by administrators. */
+/** The terms of a portal: read by everyone, accepted by clients, published by administrators. */
 export const terms = {
   title: 'Terms of use',
   inForce: 'Version {version}, in force since {moment}',

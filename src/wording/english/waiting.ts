@@ -1,4 +1,4 @@
-/** The page of the accounts that somebody opened by signing up. */
+/** The page of the accounts that someone opened by signing up. */
 export const waiting = {
   title: 'Accounts to approve',
   text: 'People who sign up with an unknown email address wait here. They see nothing of the portal until you approve them. We email them either way.',

@@ -29,7 +29,7 @@ test('names where it is wrong', () => {
   expect(differences({ value: { '2024-01-01': 5 } }, { value: { '2024-01-01': 6 } })).toEqual(['/value/2024-01-01: 5 for 6']);
 });
 
-test('a name that nobody knows is a mistake', () => {
+test('a name that no one knows is a mistake', () => {
   expect(() => pick({ gain: () => 1 }, { gian: 1 })).toThrow('Nothing is called gian');
 });
 

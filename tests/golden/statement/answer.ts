@@ -11,7 +11,7 @@ export function answerOf(figure: Figure): Answer {
   return figure.available ? figure.value : { reason: figure.reason };
 }
 
-/** The answers to the names that were asked for. A name that nobody knows is a mistake of the statement. */
+/** The answers to the names that were asked for. A name that no one knows is a mistake of the statement. */
 export function pick(known: Readonly<Record<string, () => Answer>>, wanted: Named): Answer {
   const answers = Object.keys(wanted).map((name) => {
     const make = known[name];

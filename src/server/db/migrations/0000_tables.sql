@@ -890,7 +890,7 @@ CREATE INDEX "terms_acceptances_of" ON "terms_acceptances" USING btree ("terms_i
 -- From here on by hand: what Drizzle has no words for.
 CREATE INDEX "accounts_listed" ON "accounts" USING btree ("id") INCLUDE ("portfolio_type_bits","client_user_id");--> statement-breakpoint
 CREATE INDEX "snapshots_of_day" ON "snapshots" USING btree ("day","account_id") INCLUDE ("currency","value","return_1d","benchmark_1d","return_1m","benchmark_1m","return_3m","benchmark_3m","return_6m","benchmark_6m","return_ytd","benchmark_ytd","return_1y","benchmark_1y","return_3y","benchmark_3y","return_5y","benchmark_5y","return_all","benchmark_all");--> statement-breakpoint
--- Looked at once a statement instead of twice a row (docs/decisions/ledger-references-by-statement.md).
+-- Looked at once a statement instead of twice a row (docs/decisions/039-ledger-references-checked-by-statement.md).
 ALTER TABLE "transactions" ALTER CONSTRAINT "transactions_account_id_portfolio_id_portfolios_account_id_id_fk" NOT ENFORCED;--> statement-breakpoint
 ALTER TABLE "transactions" ALTER CONSTRAINT "transactions_instrument_id_instruments_id_fk" NOT ENFORCED;--> statement-breakpoint
 -- Doubles do not get smaller by compressing. A year of them fits into its page, which is half the work of keeping them apart; a year of a book

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { AuditEntry } from '#contracts/audit-page.ts';
-import type { AuditQuery } from '#contracts/audit-query.ts';
+import type { AuditEntry } from '#contracts/admin/audit-page.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 
 /** Days are the calendar's in `timeZone`. */
 interface Wanted {

@@ -32,7 +32,7 @@ const trimSql = `
 
 export function idempotencyKeys(connection: PoolClient) {
   return {
-    /** Until the end of the transaction nobody else works under this key. An advisory lock: a repeat changes nothing. */
+    /** Until the end of the transaction no one else works under this key. An advisory lock: a repeat changes nothing. */
     async lock(keyHash: Buffer): Promise<void> {
       await connection.query(lockSql, [keyHash]);
     },

@@ -29,7 +29,7 @@ export interface NewMaintenance {
 
 export function maintenance(connection: PoolClient) {
   return {
-    /** Null while there is none; with the name of whoever began it. */
+    /** Null while there is none; with the name of the user who began it. */
     async current(): Promise<(Maintenance & { readonly by: string | null }) | null> {
       const { rows } = await connection.query<Row & { by: string | null }>(currentSql);
       return rows[0] ? { ...rows[0].maintenance, by: rows[0].by } : null;
@@ -47,7 +47,7 @@ export function maintenance(connection: PoolClient) {
       return rows[0]?.maintenance ?? null;
     },
 
-    /** Makes every process read securities, prices, rates and benchmarks anew. */
+    /** Makes every process read securities, prices, rates and benchmarks again. */
     async forgetMarket(): Promise<void> {
       await connection.query('select forget_market()');
     },

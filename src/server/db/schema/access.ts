@@ -4,7 +4,7 @@ import { id, newId } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, all, isAdministrator } from '../table-access.ts';
 
-/** Restricts which of their clients advisors see: whoever is in the team of a group sees the clients of own groups alone. */
+/** Restricts which of their clients advisors see: anyone who is in the team of a group sees the clients of own groups alone. */
 export const accessGroups = pgTable('access_groups', {
   id: newId().primaryKey(),
   name: text('name').notNull().unique(),
@@ -59,9 +59,9 @@ export const portalMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isOwner: boolean('is_owner').notNull().default(false),
-    /** An adviser who joined it by himself, before there is an account to advise. */
+    /** An adviser who joined it by themselves, before there is an account to advise. */
     isStaff: boolean('is_staff').notNull().default(false),
-    /** As an owner, as an adviser of the staff, or through any open membership; never for whoever is disabled. */
+    /** As an owner, as an adviser of the staff, or through any open membership; never for anyone who is disabled. */
     isOpen: boolean('is_open').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.portalId, table.userId] }), index('portal_members_of').on(table.userId)],

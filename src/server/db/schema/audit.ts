@@ -7,7 +7,7 @@ const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Who changed, fetched, tried or was refused what: one row each, in the order of `seq` without gaps, each with the hash of the one before
- * it (docs/decisions/audit-trail.md). Only the function `append_audit` writes here; nothing is ever changed or taken away, so
+ * it (docs/decisions/020-audit-trail.md). Only the function `append_audit` writes here; nothing is ever changed or taken away, so
  * the rows point at people and accounts without foreign keys and outlive them.
  */
 export const auditEvents = pgTable(

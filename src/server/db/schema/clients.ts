@@ -21,7 +21,7 @@ export const portals = pgTable('portals', {
   /** Null is the standard one. */
   subscriptionId: id('subscription_id').references(() => subscriptions.id),
   createdAt: createdAt(),
-  /** Counts its changes: whoever changes a portal says which one he saw. */
+  /** Counts its changes: anyone who changes a portal says which one they saw. */
   version: integer('version').notNull().default(1),
 });
 
@@ -80,7 +80,7 @@ export const accounts = pgTable(
     inception: date('inception', { mode: 'string' }),
     location: text('location'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Since when its client may see it. What the office makes is valid at once; who signs up waits, with null. */
+    /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
     validatedAt: moment('validated_at').defaultNow(),
     createdAt: createdAt(),
     /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
@@ -126,7 +126,7 @@ export const accountMembers = pgTable(
     relation: text('relation', { enum: ['client', 'advisor'] }).notNull(),
     /**
      * Whether it lets the person in. A client: account active and validated. An advisor: in no access group, or in one with the account.
-     * Never whoever is disabled or has another role by now. Kept by triggers; every policy asks it.
+     * Never anyone who is disabled or has another role by now. Kept by triggers; every policy asks it.
      */
     isOpen: boolean('is_open').notNull().default(false),
   },
@@ -140,7 +140,7 @@ export const accountMembers = pgTable(
   ],
 );
 
-/** Who may see an account is decided by administrators alone. `may_see` reads it on behalf of everybody. */
+/** Who may see an account is decided by administrators alone. `may_see` reads it on behalf of everyone. */
 export const accountMembersAccess = accessTo(accountMembers, {
   ...all(isAdministrator),
   read: seesAccount(),

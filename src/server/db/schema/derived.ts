@@ -125,7 +125,7 @@ export const snapshots = pgTable(
 
 export const snapshotsAccess = accessTo(snapshots, ofAccount());
 
-/** Why a figure of a stretch of days is missing or doubtful. */
+/** Why a figure of a segment of days is missing or doubtful. */
 export interface StoredProblem {
   readonly reason: string;
   readonly subject: string;

@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_of').on(table.askedBy, table.answeredAt), index('idempotency_keys_by_age').on(table.answeredAt)],
 );
 
-/** What was answered to somebody is answered again to nobody else. Whoever looks on behalf of a client sends nothing that creates. */
+/** What was answered to someone is answered again to no one else. An adviser who views as a client sends nothing that creates. */
 export const idempotencyKeysAccess = accessTo(
   idempotencyKeys,
   all(`${isSystem} or (actor_kind() in ('investor', 'advisor', 'admin') and asked_by = actor_user())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { imageTypes, mostImageBytes } from '#contracts/images.ts';
+import { imageTypes, mostImageBytes } from '#contracts/admin/images.ts';
 import { bytes } from './bytes.ts';
 import { portals } from './clients.ts';
 import { createdAt, id, newId } from './columns.ts';
@@ -9,7 +9,7 @@ import { users } from './people.ts';
 import { accessTo, isSystem } from '../table-access.ts';
 
 /**
- * Pictures as we drew them anew: of a portal and of an organisation the logo, of a person the photo, one each. Another picture is another row:
+ * Pictures as we drew them again: of a portal and of an organisation the logo, of a person the photo, one each. Another picture is another row:
  * nothing here is changed.
  */
 export const images = pgTable(
@@ -43,7 +43,7 @@ export const images = pgTable(
 
 const keptBy = `${isSystem} or (organisation_id is not null and actor_kind() = 'admin')`;
 
-/** A portal's name is everybody's to read, and so is its logo; a photo or a logo is seen by whoever may see the person or organisation. */
+/** A portal's name is everyone's to read, and so is its logo; a photo or a logo is seen by anyone who may see the person or organisation. */
 export const imagesAccess = accessTo(images, {
   read: `${isSystem} or portal_id is not null or (user_id is not null and may_see_person(user_id))
     or (organisation_id is not null and may_see_organisation(organisation_id))`,

@@ -19,7 +19,7 @@ export const accountInvitationsAccess = accessTo(accountInvitations, {
     or (actor_kind() = 'service' and service_may(array['invite-clients']))`,
 });
 
-/** Somebody who was asked to be an adviser of a portal. One that has not ended is sent again rather than written twice. */
+/** Someone who was asked to be an adviser of a portal. One that has not ended is sent again rather than written twice. */
 export const adviserInvitations = pgTable(
   'adviser_invitations',
   {

@@ -4,7 +4,7 @@ import { id, moment } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, isAdministrator } from '../table-access.ts';
 
-/** One row while the dashboards are closed to everybody but administrators, none otherwise. Everybody may read it. */
+/** One row while the dashboards are closed to everyone but administrators, none otherwise. Everyone may read it. */
 export const maintenance = pgTable(
   'maintenance',
   {

@@ -68,7 +68,7 @@ export const oneTimeTokens = pgTable(
       enum: ['sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone', 'identity'],
     }).notNull(),
     createdAt: createdAt(),
-    /** Whose it is; null where there is nobody yet, or nobody at all. */
+    /** Whose it is; null where there is no one yet, or no one at all. */
     userId: id('user_id').references(() => users.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     expiresAt: moment('expires_at').notNull(),

@@ -21,9 +21,9 @@ export const users = pgTable(
     name: text('name').notNull(),
     role: text('role', { enum: ['investor', 'advisor', 'admin'] }).notNull(),
     title: text('title'),
-    /** What somebody of the firm does there. */
+    /** What someone of the firm does there. */
     job: text('job', { enum: jobs }),
-    /** Of the office; the person's own is in `userSecurity`. */
+    /** Kept by administrators; the person's own is in `userSecurity`. */
     telephone: text('telephone'),
     profileUrl: text('profile_url'),
     linkedin: text('linkedin'),
@@ -51,7 +51,7 @@ export const usersAccess = accessTo(users, {
 });
 
 /**
- * How somebody comes in, and whether: the person's own, administrators' and the system's, and not for whoever shares an account. The database
+ * How someone comes in, and whether: the person's own, administrators' and the system's, and not for anyone who shares an account. The database
  * makes a row with each person.
  */
 export const userSecurity = pgTable(
@@ -78,7 +78,7 @@ export const userSecurityAccess = accessTo(userSecurity, {
   change: `${isAdministrator} or (user_id = actor_user() and actor_kind() <> 'viewer')`,
 });
 
-/** What is known of a person and is not for whoever shares an account: the person's own and administrators'. Its version is the person's. */
+/** What is known of a person and is not for anyone who shares an account: the person's own and administrators'. Its version is the person's. */
 export const privateDetails = pgTable('private_details', {
   userId: id('user_id')
     .primaryKey()
@@ -89,7 +89,7 @@ export const privateDetails = pgTable('private_details', {
 
 export const privateDetailsAccess = accessTo(privateDetails, { ...all(isSystem), read: `${isAdministrator} or user_id = actor_user()` });
 
-/** When people signed in last, apart from what else is known of them: an import that holds somebody's row lets her in all the same. */
+/** When people signed in last, apart from what else is known of them: an import that holds someone's row lets her in all the same. */
 export const lastSignIns = pgTable('last_sign_ins', {
   userId: id('user_id')
     .primaryKey()
@@ -141,7 +141,7 @@ export const signinAttempts = pgTable(
     awaitsPin: boolean('awaits_pin').notNull().default(false),
     pinTries: integer('pin_tries').notNull().default(0),
     consumedAt: moment('consumed_at'),
-    /** The first of somebody whose account was made a moment ago. */
+    /** The first of someone whose account was made a moment ago. */
     isFirst: boolean('is_first').notNull().default(false),
     /** The account elsewhere that it began with; null after a password. */
     identity: jsonb('identity').$type<Identity>(),
@@ -185,7 +185,7 @@ export const sessions = pgTable(
 
 export const sessionsAccess = accessTo(sessions, all(isSystem));
 
-/** A device that signed in before counts its password failures apart, so that nobody can lock the owner out. */
+/** A device that signed in before counts its password failures apart, so that no one can lock the owner out. */
 export const knownDevices = pgTable('known_devices', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: id('user_id')

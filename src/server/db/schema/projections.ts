@@ -5,7 +5,7 @@ import { createdAt, exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, isSystem } from '../table-access.ts';
 
-/** What somebody supposes of the future of an account; what comes of it is computed whenever it is shown. Rates are fractions a year. */
+/** What someone supposes of the future of an account; what comes of it is computed whenever it is shown. Rates are fractions a year. */
 export const projections = pgTable(
   'projections',
   {
@@ -51,7 +51,7 @@ export const projections = pgTable(
 
 const terms = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', 'years', 'inflation', 'target'] as const;
 
-/** Whoever looks on behalf of a client is a kind of his own and writes nothing; administrators look too. */
+/** An adviser who views as a client is a kind of their own and writes nothing; administrators look too. */
 const mayProject = "actor_kind() in ('investor', 'advisor') and may_see(account_id)";
 
 /** It stays with its account and its maker, and is taken out of the table by `hold_projections` alone. */

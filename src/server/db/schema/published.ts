@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FigureChange, PublishedFigures } from '#contracts/published-report.ts';
+import type { FigureChange, PublishedFigures } from '#contracts/reports/published-report.ts';
 import { accounts } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
@@ -30,7 +30,7 @@ export const publishedReports = pgTable(
   ],
 );
 
-/** What a client adds, whoever looks on his behalf does not. */
+/** What a client adds, anyone who looks on their behalf does not. */
 const isNoViewer = "actor_kind() is distinct from 'viewer'";
 
 export const publishedReportsAccess = accessTo(publishedReports, {
@@ -38,7 +38,7 @@ export const publishedReportsAccess = accessTo(publishedReports, {
   add: `may_see(account_id) and (actor_kind() = 'system' or (published_by = actor_user() and ${isNoViewer}))`,
 });
 
-/** Whether a published report would say the same today. `is_due` since figures of its days were computed anew. */
+/** Whether a published report would say the same today. `is_due` since figures of its days were computed again. */
 export const reportChecks = pgTable(
   'report_checks',
   {

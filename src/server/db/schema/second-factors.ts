@@ -20,7 +20,7 @@ export const totp = pgTable('totp', {
 
 export const totpAccess = accessTo(totp, all(isSystem));
 
-/** Codes on paper for whoever has lost app and passkeys, good once each. The table has their HMAC. */
+/** Codes on paper for anyone who has lost app and passkeys, good once each. The table has their HMAC. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

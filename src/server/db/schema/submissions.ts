@@ -8,7 +8,7 @@ import { users } from './people.ts';
 import { accessTo, isSystem } from '../table-access.ts';
 
 /**
- * The form of a process that somebody was asked to fill in, and what was answered: the person's own, administrators' and those advisers' who
+ * The form of a process that someone was asked to fill in, and what was answered: the person's own, administrators' and those advisers' who
  * look after an account of the person. Not handed in it is a draft, one a person and process; handed in it stays as it is.
  */
 export const submissions = pgTable(
@@ -23,7 +23,7 @@ export const submissions = pgTable(
     /** The form with its words as it was handed in, whatever becomes of it; null before. */
     form: jsonb('form').$type<FormDefinition>(),
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** The administrator who asked; null where it is asked of everybody who is new. */
+    /** The administrator who asked; null where it is asked of everyone who is new. */
     askedBy: id('asked_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: moment('saved_at'),
     submittedAt: moment('submitted_at'),
@@ -41,7 +41,7 @@ export const submissions = pgTable(
 );
 
 /**
- * Whoever shares an account with somebody, looks after it, or sees a portal as somebody does not read what he wrote of himself; administrators
+ * Anyone who shares an account with someone, looks after it, or sees a portal as someone does not read what they wrote of themselves; administrators
  * read what was handed in, and no drafts.
  */
 export const submissionsAccess = accessTo(submissions, {

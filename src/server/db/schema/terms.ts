@@ -6,7 +6,7 @@ import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, isAdministrator, isSystem } from '../table-access.ts';
 
-/** The terms of use of a portal, each version once and for good. Everybody may read them; the highest version is in force. */
+/** The terms of use of a portal, each version once and for good. Everyone may read them; the highest version is in force. */
 export const portalTerms = pgTable(
   'portal_terms',
   {
@@ -28,7 +28,7 @@ export const portalTerms = pgTable(
   ],
 );
 
-/** Whoever may sign up has to be able to read them: everybody. */
+/** Anyone who may sign up has to be able to read them: everyone. */
 export const portalTermsAccess = accessTo(portalTerms, {
   read: 'true',
   add: { if: isAdministrator, columns: ['portalId', 'version', 'texts', 'publishedBy'] },
@@ -44,7 +44,7 @@ export const termsAcceptances = pgTable(
     termsId: id('terms_id')
       .notNull()
       .references(() => portalTerms.id),
-    /** The client at that time: another one is asked anew. */
+    /** The client at that time: another one is asked again. */
     userId: id('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

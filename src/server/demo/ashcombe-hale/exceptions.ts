@@ -39,9 +39,9 @@ export const exceptions: Readonly<Record<string, PortfolioException>> = {
     opening: 1_450_000,
     extra: { date: '2020-06-15', symbol: 'TG28', units: 900 },
   },
-  // Desmond Achterberg took all his money out before the pandemic and came back late.
+  // Desmond Achterberg took all their money out before the pandemic and came back late.
   118807: { inception: '2016-11-07', leaves: { on: '2020-01-23', returns: '2021-03-15' } },
-  // Cornelius Attwater closed his execution-only portfolio.
+  // Cornelius Attwater closed their execution-only portfolio.
   100879: { inception: '2017-02-13', opening: 640_000, leaves: { on: '2024-06-19' } },
   // Priya Balasubramaniam's company pension owns the building it works in.
   301555: { inception: '2018-03-12', extra: { date: '2019-05-20', symbol: 'WHBY', units: 1 } },

@@ -1,5 +1,5 @@
 /**
- * An ISIN with a right check digit and the country code ZZ, which no country has: it passes every check and belongs to nobody.
+ * An ISIN with a right check digit and the country code ZZ, which no country has: it passes every check and belongs to no one.
  * `symbol` has at most nine letters and digits.
  */
 export function isinOf(symbol: string): string {

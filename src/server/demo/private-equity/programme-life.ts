@@ -8,14 +8,14 @@ import type { PrivateEquityFirm } from './private-equity-firm.ts';
 
 const noDealing: DealingTerms = { listedCharge: 0, stampDuty: 0, dollarWithholding: 0, interest: {} };
 
-interface Surroundings {
+interface InstallationParts {
   readonly firm: PrivateEquityFirm;
   readonly market: Market;
   readonly histories: ReadonlyMap<string, FundHistory>;
 }
 
 /** Writes a programme's transactions: each fund's calls and distributions in its currency, and the firm's yearly charge. The investor settles all of them. */
-export function programmeLife(programme: Programme, { firm, market, histories }: Surroundings): readonly TransactionRow[] {
+export function programmeLife(programme: Programme, { firm, market, histories }: InstallationParts): readonly TransactionRow[] {
   const book = new PortfolioBook(market, { id: programme.id, currency: programme.currency, isDirect: true }, noDealing);
   const events = programme.commitments.flatMap(({ fund, amount }) => {
     let calls = 0;

@@ -27,7 +27,7 @@ export function drawModel(instruments: readonly DemoInstrument[], mix: Mix, rand
   return model;
 }
 
-/** What has an old price is for those whose story it is: a flag that everybody wears says nothing. */
+/** What has an old price is for those whose story it is: a flag that everyone wears says nothing. */
 function isEligible({ assetClass, type, traits }: DemoInstrument, wanted: string): boolean {
   const isOrdinary = traits.from === undefined && traits.staleDays === undefined;
   return assetClass === wanted && type !== 'Index' && type !== 'Property' && isOrdinary;

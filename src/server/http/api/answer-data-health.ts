@@ -1,5 +1,5 @@
-import type { DataHealth } from '#contracts/data-health.ts';
-import { DataHealthQuery } from '#contracts/data-health-query.ts';
+import type { DataHealth } from '#contracts/reports/data-health.ts';
+import { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { AppError } from '#domain/errors.ts';
 import { readDataHealth } from '../../operations/data-health/read-data-health.ts';
 import { openPortal } from '../../operations/portals/open-portal.ts';

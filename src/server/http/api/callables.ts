@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inviteClient } from '../../operations/invitations/invite-client.ts';
 import { writeToClient } from '../../operations/messages/write-to-client.ts';
-import { vouchForAddress } from '../../operations/people/vouch-for-address.ts';
+import { vouchForAddress } from '../../operations/contact/vouch-for-address.ts';
 import { makeCustomToken } from '../../operations/sign-in/custom-token.ts';
 import { callable, type Callable } from './callable.ts';
 

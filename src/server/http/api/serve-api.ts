@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { recordRefusal } from '../../operations/audit/record-refusal.ts';
 import { callKeyOf } from '../../operations/idempotency/form-key.ts';
-import { deleteCache } from '../../operations/upkeep/delete-cache.ts';
-import { refuseDuringMaintenance } from '../../operations/upkeep/refuse-shut-out.ts';
+import { deleteCache } from '../../operations/maintenance/delete-cache.ts';
+import { refuseDuringMaintenance } from '../../operations/maintenance/refuse-shut-out.ts';
 import type { Visit } from '../../visit.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { answerDataHealth } from './answer-data-health.ts';
@@ -48,7 +48,7 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all'>, visitFor: 
   app.all('/api/*', { onRequest: refuse }, refuse);
 }
 
-/** Whoever is refused is told of. */
+/** Anyone who is refused is told of. */
 async function answered<Result>(visit: Visit, path: string, work: (visit: Visit) => Promise<Result>): Promise<Result> {
   try {
     return await work(visit);

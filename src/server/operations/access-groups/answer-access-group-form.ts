@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AccessGroupField, Asked } from '#contracts/access-groups.ts';
+import type { AccessGroupField, Asked } from '#contracts/people/access-groups.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
@@ -23,7 +23,7 @@ type FormOf<Intent extends AccessGroupForm['intent']> = Extract<AccessGroupForm,
 type Asking = Pick<Visit, 'actor' | 'db'>;
 
 /**
- * One form of the page of an access group: its name and description, or its end, which opens the accounts of whoever is in no other group. That
+ * One form of the page of an access group: its name and description, or its end, which opens the accounts of anyone who is in no other group. That
  * is asked first.
  *
  * @throws AppError `form-not-understood`, `access-group-not-found`, `name-required`, `access-group-name-taken`

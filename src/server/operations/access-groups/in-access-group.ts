@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asked, Unrestricted } from '#contracts/access-groups.ts';
+import type { Asked, Unrestricted } from '#contracts/people/access-groups.ts';
 import { accessGroupPolicy } from '#domain/access-group/access-group-policy.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';

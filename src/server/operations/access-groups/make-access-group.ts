@@ -10,7 +10,7 @@ import { once } from '../idempotency/once.ts';
 const NewAccessGroup = z.strictObject({ intent: z.literal('make'), 'form-key': formKey, name: formLine(100) });
 
 /**
- * Another access group, which has nobody in it and restricts nobody.
+ * Another access group, which has no one in it and restricts no one.
  *
  * @returns its id
  * @throws AppError `form-not-understood`, `page-not-found` for all but administrators, `name-required`, `access-group-name-taken`

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Asked, Picked } from '#contracts/access-groups.ts';
+import type { Asked, Picked } from '#contracts/people/access-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import type { WhichClients } from '../../db/queries/access-groups.ts';
+import type { WhichClients } from '../../db/queries/clients/access-groups.ts';
 import type { Visit } from '../../visit.ts';
 import { inAccessGroup, toBeAsked } from './in-access-group.ts';
 
@@ -15,7 +15,7 @@ const ClientsForm = z
   .catchall(z.literal('on'));
 
 /**
- * Puts advisers into the team of a group, or takes them out. Whom that leaves in no group sees all accounts that he owns: that is asked first.
+ * Puts advisers into the team of a group, or takes them out. Whom that leaves in no group sees all accounts that they own: that is asked first.
  *
  * @throws AppError `form-not-understood`, `nobody-chosen`, `access-group-not-found`
  */

@@ -1,5 +1,5 @@
-import type { AccessGroupsPage, ClientRow, PickPage, PickQuery, ShownAccessGroup, TeamRow } from '#contracts/access-groups.ts';
-import type { OfficeQuery } from '#contracts/organisations.ts';
+import type { AccessGroupsPage, ClientRow, PickPage, PickQuery, ShownAccessGroup, TeamRow } from '#contracts/people/access-groups.ts';
+import type { AdminListQuery } from '#contracts/admin/organisations.ts';
 import { accessGroupPolicy } from '#domain/access-group/access-group-policy.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
@@ -16,7 +16,7 @@ const reading = { policy: accessGroupPolicy, action: 'read', notFound: 'access-g
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function readAccessGroups({ actor, db }: Asking, query: OfficeQuery): Promise<AccessGroupsPage> {
+export async function readAccessGroups({ actor, db }: Asking, query: AdminListQuery): Promise<AccessGroupsPage> {
   authorize({ ...reading, notFound: 'page-not-found' }, actor, {});
   const { find = null, page = 1 } = query;
   const { groups, found } = await db.read(({ accessGroups }) =>

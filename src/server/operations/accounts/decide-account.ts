@@ -29,8 +29,8 @@ const words = {
  * An adviser in the account's owner list, or an administrator, lets the client of an account in that waits, or turns it down; the client is
  * told. What was turned down can still be validated.
  *
- * @throws AppError `page-not-found` for whom the page is not meant, `form-not-understood`, `account-not-found` for whoever may not see it and for one of another portal, `forbidden`,
- * `account-decided` when it was decided meanwhile, `accounts-full`
+ * @throws AppError `page-not-found` for whom the page is not meant, `form-not-understood`, `account-not-found` for anyone who may not see it and for one of another portal, `forbidden`,
+ * `account-decided` when it was decided in the meantime, `accounts-full`
  */
 export async function decideAccount(
   { actor, db, portal, entrance }: Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>,
@@ -39,7 +39,7 @@ export async function decideAccount(
   authorize({ policy: waitingAccountsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
   const { data: form } = DecisionForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  // What the walls do not show the actor is not there; who may decide is asked of what stands when it is decided.
+  // What row-level security does not show the actor is not there; who may decide is asked of what stands when it is decided.
   const seen = await db.read((snapshot) => snapshot.accounts.find(form.account));
   const isHere = seen !== null && seen.portalId === portal?.id;
   authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, isHere ? seen : null);
@@ -53,7 +53,7 @@ export async function decideAccount(
     const { action } = words[form.intent];
     tx.audit.add({ action, by: actor, portalId: account.portalId, accountId: account.id, target: { kind: 'account', id: account.id } });
     if (account.clientUserId)
-      await tellClient(tx, entrance.desk, {
+      await tellClient(tx, entrance.services, {
         userId: account.clientUserId,
         portalId: account.portalId,
         portal: portal?.name ?? '',
@@ -61,7 +61,7 @@ export async function decideAccount(
       });
     return account.name;
   });
-  await entrance.desk.wakeSender();
+  await entrance.services.wakeSender();
   return { done: words[form.intent].done, name };
 }
 
@@ -74,13 +74,13 @@ interface ToldClient {
 
 async function tellClient(
   tx: Transaction,
-  { ways, writer, origin }: Visit['entrance']['desk'],
+  { gateways, writer, origin }: Visit['entrance']['services'],
   { userId, portalId, portal, decision }: ToldClient,
 ): Promise<void> {
   const client = await tx.users.find(userId);
   if (!client) return;
   const kind = words[decision].mail;
-  await postMessage(tx, ways, {
+  await postMessage(tx, gateways, {
     kind,
     channel: 'email',
     recipient: client.email,

@@ -1,7 +1,7 @@
-import type { WaitingAccounts } from '#contracts/waiting-accounts.ts';
+import type { WaitingAccounts } from '#contracts/people/waiting-accounts.ts';
 import { waitingAccountsPolicy } from '#domain/account/account.ts';
 import { authorize } from '#domain/policy.ts';
-import type { UnvalidatedAccount } from '../../db/queries/unvalidated-accounts.ts';
+import type { UnvalidatedAccount } from '../../db/queries/clients/unvalidated-accounts.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -1,9 +1,9 @@
 import type { Telling } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import { type Deed, personalActivity } from './deed.ts';
+import { type ActivityDetails, personalActivity } from './personal-activity.ts';
 
 /** A file that leaves the product. */
-export interface Download extends Omit<Deed, 'info'> {
+export interface Download extends Omit<ActivityDetails, 'info'> {
   readonly file: string;
 }
 
@@ -13,13 +13,13 @@ export async function recordDownload(visit: Pick<Visit, 'db' | 'actor' | 'portal
 }
 
 /** As `recordDownload`, together with what else the transaction changes. */
-export async function tellDownload(told: Telling, visit: Pick<Visit, 'actor' | 'portal'>, { file, ...deed }: Download): Promise<void> {
-  const activity = personalActivity(visit, { ...deed, info: file });
+export async function tellDownload(told: Telling, visit: Pick<Visit, 'actor' | 'portal'>, { file, ...details }: Download): Promise<void> {
+  const activity = personalActivity(visit, { ...details, info: file });
   if (activity) await told.activities.insert({ ...activity, kind: 'downloaded' });
   told.audit.add({
     action: 'downloaded',
     portalId: visit.portal?.id ?? null,
-    accountId: deed.accountId ?? null,
+    accountId: details.accountId ?? null,
     target: { kind: 'file', id: file },
   });
 }

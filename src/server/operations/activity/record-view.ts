@@ -1,12 +1,12 @@
 import type { Visit } from '../../visit.ts';
-import { type Deed, personalActivity } from './deed.ts';
+import { type ActivityDetails, personalActivity } from './personal-activity.ts';
 
 /**
- * Keeps for portal analytics that a person looked at something, beside the answer: nobody waits for it, and its failure is logged.
+ * Keeps for portal analytics that a person looked at something, beside the answer: no one waits for it, and its failure is logged.
  * Reloading and changing a range within a minute is one view. What is seen on behalf of a client stands in the audit trail too.
  */
-export function recordView(visit: Visit, deed: Deed): void {
-  const activity = personalActivity(visit, deed);
+export function recordView(visit: Visit, details: ActivityDetails): void {
+  const activity = personalActivity(visit, details);
   if (!activity) return;
   const viewed = { ...activity, kind: 'viewed' } as const;
   const kept =

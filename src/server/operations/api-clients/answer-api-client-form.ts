@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ApiClientAnswer } from '#contracts/api-clients.ts';
+import type { ApiClientAnswer } from '#contracts/admin/api-clients.ts';
 import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
 import { type Scope, scopes } from '#domain/api-client/scope.ts';
 import { AppError } from '#domain/errors.ts';
@@ -11,7 +11,7 @@ import type { Visit } from '../../visit.ts';
 import { formLine } from '../form-line.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
-import { toldWhenRefused } from '../people/told-when-refused.ts';
+import { auditWhenRefused } from '../people/audit-when-refused.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>;
 
@@ -37,7 +37,7 @@ type NewClient = Extract<z.infer<typeof ApiClientForm>, { intent: 'make' }>;
 export async function answerApiClientForm(visit: Asking, fields: Record<string, unknown>): Promise<ApiClientAnswer> {
   const { data: form } = ApiClientForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  return form.intent === 'make' ? toldWhenRefused(visit, 'api-client-made', () => make(visit, form)) : revoke(visit, form.client);
+  return form.intent === 'make' ? auditWhenRefused(visit, 'api-client-made', () => make(visit, form)) : revoke(visit, form.client);
 }
 
 async function make({ actor, db, signedIn }: Asking, form: NewClient): Promise<ApiClientAnswer> {

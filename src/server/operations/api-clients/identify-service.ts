@@ -7,8 +7,8 @@ import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
 import type { ApiClient } from '../../db/queries/api-clients.ts';
-import type { CounterKey } from '../../db/queries/auth-counters.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 
 const aMinute = 60_000;
 
@@ -37,7 +37,7 @@ interface LookedUp {
 function lookUp(db: Database, network: string, { clientId }: ApiCredentials): Promise<LookedUp> {
   return db.as(system('api')).read(async ({ apiClients, authCounters }) => {
     const client = await apiClients.find(clientId);
-    // Names that nobody has are not counted one by one: whoever invents them would fill the table.
+    // Names that no one has are not counted one by one: anyone who invents them would fill the table.
     const key = { kind: 'service', subject: client ? `${client.id}@${network}` : network } as const;
     return { client, key, minutes: await authCounters.minutesLocked(key) };
   });

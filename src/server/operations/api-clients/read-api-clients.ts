@@ -1,4 +1,4 @@
-import type { ShownApiClient } from '#contracts/api-clients.ts';
+import type { ShownApiClient } from '#contracts/admin/api-clients.ts';
 import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { localMoment } from '../../local-moment.ts';

@@ -1,5 +1,5 @@
-import type { AccessLog } from '#contracts/audit-page.ts';
-import type { AccessLogQuery } from '#contracts/audit-query.ts';
+import type { AccessLog } from '#contracts/admin/audit-page.ts';
+import type { AccessLogQuery } from '#contracts/admin/audit-query.ts';
 import { system } from '#domain/actor.ts';
 import { accessLogPolicy } from '#domain/audit/audit-policy.ts';
 import { authorize } from '#domain/policy.ts';
@@ -8,8 +8,8 @@ import type { Visit } from '../../visit.ts';
 const pageSize = 30;
 
 /**
- * Who else looked at the accounts of whoever asks, and took files of them; the newest first. Names and roles of the firm's people are
- * read by the system: a client sees that somebody looked even where he sees nobody else's row.
+ * Who else looked at the accounts of the caller, and took files of them; the newest first. Names and roles of the firm's people are
+ * read by the system: a client sees that someone looked even where they see no one else's row.
  *
  * @throws AccessRefused `page-not-found` for all but clients.
  */

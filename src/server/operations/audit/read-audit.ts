@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditPage } from '#contracts/audit-page.ts';
-import type { AuditQuery } from '#contracts/audit-query.ts';
+import type { AuditEntry, AuditPage } from '#contracts/admin/audit-page.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';

@@ -36,7 +36,7 @@ export async function recordRefusal(visit: RefusedVisit, address: string, { code
   });
 }
 
-/** Who asks and from which network: somebody else with the same credentials is told of apart. */
+/** Who asks and from which network: someone else with the same credentials is told of apart. */
 function whoIn({ actor, entrance }: RefusedVisit): readonly unknown[] {
   const network = networkOf(entrance.caller.networkAddress);
   return actor.kind === 'guest' ? [network] : [network, idOfActor(actor), actor.onBehalfOf];

@@ -11,7 +11,7 @@ export type Breach =
   | { readonly kind: 'missing'; readonly seq: number; readonly through: number }
   /** Behind the head of the trail: not written by its function. */
   | { readonly kind: 'beyond-head'; readonly seq: number }
-  /** The head, or an earlier one that somebody kept, is not the row that it says. */
+  /** The head, or an earlier one that someone kept, is not the row that it says. */
   | { readonly kind: 'other-head'; readonly seq: number };
 
 /** Of a whole trail: how many rows it has, its head, and what does not fit. */
@@ -25,7 +25,7 @@ const batchSize = 5000;
 const beforeTheFirst: ChainHead = { seq: 0, hash: '0'.repeat(64) };
 
 /**
- * Goes over the whole trail and computes each hash anew, without the database's own function. `kept` is the head of an earlier check:
+ * Goes over the whole trail and computes each hash again, without the database's own function. `kept` is the head of an earlier check:
  * with it also an end is missed that was cut off together with the head.
  */
 export async function verifyTrail({ auditChain }: Pick<Queries, 'auditChain'>, kept: ChainHead | null = null): Promise<TrailCheck> {

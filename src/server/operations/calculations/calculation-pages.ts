@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CalculationId, CalculationPage } from '#contracts/calculations.ts';
+import type { CalculationId, CalculationPage } from '#contracts/reports/calculations.ts';
 import type { Locale } from '#contracts/ids.ts';
 import { pageOfMarkdown } from './page-of-markdown.ts';
 

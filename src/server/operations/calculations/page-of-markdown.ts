@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { CalculationPage, CalculationSection } from '#contracts/calculations.ts';
+import type { CalculationPage, CalculationSection } from '#contracts/reports/calculations.ts';
 import { plainText } from '#contracts/prose.ts';
 import { inlineOf } from './inline-of-markdown.ts';
 import { proseOf } from './prose-of-markdown.ts';

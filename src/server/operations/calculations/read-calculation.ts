@@ -4,7 +4,7 @@ import {
   type CalculationPage,
   calculationTopics,
   type CalculationTopic,
-} from '#contracts/calculations.ts';
+} from '#contracts/reports/calculations.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 import { calculationPage } from './calculation-pages.ts';

@@ -4,7 +4,7 @@ import {
   type CalculationId,
   calculationTopics,
   type CalculationTopic,
-} from '#contracts/calculations.ts';
+} from '#contracts/reports/calculations.ts';
 import type { Locale } from '#contracts/ids.ts';
 import { boldIn, plainText } from '#contracts/prose.ts';
 import type { Visit } from '../../visit.ts';

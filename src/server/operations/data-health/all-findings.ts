@@ -1,11 +1,11 @@
-import type { HealthFinding } from '#contracts/data-health.ts';
+import type { HealthFinding } from '#contracts/reports/data-health.ts';
 import { type FindingKind, severityOf, subjectOf } from '#domain/data-health/finding.ts';
 import { type InspectedBenchmark, type MarketFinding, marketFindings } from '#domain/data-health/market-findings.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
-import type { Instrument } from '../../db/queries/instruments.ts';
-import type { AdjustedPrices, HeldPrice } from '../../db/queries/judged-prices.ts';
-import type { HealthOverall, StoredFindingRow } from '../../db/queries/portfolio-health.ts';
+import type { Instrument } from '../../db/queries/market/instruments.ts';
+import type { AdjustedPrices, HeldPrice } from '../../db/queries/market/judged-prices.ts';
+import type { HealthOverall, StoredFindingRow } from '../../db/queries/clients/portfolio-health.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /** A finding, and which portfolios are concerned: those with the stored finding, the holders, or who is compared with a benchmark. */

@@ -1,5 +1,5 @@
-import type { DataHealthAnswer } from '#contracts/data-health.ts';
-import { PriceVerdict } from '#contracts/data-health-query.ts';
+import type { DataHealthAnswer } from '#contracts/reports/data-health.ts';
+import { PriceVerdict } from '#contracts/reports/data-health-query.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 import { confirmPrices } from '../market/confirm-prices.ts';

@@ -4,8 +4,8 @@ import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { DataHealthQuery } from '#contracts/data-health-query.ts';
-import type { HealthFinding } from '#contracts/data-health.ts';
+import type { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
+import type { HealthFinding } from '#contracts/reports/data-health.ts';
 import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { inspectAllPrices } from '../market/inspect-all-prices.ts';
@@ -68,7 +68,10 @@ const requestRefresh = () => Promise.resolve(void (refreshes += 1));
 
 function visitAs(actor: Actor) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  return { ...buildVisit({ database: db, variant: variants.default, portal, today, press: undefined as never, actor }), requestRefresh };
+  return {
+    ...buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor }),
+    requestRefresh,
+  };
 }
 
 const read = (actor: Actor, query: DataHealthQuery = {}) => readDataHealth(visitAs(actor), query);
@@ -114,7 +117,7 @@ describe('what an advisor sees', () => {
     expect((await read(ada(), query)).rows.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('a finding opens its portfolios, what is worth most first, and nobody else’s', async () => {
+  test('a finding opens its portfolios, what is worth most first, and no one else’s', async () => {
     const rowsOf = async (finding: string) => (await read(ada(), { finding })).opened?.rows.map(({ name, value }) => `${name} ${value}`);
     const { rows } = await read(ada());
     const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? '';
@@ -139,7 +142,7 @@ test.each<() => Actor>([() => ({ kind: 'guest' }), () => ({ kind: 'investor', us
 const judge = (actor: Actor, fields: Record<string, string>) => judgeHeldPrices(visitAs(actor), fields);
 const memes = () => ids.instruments.get('MEME') ?? '';
 
-describe('a split that nobody recorded', () => {
+describe('a split that no one recorded', () => {
   beforeEach(async () => {
     const old = ids.instruments.get('OLD');
     await db.owner.query("insert into prices (instrument_id, day, close) values ($1, '2026-06-26', 21), ($1, '2026-06-29', 7.1)", [old]);

@@ -1,5 +1,5 @@
-import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/data-health.ts';
-import type { DataHealthQuery } from '#contracts/data-health-query.ts';
+import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/reports/data-health.ts';
+import type { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { findingKinds, findingSeverities, type FindingSeverity } from '#domain/data-health/finding.ts';
 import { abilities, authorize } from '#domain/policy.ts';

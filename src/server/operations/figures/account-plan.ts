@@ -1,4 +1,4 @@
-import type { MarkedPortfolio, StoredReach } from '../../db/queries/ledger-marks.ts';
+import type { MarkedPortfolio, StoredReach } from '../../db/queries/figures/ledger-marks.ts';
 
 /** What of an account has to be computed. Days are day numbers. */
 export interface AccountPlan {
@@ -41,7 +41,7 @@ function continuedFrom({ firstDay, lastDay }: StoredReach, portfolios: readonly 
   return firstDay !== null && firstDay + 1 < fromDay ? { fromDay, firstDay } : null;
 }
 
-/** The same account, everything computed anew. */
+/** The same account, everything computed again. */
 export function wholePlan(plan: AccountPlan): AccountPlan {
   return { ...plan, continued: null };
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/queries.ts';
 import { benchmarkLevels, type BlendedBenchmark } from './benchmark-levels.ts';
 import type { MarketCache } from './market-data.ts';
 
-/** A benchmark and the currency in which somebody is compared with it. */
+/** A benchmark and the currency in which someone is compared with it. */
 export interface BenchmarkWanted {
   readonly benchmarkId: string;
   readonly currency: string;

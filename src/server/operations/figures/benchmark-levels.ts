@@ -2,7 +2,7 @@ import { benchmarkIndex, type Rebalancing } from '#finance/benchmark/benchmark.t
 import type { DailyLevels } from '#finance/daily-series.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { priceSeries } from '#finance/prices/price-series.ts';
-import type { BenchmarkComponent } from '../../db/queries/benchmarks.ts';
+import type { BenchmarkComponent } from '../../db/queries/market/benchmarks.ts';
 import type { MarketData } from './market-data.ts';
 
 /** A benchmark as stored: its blend, by the day from which each weight holds. */

@@ -1,6 +1,6 @@
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { MarkedPortfolio } from '../../db/queries/ledger-marks.ts';
+import type { MarkedPortfolio } from '../../db/queries/figures/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';
 import { accountFigures } from './account-figures.ts';
 import { type AccountMaterial, readMaterial } from './account-material.ts';

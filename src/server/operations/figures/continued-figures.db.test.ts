@@ -102,7 +102,7 @@ type Arranged = Awaited<ReturnType<typeof arranged>>;
 
 const idOf = ({ ids }: Arranged, name: string) => ids.portfolios.get(name) ?? '';
 
-/** Whoever changes prices or rates marks the portfolios that they concern. */
+/** Anyone who changes prices or rates marks the portfolios that they concern. */
 async function markAll(book: Arranged, day: IsoDate): Promise<void> {
   for (const portfolioId of book.ids.portfolios.values()) await markLedger(book.database.owner, portfolioId, day);
 }

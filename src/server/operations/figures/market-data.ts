@@ -1,7 +1,7 @@
 import { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { LedgerInstrument } from '#finance/ledger/ledger.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';
-import { ledgerInstrument } from '../../db/queries/instruments.ts';
+import { ledgerInstrument } from '../../db/queries/market/instruments.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /** Instruments, prices and rates as far as they were asked for, kept for the accounts that follow. */
@@ -13,7 +13,7 @@ export interface MarketData {
   readonly carried: CarriedPrices;
 }
 
-/** Everything about the market that one run has read. Whoever changes a price or rate marks the portfolios that hold it. */
+/** Everything about the market that one run has read. Anyone who changes a price or rate marks the portfolios that hold it. */
 export class MarketCache {
   #asked = new Set<string>();
   #instruments = new Map<string, LedgerInstrument>();

@@ -1,7 +1,7 @@
 import { canContinueFrom } from '#finance/book/book-opening.ts';
-import type { Paid } from '../../db/queries/daily-series.ts';
-import { nothingPaid } from '../../db/queries/daily-series.ts';
-import type { StoredBook } from '../../db/queries/book-years.ts';
+import type { Paid } from '../../db/queries/figures/daily-series.ts';
+import { nothingPaid } from '../../db/queries/figures/daily-series.ts';
+import type { StoredBook } from '../../db/queries/figures/book-years.ts';
 import type { DailySeries } from '#finance/daily-series.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { MarketSources } from '#finance/prices/markets.ts';

@@ -60,7 +60,7 @@ const halfAPenny = 0.005;
 
 /**
  * That the value of a portfolio is not what the bridge leads to: opening, payments, gains of all holdings, income, charges and
- * taxes, from the first day that was computed anew. What is not known is no difference.
+ * taxes, from the first day that was computed again. What is not known is no difference.
  */
 export function whatDoesNotAddUp({ kept, sources, series }: BookedPortfolio, { material, through }: FiguresInput): NewProblem[] {
   if (!series) return [];

@@ -3,7 +3,7 @@ import { system } from '#domain/actor.ts';
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
-import type { ClaimedAccount, MarkedPortfolio } from '../../db/queries/ledger-marks.ts';
+import type { ClaimedAccount, MarkedPortfolio } from '../../db/queries/figures/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';
 import { computeAccounts } from './compute-accounts.ts';
 import { FiguresMemory } from './figures-memory.ts';
@@ -14,7 +14,7 @@ export interface RefreshOptions {
   readonly settlement: Settlement;
   /** What an earlier refresh of the same database has kept. */
   readonly memory?: FiguresMemory;
-  /** Asked between the batches: whoever wants to end leaves the rest to others. */
+  /** Asked between the batches: anyone who wants to end leaves the rest to others. */
   readonly isStopped?: () => boolean;
 }
 
@@ -26,14 +26,14 @@ const actor = system('refresh-figures');
 interface Run extends Required<RefreshOptions> {
   readonly db: Database;
   readonly failures: Map<string, unknown>;
-  /** Accounts that somebody else computes. */
+  /** Accounts that someone else computes. */
   readonly taken: string[];
 }
 
 /**
  * Brings all figures to the present ledger and to the day `through`: of every account with a ledger that is newer, all
  * portfolios and the account as a whole, in one transaction. Several may run at once, in one process or many: each account
- * is computed by one of them, and whoever finds one taken looks again at the end and waits for it when it is still out of date, so
+ * is computed by one of them, and anyone who finds one taken looks again at the end and waits for it when it is still out of date, so
  * that no change is left over.
  *
  * @throws AggregateError when accounts could not be computed; the others are.
@@ -52,7 +52,7 @@ export async function refreshFigures(db: Database, options: RefreshOptions): Pro
   return { accounts };
 }
 
-/** Of the accounts that somebody else computed, those that were not finished or have changed since. */
+/** Of the accounts that someone else computed, those that were not finished or have changed since. */
 async function stillStale({ db, through, taken }: Run): Promise<string[]> {
   return taken.length === 0 ? [] : db.as(actor).read((snapshot) => snapshot.ledgerMarks.staleAmong(through, taken));
 }
@@ -63,7 +63,7 @@ interface Batch {
   readonly last: string | null;
 }
 
-/** Accounts that somebody else computes are passed over. When one cannot be computed, each is tried alone. */
+/** Accounts that someone else computes are passed over. When one cannot be computed, each is tried alone. */
 async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
   await nextTurn(); // requests that the same process answers go first
   let claimed: readonly ClaimedAccount[] = [];
@@ -84,7 +84,7 @@ async function refreshBatch(run: Run, after: string | null): Promise<Batch> {
   }
 }
 
-/** Waits for whoever computes the account. One that cannot be computed does not keep the others from it. */
+/** Waits for the process that computes the account. One that cannot be computed does not keep the others from it. */
 async function refreshOne(run: Run, accountId: string): Promise<number> {
   try {
     return await run.db.as(actor).writeUnaudited('derived-figures', async (tx) => {

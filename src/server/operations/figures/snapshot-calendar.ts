@@ -1,11 +1,11 @@
 import { addMonths, dayNumber, type IsoDate, isoDate, monthEnd, previousWorkday } from '#finance/iso-date.ts';
 import { spanPeriod } from '#finance/period.ts';
-import { type SnapshotPeriod, snapshotPeriods } from '../../db/queries/snapshots.ts';
+import { type SnapshotPeriod, snapshotPeriods } from '../../db/queries/figures/snapshots.ts';
 
 /** The longest window that opens on a day of its own: five years. */
 const longestMonths = 60;
 
-/** On which days the cross-section is taken and when their windows open: the same for everybody, so each is found once. */
+/** On which days the cross-section is taken and when their windows open: the same for everyone, so each is found once. */
 export class SnapshotCalendar {
   readonly #openings = new Map<number, readonly number[]>();
   readonly #monthEnds = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { type DailyLevels, type DailySeries, numberOrNull } from '#finance/daily-series.ts';
-import type { Paid } from '../../db/queries/daily-series.ts';
-import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/snapshots.ts';
+import type { Paid } from '../../db/queries/figures/daily-series.ts';
+import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/figures/snapshots.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
 
 /** How a benchmark had grown since the beginning by a day: 1.1 means 10 %. */

@@ -5,7 +5,7 @@ import type { CreatingAction } from '#domain/audit/audit-event.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SentOnce } from './once.ts';
 
-/** The hidden field of a form that creates something (`web/ui/form-key.tsx`): made anew with each page, `newFormKey`. */
+/** The hidden field of a form that creates something (`web/ui/fields/form-key.tsx`): made again with each page, `newFormKey`. */
 export const formKey = z.string().regex(/^[\w-]{22}$/);
 
 /**

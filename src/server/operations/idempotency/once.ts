@@ -16,7 +16,7 @@ export interface SentOnce {
 }
 
 /**
- * Creates what was asked for once for each key: whoever sends the same again within a day, at the same time or later, gets the first answer. What
+ * Creates what was asked for once for each key: anyone who sends the same again within a day, at the same time or later, gets the first answer. What
  * is refused keeps no key: it can be put right and sent again.
  *
  * @returns the answer of `work`, the same each time: it is kept as JSON
@@ -60,7 +60,7 @@ function keyHashOf({ by, action }: SentOnce, key: string): Buffer {
     .digest();
 }
 
-/** Keyed, since forms carry passwords: nobody who reads the table alone can try them. */
+/** Keyed, since forms carry passwords: no one who reads the table alone can try them. */
 function payloadHashOf({ payload }: SentOnce, key: string): Buffer {
   const fields = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHmac('sha256', key).update(JSON.stringify(fields)).digest();

@@ -6,9 +6,9 @@ import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { networkOf } from '../../auth/network.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
-import { countInAdvance, type PasswordBucket } from '../sign-in/password-buckets.ts';
-import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
-import { toldRefusal } from './tell-refusal.ts';
+import { countInAdvance, type PasswordBucket } from '../passwords/password-buckets.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
+import { refusedAndRecorded } from './record-provider-refusal.ts';
 
 /** Where the browser goes, and the secret that it alone keeps until it comes back; or why not. */
 export type Asked =
@@ -21,22 +21,22 @@ interface Question {
   readonly back: string;
 }
 
-/** Sends somebody to a provider to say who he is. Nobody is anybody by that yet. */
+/** Sends someone to a provider to say who they are. No one is anyone by that yet. */
 export async function askProvider({ entrance, log }: Pick<Visit, 'entrance' | 'log'>, { provider, back }: Question): Promise<Asked> {
-  const { desk, caller } = entrance;
-  const asked = desk.identityProviders[provider];
+  const { services, caller } = entrance;
+  const asked = services.identityProviders[provider];
   if (!asked) throw new AppError('page-not-found');
-  const database = desk.db.as(system('identity'));
+  const database = services.db.as(system('identity'));
   const isCounted = await database
     .writeUnaudited('sign-in-counts', (tx) => countInAdvance(tx, identityBuckets(caller)))
     .then(yes, orLocked);
   if (!isCounted) return { kind: 'refused', why: 'too-many' };
   const [state, secret] = [newToken(), newToken()];
-  const address = await asked.addressFor({ redirectUri: redirectUri(desk, provider), state, secret }).catch((error: unknown) => {
+  const address = await asked.addressFor({ redirectUri: redirectUri(services, provider), state, secret }).catch((error: unknown) => {
     log.error({ err: error, provider }, 'a provider of identities does not answer');
     return null;
   });
-  if (address === null) return toldRefusal(desk, provider, 'silent');
+  if (address === null) return refusedAndRecorded(services, provider, 'silent');
   await database.writeUnaudited('asked-identity', (tx) =>
     tx.oneTimeTokens.insert({
       kind: 'identity',
@@ -63,7 +63,7 @@ export function questionHash(state: string, secret: string): Buffer {
 }
 
 /** Where a provider sends people back to, as it was told when the firm was set up there. */
-export function redirectUri({ origin }: Pick<SignInDesk, 'origin'>, provider: IdentityProvider): string {
+export function redirectUri({ origin }: Pick<SignInServices, 'origin'>, provider: IdentityProvider): string {
   return `${origin}/login/${provider}/callback`;
 }
 
@@ -72,7 +72,7 @@ export function identityBuckets({ networkAddress }: Caller): readonly PasswordBu
   return [{ key: { kind: 'identity-network', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }
 
-/** How often a network comes back with what it was not asked, or too late; it keeps nobody out, for another site can send people back like that. */
+/** How often a network comes back with what it was not asked, or too late; it keeps no one out, for another site can send people back like that. */
 export function expiredBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
   return [{ key: { kind: 'identity-expired', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }

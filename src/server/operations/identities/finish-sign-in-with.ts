@@ -1,5 +1,5 @@
 import type { Visit } from '../../visit.ts';
-import { letInside } from '../sign-in/let-inside.ts';
+import { enterWithSession } from '../sessions/enter-with-session.ts';
 import { offeredProvider } from './offered-provider.ts';
 import { refusedPath } from './refused-path.ts';
 import { type Returned, returnFromProvider } from './return-from-provider.ts';
@@ -13,7 +13,7 @@ interface Finish {
 
 const home = '/portals';
 
-/** Back from a provider: to the second step, or to why not. Whoever is signed in already stays who he is. */
+/** Back from a provider: to the second step, or to why not. The signed-in user already stays who they are. */
 export async function finishSignInWith(
   visit: Pick<Visit, 'actor' | 'entrance' | 'log'>,
   { provider: name, search }: Finish,
@@ -29,7 +29,7 @@ export async function finishSignInWith(
 }
 
 async function goOn({ entrance }: Pick<Visit, 'entrance'>, back: string, outcome: Exclude<Returned['outcome'], { kind: 'refused' }>) {
-  if (outcome.kind === 'signed-in') return { to: back, cookies: (await letInside(entrance, outcome.session)).cookies };
+  if (outcome.kind === 'signed-in') return { to: back, cookies: (await enterWithSession(entrance, outcome.session)).cookies };
   return {
     to: `/login?redirectTo=${encodeURIComponent(back)}`,
     cookies: [await entrance.cookies.set('attempt', outcome.attemptToken)],

@@ -9,6 +9,6 @@ import type { Visit } from '../../visit.ts';
  */
 export function offeredProvider({ entrance }: Pick<Visit, 'entrance'>, name: string | undefined): IdentityProvider {
   const provider = identityProviders.find((each) => each === name);
-  if (!provider || !entrance.desk.identityProviders[provider]) throw new AppError('page-not-found');
+  if (!provider || !entrance.services.identityProviders[provider]) throw new AppError('page-not-found');
   return provider;
 }

@@ -1,6 +1,6 @@
-import type { OwnIdentity } from '#contracts/profile.ts';
+import type { OwnIdentity } from '#contracts/people/profile.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
-import type { LinkedIdentity } from '../../db/queries/linked-identities.ts';
+import type { LinkedIdentity } from '../../db/queries/people/linked-identities.ts';
 import { localMoment } from '../../local-moment.ts';
 
 interface Shown {
@@ -8,7 +8,7 @@ interface Shown {
   readonly timeZone: string;
 }
 
-/** What somebody sees of his accounts elsewhere: of those whom the firm offers, and of those that are there nevertheless. */
+/** What someone sees of their accounts elsewhere: of those whom the firm offers, and of those that are there nevertheless. */
 export function ownIdentities(linked: readonly LinkedIdentity[], { offered, timeZone }: Shown): OwnIdentity[] {
   return identityProviders
     .map((provider) => ({ provider, row: linked.find((each) => each.provider === provider) }))

@@ -1,17 +1,17 @@
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import { type AddressClaims, verifiedAddress } from '#domain/sign-in/verified-address.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 
-/** Whom an account elsewhere belongs to, for the trail, and whether it may sign him in. */
+/** Whom an account elsewhere belongs to, for the trail, and whether it may sign them in. */
 export interface FoundPerson {
   readonly user: User | null;
   readonly isLetIn: boolean;
 }
 
 /**
- * Whoever linked the account; else whose confirmed address the provider vouches for, if nothing of that provider is linked to him or was
- * ended by him.
+ * Anyone who linked the account; else whose confirmed address the provider vouches for, if nothing of that provider is linked to them or was
+ * ended by them.
  */
 export async function personOfIdentity(tx: Queries, identity: Identity, claims: AddressClaims): Promise<FoundPerson> {
   const linked = await tx.linkedIdentities.find(identity);

@@ -6,12 +6,12 @@ import { takeBack } from '#domain/sign-in/failure-count.ts';
 import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
 import type { Visit } from '../../visit.ts';
 import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-factor.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './ask-provider.ts';
 import { personOfIdentity } from './person-of-identity.ts';
-import { tellRefusal, toldRefusal } from './tell-refusal.ts';
+import { recordProviderRefusal, refusedAndRecorded } from './record-provider-refusal.ts';
 
-/** What was written down when somebody was sent away. */
+/** What was written down when someone was sent away. */
 const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });
 type Question = z.infer<typeof Question>;
 
@@ -23,28 +23,28 @@ export type Returned = {
 
 type Entering = Pick<Visit, 'entrance' | 'log'>;
 
-/** Somebody is back from a provider. Whoever it says he is goes on as after a right password: to the second step. */
+/** Someone is back from a provider. Anyone who it says they are goes on as after a right password: to the second step. */
 export async function returnFromProvider(visit: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
   const question = await takeQuestion(visit, provider, search.get('state'));
   if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
   const { back } = question;
-  const { desk } = visit.entrance;
-  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await toldRefusal(desk, provider, 'cancelled') };
+  const { services } = visit.entrance;
+  if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await refusedAndRecorded(services, provider, 'cancelled') };
   const claims = await believedClaims(visit, provider, search);
-  if (!claims) return { back, outcome: await toldRefusal(desk, provider, 'disbelieved') };
+  if (!claims) return { back, outcome: await refusedAndRecorded(services, provider, 'disbelieved') };
   const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
   const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
     const why = error instanceof AppError ? refusals.get(error.code) : undefined;
     if (why === undefined) throw error;
-    return toldRefusal(desk, provider, why);
+    return refusedAndRecorded(services, provider, why);
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return { back, outcome };
 }
 
 const refusal = (why: IdentityRefusal) => ({ kind: 'refused', why }) as const;
 
-/** What keeps somebody out whom the provider vouched for. */
+/** What keeps someone out whom the provider vouched for. */
 const refusals: ReadonlyMap<ErrorCode, IdentityRefusal> = new Map([
   ['too-many-attempts', 'too-many'],
   ['attempt-expired', 'unknown'],
@@ -63,21 +63,21 @@ const cancellations: ReadonlySet<string> = new Set([
 
 /** Uses the question up, if this browser was sent away with it: one of all who come back gets it. */
 async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, state: string | null): Promise<Question | null> {
-  const { desk, identitySecret } = entrance;
+  const { services, identitySecret } = entrance;
   if (state === null || identitySecret === null) return null;
-  const taken = await desk.db
+  const taken = await services.db
     .as(system('identity'))
     .writeUnaudited('asked-identity', (tx) => tx.oneTimeTokens.consume('identity', questionHash(state, identitySecret)));
   const { data: question } = Question.safeParse(taken?.payload);
   return question?.provider === provider ? question : null;
 }
 
-/** Anybody may send such an address as often as he likes: of a network that does the trail is told fifty times on a day, then now and again. */
+/** Anyone may send such an address as often as they like: of a network that does the trail is told fifty times on a day, then now and again. */
 async function toldExpired({ entrance }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
-  const { desk, caller } = entrance;
-  const telling = desk.db.as(system('identity')).write(async (tx) => {
+  const { services, caller } = entrance;
+  const telling = services.db.as(system('identity')).write(async (tx) => {
     await countInAdvance(tx, expiredBuckets(caller));
-    tellRefusal(tx, { provider, why: 'expired' });
+    recordProviderRefusal(tx, { provider, why: 'expired' });
   });
   await telling.catch(orLocked);
   return refusal('expired');
@@ -85,10 +85,10 @@ async function toldExpired({ entrance }: Entering, provider: IdentityProvider): 
 
 async function believedClaims({ entrance, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
   if (!isCode(search.get('code'))) return null;
-  const { desk, identitySecret } = entrance;
-  const back = redirectUri(desk, provider);
+  const { services, identitySecret } = entrance;
+  const back = redirectUri(services, provider);
   const asked = { redirectUri: back, state: search.get('state') ?? '', secret: identitySecret ?? '' };
-  const claims = desk.identityProviders[provider]?.claimsFrom(new URL(`${back}?${search}`), asked);
+  const claims = services.identityProviders[provider]?.claimsFrom(new URL(`${back}?${search}`), asked);
   return claims?.catch((error: unknown) => {
     log.error({ err: error, provider }, 'a provider of identities was not believed');
     return null;
@@ -96,15 +96,15 @@ async function believedClaims({ entrance, log }: Entering, provider: IdentityPro
 }
 
 async function letOn({ entrance }: Entering, identity: Identity, claims: AddressClaims): Promise<Returned['outcome']> {
-  const { desk, caller } = entrance;
-  return desk.db.as(system('identity')).write(async (tx) => {
+  const { services, caller } = entrance;
+  return services.db.as(system('identity')).write(async (tx) => {
     const { user, isLetIn } = await personOfIdentity(tx, identity, claims);
     if (!user || !isLetIn) {
-      tellRefusal(tx, { provider: identity.provider, why: 'unknown', userId: user?.id });
+      recordProviderRefusal(tx, { provider: identity.provider, why: 'unknown', userId: user?.id });
       return refusal('unknown');
     }
     for (const { key, limits } of identityBuckets(caller))
       await tx.authCounters.save(key, takeBack((await tx.authCounters.lock(key)).count, limits));
-    return passFirstFactor(tx, desk, { user, caller, identity });
+    return passFirstFactor(tx, services, { user, caller, identity });
   });
 }

@@ -24,7 +24,7 @@ export async function startSignInWith(
   { provider: name, back, host }: Start,
 ): Promise<Leading> {
   const { actor, entrance } = visit;
-  const { origin } = entrance.desk;
+  const { origin } = entrance.services;
   const provider = offeredProvider(visit, name);
   if (actor.kind !== 'guest') return { to: back, cookies: [] };
   if (new URL(origin).host !== host) return { to: `${origin}${href('/login')}?redirectTo=${encodeURIComponent(back)}`, cookies: [] };

@@ -6,7 +6,7 @@ import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts
 import { changeFactors, type FactorVisit } from '../second-factor/change-factors.ts';
 
 /**
- * No account of that provider signs its owner in from now on, neither the one that was linked nor one with the same address, until he allows it
+ * No account of that provider signs its owner in from now on, neither the one that was linked nor one with the same address, until they allow it
  * again.
  *
  * @throws AppError `identity-not-linked`, and as `changeFactors` does

@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts';
 type Uploader = Pick<Visit, 'actor' | 'entrance'>;
 
 /**
- * A picture that somebody uploaded, as it will be kept.
+ * A picture that someone uploaded, as it will be kept.
  *
  * @throws AppError `too-many-pictures`, and as `redrawImage`
  */

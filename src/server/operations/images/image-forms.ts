@@ -19,7 +19,7 @@ export const logoForms = [
 ] as const;
 
 /**
- * A picture that somebody chose, as it will be kept.
+ * A picture that someone chose, as it will be kept.
  *
  * @throws AppError `image-required`, and as `drawPicture`
  */

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { AuditAction, AuditEvent } from '#domain/audit/audit-event.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { ImageOwner } from '../../db/queries/images.ts';
+import type { ImageOwner } from '../../db/queries/portals/images.ts';
 import type { DrawnImage } from '../../files/redraw-image.ts';
 
 interface Keeping {

@@ -1,4 +1,4 @@
-import { type ImageAnswer, photoPath } from '#contracts/images.ts';
+import { type ImageAnswer, photoPath } from '#contracts/admin/images.ts';
 import { system } from '#domain/actor.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { authorize } from '#domain/policy.ts';
@@ -10,7 +10,7 @@ import { keepImage } from './keep-image.ts';
 
 type OwnVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
 
-/** The address of the photo of whoever is signed in; null where there is none. */
+/** The address of the photo of the signed-in user; null where there is none. */
 export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>): Promise<string | null> {
   if (!signedIn) return null;
   const { id } = signedIn.user;
@@ -18,7 +18,7 @@ export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>)
 }
 
 /**
- * Gives whoever is signed in another photo.
+ * Gives the signed-in user another photo.
  *
  * @throws AppError `sign-in-needed`, `image-required`, and as `drawPicture`
  */
@@ -29,7 +29,7 @@ export async function setPhoto(visit: OwnVisit, file: File | null): Promise<Imag
 }
 
 /**
- * Takes the photo of whoever is signed in away.
+ * Takes the photo of the signed-in user away.
  *
  * @throws AppError `sign-in-needed`
  */
@@ -44,7 +44,7 @@ function mayChange({ actor, signedIn }: OwnVisit): void {
   authorize({ policy: photoPolicy, action: 'change', notFound: 'sign-in-needed' }, actor, photo);
 }
 
-/** Nobody writes a photo for himself; of the own one the system does it for him. */
+/** No one writes a photo for themselves; of the own one the system does it for them. */
 async function keepPhoto({ actor, signedIn, entrance }: OwnVisit, image: DrawnImage | null): Promise<void> {
   const userId = signedIn?.user.id ?? '';
   await entrance.database.as(system('profile')).write(async (tx) =>

@@ -4,7 +4,7 @@ import { authorize } from '#domain/policy.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { logoPolicy } from '#domain/portal/portal-policy.ts';
-import type { StoredImage } from '../../db/queries/images.ts';
+import type { StoredImage } from '../../db/queries/portals/images.ts';
 import type { Visit } from '../../visit.ts';
 
 /** Whose picture, and which: one that was replaced is not found any more. */
@@ -14,20 +14,20 @@ interface Wanted {
 }
 
 /**
- * The logo of a portal, for whoever may read its name: everybody.
+ * The logo of a portal, for anyone who may read its name: everyone.
  *
  * @throws AppError `image-not-found`
  */
 export async function readLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
   const found = isId(id) ? await db.read(({ images }) => images.find({ portalId: id })) : null;
-  // Whoever asks for one that was replaced a moment ago has not been refused anything.
+  // The caller for one that was replaced a moment ago has not been refused anything.
   if (found?.version !== version) throw new AppError('image-not-found');
   authorize({ policy: logoPolicy, action: 'read', notFound: 'image-not-found' }, actor, found);
   return found;
 }
 
 /**
- * The logo of an organisation, for whoever may read the organisation.
+ * The logo of an organisation, for anyone who may read the organisation.
  *
  * @throws AccessRefused `image-not-found`, the same for one that does not exist
  */
@@ -39,7 +39,7 @@ export async function readOrganisationLogo({ actor, db }: Pick<Visit, 'actor' | 
 }
 
 /**
- * The photo of a person, for whoever may see the person.
+ * The photo of a person, for anyone who may see the person.
  *
  * @throws AccessRefused `image-not-found`, the same for one that does not exist
  */

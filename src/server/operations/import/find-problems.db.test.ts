@@ -40,12 +40,12 @@ describe('is refused, by file, line and column', () => {
     [
       'a key that stands twice',
       withLines({ 'instruments.csv': 'VOD,Again,Stock,Equities,GBP,' }),
-      ['instruments.csv:5 symbol VOD | a key that stands only once; line 2 has it too'],
+      ['instruments.csv:5 symbol VOD | a unique key; line 2 has the same'],
     ],
     [
       'a transaction that stands twice',
       ledger('1,P-1,2020-04-01,Contribution,,,,7,GBP'),
-      ['transactions.csv:7 source, id house, 1 | a key that stands only once; line 2 has it too'],
+      ['transactions.csv:7 source, id house, 1 | a unique key; line 2 has the same'],
     ],
     [
       'a symbol that is unknown, once, at its first line',
@@ -71,8 +71,8 @@ describe('is refused, by file, line and column', () => {
       'an advisor who is an investor, or nobody',
       withLines({ 'accounts.csv': 'A-2,Bo,bo@home.example,Main,ivy@home.example;eve@firm.example,,GBP' }),
       [
-        'accounts.csv:3 advisors eve@firm.example | the e-mail address of an advisor',
-        'accounts.csv:3 advisors ivy@home.example | the e-mail address of an advisor',
+        'accounts.csv:3 advisors eve@firm.example | the email address of an adviser',
+        'accounts.csv:3 advisors ivy@home.example | the email address of an adviser',
       ],
     ],
     [
@@ -121,7 +121,7 @@ describe('is refused, by file, line and column', () => {
       },
       [
         'fund-weights.csv:2 weight 100.0 | weights of IDX by region on 2020-01-31 that add up to at most 1',
-        'fund-weights.csv:4 key Euro | an ISO 4217 currency code like GBP',
+        'fund-weights.csv:4 key Euro | an ISO 4217 currency code such as GBP',
         expect.stringMatching(/^fund-weights.csv:5 key Shares \| one of Fixed Interest, /),
       ],
     ],
@@ -135,16 +135,16 @@ describe('is refused, by file, line and column', () => {
         '10,P-2,2020-02-12,Dividend,AAPL,,,-5,USD',
       ),
       [
-        'transactions.csv:7 amount -3 | zero or more, or to take back no more than was received by 2020-02-10: 0 (Dividend)',
-        'transactions.csv:11 amount -5 | zero or more, or to take back no more than was received by 2020-02-12: 0 (Dividend)',
+        'transactions.csv:7 amount -3 | zero or more, or a reversal of no more than was received by 2020-02-10: 0 (Dividend)',
+        'transactions.csv:11 amount -5 | zero or more, or a reversal of no more than was received by 2020-02-12: 0 (Dividend)',
       ],
     ],
     [
       'more of a charge given back than was paid',
       ledger('6,P-1,2020-02-10,Charge,,,,-3,GBP', '7,P-1,2020-02-11,Charge,,,,3.01,GBP', '8,P-2,2020-02-11,Charge,,,,3,GBP'),
       [
-        'transactions.csv:8 amount 3.01 | zero or less, or to give back no more than was paid by 2020-02-11: 3 (Charge)',
-        'transactions.csv:9 amount 3 | zero or less, or to give back no more than was paid by 2020-02-11: 0 (Charge)',
+        'transactions.csv:8 amount 3.01 | zero or less, or a refund of no more than was paid by 2020-02-11: 3 (Charge)',
+        'transactions.csv:9 amount 3 | zero or less, or a refund of no more than was paid by 2020-02-11: 0 (Charge)',
       ],
     ],
     [
@@ -180,17 +180,17 @@ describe('is refused, by file, line and column', () => {
     [
       'an exchange of currencies without its other side',
       exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X'),
-      ['transactions.csv:2 transferId X | two rows of type Exchange with this transferId and nothing else'],
+      ['transactions.csv:2 transferId X | exactly two rows with this transferId, both of type Exchange'],
     ],
     [
       'an exchange whose other side is a transfer, told once',
       exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-01,TransferIn,,,1240,USD,X'),
-      ['transactions.csv:3 transferId X | two rows of type Exchange with this transferId and nothing else'],
+      ['transactions.csv:3 transferId X | exactly two rows with this transferId, both of type Exchange'],
     ],
     [
       'an exchange with three sides',
       exchange('2,P-1,2020-02-01,Exchange,,,-9,GBP,X', '3,P-1,2020-02-01,Exchange,,,6,USD,X', '4,P-1,2020-02-01,Exchange,,,6,USD,X'),
-      ['transactions.csv:4 transferId X | two rows of type Exchange with this transferId and nothing else'],
+      ['transactions.csv:4 transferId X | exactly two rows with this transferId, both of type Exchange'],
     ],
     [
       'an exchange between two portfolios',
@@ -205,12 +205,12 @@ describe('is refused, by file, line and column', () => {
     [
       'an exchange of which both sides came',
       exchange('2,P-1,2020-02-01,Exchange,,,1000,GBP,X', '3,P-1,2020-02-01,Exchange,,,1240,USD,X'),
-      ['transactions.csv:3 transferId X | one amount below 0, what left, and one above it, what came'],
+      ['transactions.csv:3 transferId X | one negative amount (sold) and one positive amount (bought)'],
     ],
     [
       'an exchange of pounds for pounds',
       exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-01,Exchange,,,990,GBP,X'),
-      ['transactions.csv:3 transferId X | two currencies: of what left and of what came'],
+      ['transactions.csv:3 transferId X | two different currencies'],
     ],
     [
       'an unknown column',
@@ -221,7 +221,7 @@ describe('is refused, by file, line and column', () => {
     [
       'a wide column that is no currency',
       { 'fx.csv': 'Date,USD,XXQ\n2020-01-01,1.1,7' },
-      ['fx.csv:1  null | the column is called "XXQ"; expected an ISO 4217 currency code like GBP'],
+      ['fx.csv:1  null | the column is called "XXQ"; expected an ISO 4217 currency code such as GBP'],
     ],
     [
       'a wide column of the euro itself',
@@ -233,7 +233,7 @@ describe('is refused, by file, line and column', () => {
       { ...smallFolder, 'prices.csv': 'Date,VOD,AAPL\n2020-01-01,1,0\n2020-01-32,1,1' },
       [
         'prices.csv:2 AAPL 0 | a number above 0, written like 1234.5',
-        expect.stringMatching(/^prices.csv:3 Date 2020-01-32 \| a day from 1900-01-01 to/),
+        expect.stringMatching(/^prices.csv:3 Date 2020-01-32 \| a date from 1900-01-01 to/),
       ],
     ],
   ])('%s', async (_what, folder, problems) => {
@@ -248,10 +248,10 @@ describe('is refused, by file, line and column', () => {
     });
     expect(await problemsOf(folder)).toEqual([
       'instruments.csv:5 type Share | one of Stock, Fund, ETF, Bond, Cash, Property, Commodity, Crypto, PrivateEquity, Index, Other',
-      'instruments.csv:5 currency usd | an ISO 4217 currency code like GBP',
+      'instruments.csv:5 currency usd | an ISO 4217 currency code such as GBP',
       expect.stringMatching(/^prices.csv:6 date 2020-02-30/),
       'prices.csv:7 symbol NIX | the symbol of an instrument',
-      'transactions.csv:7 amount 5 | zero or less: cash goes out (Purchase)',
+      'transactions.csv:7 amount 5 | zero or less: cash paid (Purchase)',
       'transactions.csv:7 units  | a number of units (Purchase)',
       'transactions.csv:7 symbol  | the symbol of an instrument (Purchase)',
       'transactions.csv:8 units 3 | no more than the 2 units of AAPL held on 2020-04-01',
@@ -268,7 +268,7 @@ describe('is refused, by file, line and column', () => {
     expect(await problemsOf(taken)).toEqual([]);
     const smaller = `${(smallFolder['transactions.csv'] ?? '').split('\n')[0]}\n6,P-1,2020-02-10,Dividend,VOD,,,2,GBP`;
     expect(await problemsOf({ 'transactions.csv': smaller })).toEqual([
-      'transactions.csv:2 amount -3 | zero or more, or to take back no more than was received by 2020-02-11: 2 (Dividend)',
+      'transactions.csv:2 amount -3 | zero or more, or a reversal of no more than was received by 2020-02-11: 2 (Dividend)',
     ]);
   });
 
@@ -292,7 +292,7 @@ describe('is refused, by file, line and column', () => {
     expect(await problemsOf(deposit)).toEqual([expect.stringMatching(/^transactions.csv:2 portfolio P-1 \| .* that only one portal uses/)]);
   });
 
-  test("a portal that is new, unless somebody confirms it; the first one of an empty book is nobody's question", async () => {
+  test("a portal that is new, unless someone confirms it; the first one of an empty book is no one's question", async () => {
     const second = withLines({
       'accounts.csv': 'A-2,Bo,bo@home.example,Mian,ada@firm.example,,GBP\nA-3,Cy,cy@home.example,Mian,ada@firm.example,,GBP',
     });
@@ -303,7 +303,7 @@ describe('is refused, by file, line and column', () => {
     expect(await problemsOf(smallFolder)).toEqual([]);
     const result = await importFolder(db, second, { dryRun: true });
     expect(result).toMatchObject({
-      problems: [{ line: 3, expected: 'the name of a portal that is there: Main', confirmedBy: 'new-portals' }],
+      problems: [{ line: 3, expected: 'the name of an existing portal: Main', confirmedBy: 'new-portals' }],
     });
     expect(await importFolder(db, second, { confirmed: ['new-portals'] })).toMatchObject({ kind: 'imported' });
     const { rows } = await db.owner.query(
@@ -317,8 +317,8 @@ describe('is refused, by file, line and column', () => {
     const greek: Partial<ImportOptions> = { variant: { id: 'greek', portfolioTypes: ['GIA', 'Trust'], maxPortals: 1 } };
     const folder = withLines({ 'accounts.csv': 'A-2,Bo,bo@home.example,Second,ada@firm.example,,GBP' });
     expect(await problemsOf(folder, greek)).toEqual([
-      'accounts.csv:2 portal Main | no more than 1 portal(s) in all',
-      'accounts.csv:3 portal Second | no more than 1 portal(s) in all',
+      'accounts.csv:2 portal Main | one portal in all',
+      'accounts.csv:3 portal Second | one portal in all',
       'portfolios.csv:3 type ISA | one of GIA, Trust',
     ]);
   });

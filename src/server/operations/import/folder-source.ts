@@ -45,10 +45,10 @@ export function isSourceName(name: string): boolean {
 }
 
 function whyNot(name: string, plain: string): string {
-  if (isImportFileName(plain)) return `${plain} is there as well; keep one of the two`;
+  if (isImportFileName(plain)) return `${plain} is in the folder too; keep one of the two`;
   const meant = importFileNames.find((known) => known === plain.toLowerCase().replace(/\.gz$/, ''));
   if (meant) return `the name must be written ${meant}${/\.gz$/i.test(name) ? '.gz' : ''}`;
-  return `the format has no file of this name; its files are ${importFileNames.join(', ')}`;
+  return `the format has no file with this name. Its files: ${importFileNames.join(', ')}`;
 }
 
 async function csvFilesIn(folder: string): Promise<string[]> {

@@ -255,7 +255,7 @@ describe('a changed transaction', () => {
     select t.source_id, p.external_id, t.units, t.voided_at is null, t.sequence from transactions t join portfolios p on p.id = t.portfolio_id
     where source_id = '2' order by recorded_at, voided_at nulls last`;
 
-  test('is voided and recorded anew at its place in the order of entry', async () => {
+  test('is voided and recorded again at its place in the order of entry', async () => {
     await importFolder(db, smallFolder);
     const [[, , , , sequence]] = (await rowsOf(history)) as [[unknown, unknown, unknown, unknown, string]];
     const result = await importFolder(db, { ...smallFolder, 'transactions.csv': ledger.replace('VOD,100,100,-100', 'VOD,90,100,-90') });

@@ -34,7 +34,7 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** What belongs to the import and happens with it or not at all, such as asking for new figures. */
   readonly alongside?: (tx: Queries) => Promise<void>;
-  /** What somebody has confirmed that the import would ask about. */
+  /** What someone has confirmed that the import would ask about. */
   readonly confirmed?: readonly Confirmation[];
   /** What the variant allows; without it whatever the format does. */
   readonly variant?: ClientRules;
@@ -120,10 +120,10 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   return { kind: 'imported', counts, warnings };
 }
 
-/** Whoever demotes an administrator waits for whoever else does, so that two do not leave none. */
-async function holdAdministrators({ connection, peopleOffice }: Transaction): Promise<void> {
+/** Anyone who demotes an administrator waits for anyone else who does, so that two do not leave none. */
+async function holdAdministrators({ connection, peopleAdmin }: Transaction): Promise<void> {
   const { rows } = await connection.query<{ demotes: boolean }>(demotesAdministrator);
-  if (rows[0]?.demotes) await peopleOffice.lockAdministrators();
+  if (rows[0]?.demotes) await peopleAdmin.lockAdministrators();
 }
 
 function reportStrangers({ strangers }: ImportSource, problems: Problems): void {

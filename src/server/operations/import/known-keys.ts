@@ -15,7 +15,7 @@ export async function createKnownKeys(connection: pg.PoolClient): Promise<void> 
       on commit drop`);
 }
 
-/** Fills the tables anew: before the checks, and again when new instruments, accounts and portfolios have been written. */
+/** Fills the tables again: before the checks, and again when new instruments, accounts and portfolios have been written. */
 export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
     truncate known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios;

@@ -3,13 +3,13 @@ import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
-import { refusePassword } from '../sign-in/refuse-password.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { refusePassword } from '../passwords/refuse-password.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';
 import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
 import { join } from './join.ts';
-import { tellWhenFull } from './tell-when-full.ts';
+import { notifyWhenFull } from './notify-when-full.ts';
 
 /** What a link that can still be used asks for. */
 interface ReadInvitation {
@@ -21,18 +21,18 @@ interface ReadInvitation {
 }
 
 /** What can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
-export async function readInvitation(desk: Pick<SignInDesk, 'db'>, token: string): Promise<ReadInvitation | null> {
-  const invitee = await findInvitee(desk, token);
+export async function readInvitation(services: Pick<SignInServices, 'db'>, token: string): Promise<ReadInvitation | null> {
+  const invitee = await findInvitee(services, token);
   if (!invitee) return null;
   const { to, email, hasPassword } = invitee;
   const portalId = to.kind === 'account' ? to.account.portalId : to.invitation.portalId;
-  const portal = await desk.db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
+  const portal = await services.db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
   if (!portal) return null;
   const { id, name, termsVersion } = portal;
   return { asksPassword: !hasPassword, to: to.kind, email, portal: { id, name, hasTerms: termsVersion !== null } };
 }
 
-async function findInvitee({ db }: Pick<SignInDesk, 'db'>, token: string): Promise<Invitee | null> {
+async function findInvitee({ db }: Pick<SignInServices, 'db'>, token: string): Promise<Invitee | null> {
   return db.as(system('invitation')).read(async (snapshot) => {
     const link = await snapshot.oneTimeTokens.find('invite', tokenHash(token));
     return link && inviteeOf(snapshot, link);
@@ -47,47 +47,47 @@ interface Acceptance {
   readonly key: string;
 }
 
-/** What the browser keeps until the PIN; null for whoever signs in with the password that they have. */
+/** What the browser keeps until the PIN; null for a user who signs in with the password that they have. */
 type Accepted = { readonly attemptToken: string } | null;
 
 /**
- * Makes whoever follows the link the client of the account or an adviser of the portal, once. Somebody without a password chooses one and is sent a
- * PIN, as by every way in; whoever has one signs in with it.
+ * Makes anyone who follows the link the client of the account or an adviser of the portal, once. Someone without a password chooses one and is sent a
+ * PIN, as by every way in; anyone who has one signs in with it.
  *
- * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its office is told (the link stays
+ * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays
  * good); `link-expired`
  */
-export async function acceptInvitation(desk: SignInDesk, { key, ...acceptance }: Acceptance): Promise<Accepted> {
+export async function acceptInvitation(services: SignInServices, { key, ...acceptance }: Acceptance): Promise<Accepted> {
   const { token } = acceptance;
   const sent = { by: guest, action: 'invitation-accepted', key, payload: acceptance } as const;
-  const database = desk.db.as(system('invitation'));
-  const invitee = await findInvitee(desk, token);
+  const database = services.db.as(system('invitation'));
+  const invitee = await findInvitee(services, token);
   if (!invitee) {
     const before = await database.read((snapshot) => answeredBefore(snapshot, sent));
     if (!before) throw new AppError('link-expired');
     return before.answer as Accepted;
   }
-  const passwordHash = invitee.hasPassword ? null : await chosenPassword(desk, invitee, acceptance);
+  const passwordHash = invitee.hasPassword ? null : await chosenPassword(services, invitee, acceptance);
   const accepting = database.write((tx) =>
     once(tx, sent, async (): Promise<Accepted> => {
       const user = await join(tx, { token, passwordHash });
       if (passwordHash === null) return null;
-      await askNewcomer(tx, desk, user);
-      const { attemptToken } = await startAttempt(tx, desk, { user, isFirst: true, deviceToken: null });
+      await askNewcomer(tx, services, user);
+      const { attemptToken } = await startAttempt(tx, services, { user, isFirst: true, deviceToken: null });
       return { attemptToken };
     }),
   );
   const accepted = await accepting.catch(async (error: unknown) => {
-    await tellWhenFull(desk, invitee, error);
+    await notifyWhenFull(services, invitee, error);
     throw error;
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return accepted;
 }
 
 /** @returns the hash of a password that this person may choose */
-async function chosenPassword(desk: SignInDesk, { email, name, user }: Invitee, given: Omit<Acceptance, 'key'>): Promise<string> {
-  refusePassword(desk, given.password, { email, name: user?.name ?? name });
+async function chosenPassword(services: SignInServices, { email, name, user }: Invitee, given: Omit<Acceptance, 'key'>): Promise<string> {
+  refusePassword(services, given.password, { email, name: user?.name ?? name });
   if (!given.hasAcceptedTerms) throw new AppError('terms-not-accepted');
   return hashPassword(given.password);
 }

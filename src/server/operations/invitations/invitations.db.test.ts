@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 import type { Visit } from '../../visit.ts';
-import { anywhere, frontDoor, password, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
@@ -11,17 +11,17 @@ import { inviteClient } from './invite-client.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { desk } = door;
-const ada = await door.person('ada', 'advisor');
-const ben = await door.person('ben', 'advisor');
-const root = await door.person('root', 'admin');
+const fixture = signInFixture(database);
+const { services } = fixture;
+const ada = await fixture.person('ada', 'advisor');
+const ben = await fixture.person('ben', 'advisor');
+const root = await fixture.person('root', 'admin');
 
 const idOf = async (sql: string, values: unknown[]) =>
   (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
 const portal = await idOf("insert into portals (name) values ('Main') returning id", []);
 
-/** An account that Ada advises, at an address that is nobody's yet. */
+/** An account that Ada advises, at an address that is no one's yet. */
 async function account(given: string | null = null) {
   const email = given ?? `client-${randomBytes(4).toString('hex')}@home.example`;
   const id = await idOf("insert into accounts (portal_id, name, email, currency) values ($1, 'Ivy North', $2, 'GBP') returning id", [
@@ -33,7 +33,7 @@ async function account(given: string | null = null) {
 }
 
 const as = (actor: Actor, name = 'Ada') =>
-  ({ actor, db: database.as(actor), signedIn: { user: { name } }, entrance: { desk } }) as unknown as Visit;
+  ({ actor, db: database.as(actor), signedIn: { user: { name } }, entrance: { services } }) as unknown as Visit;
 const byAda = as({ kind: 'advisor', userId: ada.id });
 const byRoot = as({ kind: 'admin', userId: root.id });
 const serviceId = '0192aaaa0000700080000000000000aa';
@@ -53,7 +53,7 @@ const mailsTo = async (recipient: string) =>
 const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
-  acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
+  acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
 const invite = (visit: Visit, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
   inviteClient(visit, { key: null, ...invitation });
 const clientOf = async (id: string) =>
@@ -62,40 +62,40 @@ const clientOf = async (id: string) =>
 const pauseIsOver = (id: string) =>
   owner.query("update account_invitations set last_sent_at = last_sent_at - interval '6 minutes' where account_id = $1", [id]);
 
-test('whoever is invited chooses a password, gets a PIN, and has the account', async () => {
+test('anyone who is invited chooses a password, gets a PIN, and has the account', async () => {
   const { id, email } = await account();
   const sentAt = await invite(byAda, { accountId: id });
   expect(Date.parse(sentAt)).not.toBeNaN();
   expect(await mailsTo(email)).toMatchObject([{ kind: 'invitation', state: 'kept', expires: true }]);
   const token = await tokenTo(email);
-  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: true, to: 'account' });
+  expect(await readInvitation(services, token)).toMatchObject({ asksPassword: true, to: 'account' });
   expect(await clientOf(id)).toBeNull();
 
   const begun = await accept(token);
-  const session = await verifyPin(desk, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await fixture.pinOf(email) });
   expect(session).toMatchObject({ role: 'investor', isFirst: true });
   expect(await clientOf(id)).toBe(session.userId);
-  expect((await door.begin(email)).kind).toBe('pin-needed');
-  expect(await readInvitation(desk, token)).toBeNull();
+  expect((await fixture.begin(email)).kind).toBe('pin-needed');
+  expect(await readInvitation(services, token)).toBeNull();
   await pauseIsOver(id);
   await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 describe('an address that has a user', () => {
   test('is linked, and signs in with the password that it has', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { id } = await account(ivy.email.toUpperCase());
     await invite(byAda, { accountId: id });
     const token = await tokenTo(ivy.email);
-    expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: false, to: 'account' });
+    expect(await readInvitation(services, token)).toMatchObject({ asksPassword: false, to: 'account' });
     expect(await accept(token, { password: 'another horse 2' })).toBeNull();
     expect(await clientOf(id)).toBe(ivy.id);
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
     expect((await owner.query('select from users where lower(email) = $1', [ivy.email])).rowCount).toBe(1);
   });
 
   test('and no password yet, as imported clients have none, chooses one', async () => {
-    const una = await door.person('una');
+    const una = await fixture.person('una');
     await owner.query('delete from credentials where user_id = $1', [una.id]);
     const { id } = await account(una.email);
     await owner.query("insert into account_members values ($1, $2, 'client')", [id, una.id]);
@@ -105,10 +105,10 @@ describe('an address that has a user', () => {
   });
 
   test('answers the inviter as one that has none', async () => {
-    const known = await account((await door.person('ivy')).email);
+    const known = await account((await fixture.person('ivy')).email);
     const nobody = await account();
     const colleague = await account(ben.email);
-    const disabled = await door.person('dan');
+    const disabled = await fixture.person('dan');
     await owner.query('update user_security set is_disabled = true where user_id = $1', [disabled.id]);
     const shut = await account(disabled.email);
     const answers = [];
@@ -139,7 +139,7 @@ describe('who may invite', () => {
     expect(rows).toEqual([{ actor_kind: 'service', actor_id: serviceId, action: 'client-invited', outcome: 'done' }]);
   });
 
-  test.each(['is_active = false', 'validated_at = null'])('nobody while the account is %s', async (state) => {
+  test.each(['is_active = false', 'validated_at = null'])('no one while the account is %s', async (state) => {
     const { id } = await account();
     await owner.query(`update accounts set ${state} where id = $1`, [id]);
     await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'forbidden' });
@@ -175,8 +175,8 @@ test('another one ends the one before', async () => {
   await expect(invite(byAda, { accountId: id })).rejects.toMatchObject({ code: 'invited-just-now' });
   await pauseIsOver(id);
   await invite(byAda, { accountId: id });
-  expect(await readInvitation(desk, first)).toBeNull();
-  expect(await readInvitation(desk, await tokenTo(email))).not.toBeNull();
+  expect(await readInvitation(services, first)).toBeNull();
+  expect(await readInvitation(services, await tokenTo(email))).not.toBeNull();
 });
 
 const sent = async () => {
@@ -194,13 +194,13 @@ describe('a link leads nowhere', () => {
   ])('once %s', async (_when, sql) => {
     const { id, token } = await sent();
     await owner.query(sql, [id]);
-    expect(await readInvitation(desk, token)).toBeNull();
+    expect(await readInvitation(services, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 
-  test('once somebody else is the client', async () => {
+  test('once someone else is the client', async () => {
     const { id, token } = await sent();
-    await owner.query("insert into account_members values ($1, $2, 'client')", [id, (await door.person('otto')).id]);
+    await owner.query("insert into account_members values ($1, $2, 'client')", [id, (await fixture.person('otto')).id]);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 
@@ -244,7 +244,7 @@ test('the address has to be that of the account, and of its client', async () =>
   });
   await invite(byAda, { accountId: id, email: ` ${email.toUpperCase()} ` });
   const other = await account();
-  await owner.query("insert into account_members values ($1, $2, 'client')", [other.id, (await door.person('zoe')).id]);
+  await owner.query("insert into account_members values ($1, $2, 'client')", [other.id, (await fixture.person('zoe')).id]);
   await expect(invite(byAda, { accountId: other.id })).rejects.toMatchObject({ code: 'client-has-other-email' });
   expect(await mailsTo(other.email)).toEqual([]);
 });

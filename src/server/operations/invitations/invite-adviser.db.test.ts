@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { answerAdviserForm } from './invite-adviser.ts';
 import { readAdviserInvitations } from './read-adviser-invitations.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { desk } = door;
-const { signIn } = signedInBy(database, door);
-const { visit: root } = await signIn(await door.person('root', 'admin'));
+const fixture = signInFixture(database);
+const { services } = fixture;
+const { signIn } = signedInBy(database, fixture);
+const { visit: root } = await signIn(await fixture.person('root', 'admin'));
 
 const idOf = async (sql: string, values: unknown[]) =>
   (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
@@ -37,7 +37,7 @@ const mailsTo = async (recipient: string) =>
 const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
-  acceptInvitation(desk, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
+  acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
 const listed = async (email: string) =>
   (await readAdviserInvitations(root, {})).invitations.find((invitation) => invitation.email === email) ?? null;
 const membersOf = async (id: string) =>
@@ -50,7 +50,7 @@ const membersOf = async (id: string) =>
 const pauseIsOver = (email: string) =>
   owner.query("update adviser_invitations set last_sent_at = last_sent_at - interval '6 minutes' where email = $1", [email]);
 
-test('whoever is invited chooses a password, accepts the terms, gets a PIN, and is an adviser of the portal', async () => {
+test('anyone who is invited chooses a password, accepts the terms, gets a PIN, and is an adviser of the portal', async () => {
   const house = await idOf("insert into organisations (name) values ('Harbour') returning id", []);
   await owner.query('update portals set organisation_id = $2 where id = $1', [portal, house]);
   const email = newEmail();
@@ -59,12 +59,12 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
   expect((await mailsTo(email))[0]?.text).toContain('σάς προσκαλεί'); // the portal speaks Greek
   expect(await listed(email)).toMatchObject({ name: 'Ada Byron', state: 'open', invitedBy: 'root' });
   const token = await tokenTo(email);
-  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: true, to: 'portal' });
+  expect(await readInvitation(services, token)).toMatchObject({ asksPassword: true, to: 'portal' });
   await expect(accept(token, { hasAcceptedTerms: false })).rejects.toMatchObject({ code: 'terms-not-accepted' });
   await expect(accept(token, { password: 'AdaByron1' })).rejects.toMatchObject({ code: 'password-of-names' });
 
   const begun = await accept(token);
-  const session = await verifyPin(desk, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken: begun?.attemptToken ?? '', pin: await fixture.pinOf(email) });
   expect(session).toMatchObject({ role: 'advisor', isFirst: true });
   expect(await membersOf(portal)).toEqual([{ who: session.userId, is_staff: true, is_open: true }]);
   const { rows } = await owner.query<{ name: string; works: string }>(
@@ -73,7 +73,7 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
   );
   expect(rows).toEqual([{ name: 'Ada Byron', works: house }]);
   expect(await listed(email)).toMatchObject({ state: 'accepted' });
-  expect(await readInvitation(desk, token)).toBeNull();
+  expect(await readInvitation(services, token)).toBeNull();
   const told = await owner.query(
     "select action, actor_kind, outcome from audit_events where portal_id = $1 and action in ('adviser-invited', 'invitation-accepted') order by seq",
     [portal],
@@ -86,13 +86,13 @@ test('whoever is invited chooses a password, accepts the terms, gets a PIN, and 
 });
 
 test('an adviser of another portal joins with the password that they have', async () => {
-  const ben = await door.person('ben', 'advisor');
+  const ben = await fixture.person('ben', 'advisor');
   await invite(ben.email);
   const token = await tokenTo(ben.email);
-  expect(await readInvitation(desk, token)).toMatchObject({ asksPassword: false, to: 'portal' });
+  expect(await readInvitation(services, token)).toMatchObject({ asksPassword: false, to: 'portal' });
   expect(await accept(token, { password: 'another horse 2' })).toBeNull();
   expect(await membersOf(portal)).toContainEqual({ who: ben.id, is_staff: true, is_open: true });
-  expect((await door.begin(ben.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ben.email)).kind).toBe('pin-needed');
 });
 
 async function disabled({ id, email }: Person): Promise<string> {
@@ -112,10 +112,10 @@ async function addressOfAccount(email: string, isActive = true): Promise<string>
 
 describe('who cannot be invited', () => {
   test.each([
-    ['a client', async () => (await door.person('ivy')).email, 'adviser-is-client'],
+    ['a client', async () => (await fixture.person('ivy')).email, 'adviser-is-client'],
     ['a client who has not come yet', async () => addressOfAccount(newEmail()), 'adviser-is-client'],
-    ['an administrator', async () => (await door.person('eve', 'admin')).email, 'adviser-is-administrator'],
-    ['somebody disabled', async () => disabled(await door.person('dan', 'advisor')), 'adviser-is-disabled'],
+    ['an administrator', async () => (await fixture.person('eve', 'admin')).email, 'adviser-is-administrator'],
+    ['somebody disabled', async () => disabled(await fixture.person('dan', 'advisor')), 'adviser-is-disabled'],
     ['no address', async () => 'ada', 'email-invalid'],
     ['nobody', async () => ' ', 'email-required'],
   ])('%s', async (_who, address, code) => {
@@ -124,9 +124,9 @@ describe('who cannot be invited', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('but whoever had an account that is closed can be, and an adviser whose address an account carries', async () => {
+  test('but anyone who had an account that is closed can be, and an adviser whose address an account carries', async () => {
     expect((await invite(await addressOfAccount(newEmail(), false))).done).toBe('invited');
-    const { email } = await door.person('mia', 'advisor');
+    const { email } = await fixture.person('mia', 'advisor');
     expect((await invite(await addressOfAccount(email))).done).toBe('invited');
   });
 
@@ -140,7 +140,7 @@ describe('who cannot be invited', () => {
 
 test('administrators alone invite, and see who was invited', async () => {
   for (const role of ['advisor', 'investor'] as const) {
-    const { visit } = await signIn(await door.person('other', role));
+    const { visit } = await signIn(await fixture.person('other', role));
     const email = newEmail();
     await expect(invite(email, {}, visit)).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(readAdviserInvitations(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
@@ -150,8 +150,8 @@ test('administrators alone invite, and see who was invited', async () => {
   await expect(invite(newEmail(), {}, viewing)).rejects.toMatchObject({ code: 'page-not-found' });
 });
 
-test('who becomes an adviser is decided by somebody who signed in not long ago', async () => {
-  const { visit } = await signIn(await door.person('late', 'admin'));
+test('who becomes an adviser is decided by someone who signed in not long ago', async () => {
+  const { visit } = await signIn(await fixture.person('late', 'admin'));
   const old = {
     ...visit,
     signedIn: visit.signedIn && { ...visit.signedIn, session: { ...visit.signedIn.session, signedInAt: '2020-01-01T00:00:00Z' } },
@@ -169,19 +169,19 @@ describe('a link', () => {
     await expect(again()).rejects.toMatchObject({ code: 'invited-just-now' });
     await pauseIsOver(email);
     expect(await again()).toEqual({ done: 'sent-again', name: 'Ada Byron' });
-    expect(await readInvitation(desk, first)).toBeNull();
-    expect(await readInvitation(desk, await tokenTo(email))).not.toBeNull();
+    expect(await readInvitation(services, first)).toBeNull();
+    expect(await readInvitation(services, await tokenTo(email))).not.toBeNull();
     expect((await owner.query('select from adviser_invitations where email = $1', [email])).rowCount).toBe(1);
   });
 
-  test('is dead once the invitation is withdrawn, which can be sent anew', async () => {
+  test('is dead once the invitation is withdrawn, which can be sent again', async () => {
     const email = newEmail();
     await invite(email);
     const token = await tokenTo(email);
     const { id = '' } = (await listed(email)) ?? {};
     expect(await send({ intent: 'withdraw', invitation: id })).toEqual({ done: 'withdrawn', name: 'Ada Byron' });
     expect(await listed(email)).toMatchObject({ state: 'withdrawn' });
-    expect(await readInvitation(desk, token)).toBeNull();
+    expect(await readInvitation(services, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
     await expect(send({ intent: 'withdraw', invitation: id })).rejects.toMatchObject({ code: 'invitation-ended' });
     await expect(send({ intent: 'send-again', 'form-key': newFormKey(), invitation: id })).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('a link', () => {
     await invite(email);
     const token = await tokenTo(email);
     await owner.query(sql, [email]);
-    expect(await readInvitation(desk, token)).toBeNull();
+    expect(await readInvitation(services, token)).toBeNull();
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
   });
 

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import type { AdviserInvitationAnswer } from '#contracts/adviser-invitations.ts';
+import type { AdviserInvitationAnswer } from '#contracts/people/adviser-invitations.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adviserInvitationPolicy } from '#domain/portal/adviser-invitation-policy.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
-import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
+import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { formLine } from '../form-line.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { mayBecomeAdviser } from './invitee.ts';
 import { invitationPauses, postInvitationLink } from './post-invitation-link.ts';
 
@@ -37,7 +37,7 @@ type FormOf<Intent extends AdviserForm['intent']> = Extract<AdviserForm, { inten
 type Inviting = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
 
 /**
- * An administrator invites somebody by mail to be an adviser of a portal, sends the link again, or takes the invitation back. Links that were sent
+ * An administrator invites someone by mail to be an adviser of a portal, sends the link again, or takes the invitation back. Links that were sent
  * before are dead.
  *
  * @throws AccessRefused `page-not-found` for all but administrators; AppError `form-not-understood`, `recent-sign-in-needed`, `portal-required`,
@@ -54,11 +54,11 @@ export async function answerAdviserForm(visit: Inviting, fields: Record<string, 
   const answer = await entrance.database.as(system('invitation')).write((tx) =>
     once(tx, sentForm(actor, 'adviser-invited', form), async (): Promise<AdviserInvitationAnswer> => {
       const wanted = form.intent === 'invite' ? await newInvitation(tx, form) : await earlierInvitation(tx, form);
-      await send(tx, entrance.desk, wanted, actor);
+      await send(tx, entrance.services, wanted, actor);
       return { done: form.intent === 'invite' ? 'invited' : 'sent-again', name: wanted.name };
     }),
   );
-  await entrance.desk.wakeSender();
+  await entrance.services.wakeSender();
   return answer;
 }
 
@@ -80,12 +80,12 @@ async function earlierInvitation(tx: Transaction, form: FormOf<'send-again'>): P
 }
 
 /** One invitation of a person to a portal, sent for the first time or once more. */
-async function send(tx: Transaction, desk: SignInDesk, wanted: Wanted, by: Actor): Promise<void> {
+async function send(tx: Transaction, services: SignInServices, wanted: Wanted, by: Actor): Promise<void> {
   const { portalId, name, email } = wanted;
   const user = (await tx.users.withPassword(email))?.user ?? null;
   await refuseUnfit(tx, wanted, user);
   const { advisors } = await tx.subscriptions.useOf(portalId);
-  // So that nobody is invited in vain; when the link is used the database has the last word.
+  // So that no one is invited in vain; when the link is used the database has the last word.
   if (advisors.used >= advisors.most) throw new AppError('no-adviser-places', { most: advisors.most });
   const invitedBy = 'userId' in by ? by.userId : null;
   const id = await tx.adviserInvitations.send({ portalId, name, email, invitedBy }, invitationPauses.one);
@@ -99,7 +99,7 @@ async function send(tx: Transaction, desk: SignInDesk, wanted: Wanted, by: Actor
   });
   const portal = (await tx.portals.find(portalId))?.name ?? '';
   await tx.oneTimeTokens.deleteAdviserInvitations(id);
-  await postInvitationLink(tx, desk, {
+  await postInvitationLink(tx, services, {
     payload: { adviserInvitation: id, email },
     portalId,
     user,
@@ -108,7 +108,7 @@ async function send(tx: Transaction, desk: SignInDesk, wanted: Wanted, by: Actor
   });
 }
 
-/** Administrators see everybody of the firm, so they are told who it is. */
+/** Administrators see everyone of the firm, so they are told who it is. */
 async function refuseUnfit(tx: Transaction, { portalId, email }: Wanted, user: User | null): Promise<void> {
   if (user?.isDisabled) throw new AppError('adviser-is-disabled');
   if (user?.role === 'admin') throw new AppError('adviser-is-administrator');

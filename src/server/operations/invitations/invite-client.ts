@@ -28,22 +28,22 @@ interface Invitation {
  * `client-has-other-email`, `invited-just-now`; as `once`
  */
 export async function inviteClient(
-  { actor, db, signedIn, entrance: { desk } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
+  { actor, db, signedIn, entrance: { services } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
   { key, ...invitation }: Invitation,
 ): Promise<string> {
   const { accountId, email, words } = invitation;
-  const isBehindWalls = isId(accountId) && (await db.read(({ accounts }) => accounts.find(accountId))) !== null;
+  const hasRowSecurity = isId(accountId) && (await db.read(({ accounts }) => accounts.find(accountId))) !== null;
   const from = words ? { ...words, name: signedIn?.user.name ?? null } : null;
-  const sentAt = await desk.db.as(system('invitation')).write(async (tx) => {
-    const account = isBehindWalls ? await accountToInvite(tx, accountId) : null;
+  const sentAt = await services.db.as(system('invitation')).write(async (tx) => {
+    const account = hasRowSecurity ? await accountToInvite(tx, accountId) : null;
     const sent = { by: actor, action: 'client-invited', key, payload: invitation } as const;
     authorize({ policy: invitationPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
     return once(tx, sent, async () => {
       authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
       if (email !== undefined && emailKey(email) !== emailKey(account.email)) throw new AppError('email-differs', { part: 'email' });
-      return sendInvitation(tx, desk, { account, from, by: actor, pauseMinutes: invitationPauses.one });
+      return sendInvitation(tx, services, { account, from, by: actor, pauseMinutes: invitationPauses.one });
     });
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return sentAt;
 }

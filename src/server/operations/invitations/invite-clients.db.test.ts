@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { defaultVariant } from '#variants/default/default.ts';
-import { frontDoor, tally } from '#tests/support/front-door.ts';
+import { signInFixture, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
@@ -12,10 +12,10 @@ import { readUninvited } from './read-uninvited.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const ada = await door.person('ada', 'advisor');
-const ben = await door.person('ben', 'advisor');
-const root = await door.person('root', 'admin');
+const fixture = signInFixture(database);
+const ada = await fixture.person('ada', 'advisor');
+const ben = await fixture.person('ben', 'advisor');
+const root = await fixture.person('root', 'admin');
 await owner.query('update subscriptions set accounts = 1000');
 
 const idOf = async (sql: string, values: unknown[]) =>
@@ -29,7 +29,7 @@ const on = (portalId: string, actor: Actor) =>
     db: database.as(actor),
     portal: { id: portalId },
     variant: defaultVariant,
-    entrance: { database, desk: door.desk },
+    entrance: { database, services: fixture.services },
   }) as unknown as Visit;
 const byAda = on(portal, { kind: 'advisor', userId: ada.id });
 const byRoot = on(portal, { kind: 'admin', userId: root.id });
@@ -79,7 +79,7 @@ async function everyKind() {
     await account(),
     await account(),
   ];
-  const [ivy, zoe] = [await door.person('ivy'), await door.person('zoe')];
+  const [ivy, zoe] = [await fixture.person('ivy'), await fixture.person('zoe')];
   await owner.query('update accounts set email = $2 where id = $1', [seen.id, ivy.email]);
   await owner.query("insert into account_members values ($1, $2, 'client'), ($3, $4, 'client')", [seen.id, ivy.id, other.id, zoe.id]);
   await owner.query('insert into last_sign_ins values ($1, now())', [ivy.id]);
@@ -124,7 +124,7 @@ test('before anything is sent it is said who would be invited, and who not and w
 });
 
 test('the mail is in the client’s language', async () => {
-  const una = await door.person('una');
+  const una = await fixture.person('una');
   await owner.query("update users set language = 'el' where id = $1", [una.id]);
   const [greek, english] = [await account({ email: una.email }), await account()];
   await send(byAda, [greek.id, english.id]);
@@ -133,7 +133,7 @@ test('the mail is in the client’s language', async () => {
 });
 
 test('an address that has a user is answered as one that has none', async () => {
-  const [known, colleague] = [await account({ email: (await door.person('eve')).email }), await account({ email: ben.email })];
+  const [known, colleague] = [await account({ email: (await fixture.person('eve')).email }), await account({ email: ben.email })];
   const answer = await send(byAda, [known.id, colleague.id]);
   expect(verdicts(answer)).toEqual({ [known.id]: null, [colleague.id]: null });
   const { rows } = await owner.query('select state from outgoing_messages where recipient = $1', [ben.email]);
@@ -165,7 +165,7 @@ describe('sent more than once', () => {
 const names = async (visit: Visit, query = {}) => (await readUninvited(visit, query)).clients.map(({ name }) => name);
 
 describe('the list', () => {
-  test('has the clients who have not signed in, whoever was not invited first; found by name and address, accents or not', async () => {
+  test('has the clients who have not signed in, those not yet invited first; found by name and address, accents or not', async () => {
     const place = await newPortal();
     const [adas, roots] = [on(place, byAda.actor), on(place, byRoot.actor)];
     const [zoe, old, recent] = [
@@ -179,7 +179,7 @@ describe('the list', () => {
       recent.id,
     ]);
     const seen = await account({ at: place });
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     await owner.query("insert into account_members values ($1, $2, 'client')", [seen.id, ivy.id]);
     await owner.query('insert into last_sign_ins values ($1, now())', [ivy.id]);
 

@@ -5,7 +5,7 @@ import {
   ClientInvitationsQuery,
   mostInvitedAtOnce,
   type NotInvited,
-} from '#contracts/client-invitations.ts';
+} from '#contracts/people/client-invitations.ts';
 import { invitationPolicy, invitationsPolicy } from '#domain/account/invitation-policy.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -15,7 +15,7 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once, type SentOnce } from '../idempotency/once.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { invitationPauses } from './post-invitation-link.ts';
 import { uninvitedWanted } from './read-uninvited.ts';
 import { accountToInvite, inviteeOfAccount, sendInvitation } from './send-invitation.ts';
@@ -66,13 +66,13 @@ class NobodyInvited extends Error {
 }
 
 async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { database, desk } = visit.entrance;
+  const { database, services } = visit.entrance;
   const seen = await ownAmong(visit, ids);
   const sending = database.as(system('invitation')).write((tx) =>
     once(tx, sent, async (): Promise<ClientInvitationsAnswer> => {
       const clients: ClientVerdict[] = [];
-      // In one order for everybody: of two who invite the same clients one waits for the other, and none for each other.
-      for (const id of ids) clients.push(await inviteOne(tx, desk, { id: seen.has(id) ? id : null, asked: id, by: sent.by }));
+      // In one order for everyone: of two who invite the same clients one waits for the other, and none for each other.
+      for (const id of ids) clients.push(await inviteOne(tx, services, { id: seen.has(id) ? id : null, asked: id, by: sent.by }));
       const answer = { step: 'sent', clients, leftOut: null } as const;
       if (clients.every(({ refused }) => refused !== null)) throw new NobodyInvited(answer);
       return answer;
@@ -82,7 +82,7 @@ async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]):
     if (error instanceof NobodyInvited) return error.answer;
     throw error;
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return answer;
 }
 
@@ -94,7 +94,7 @@ function chosenIn(form: Readonly<Record<string, unknown>>): string[] {
   return ids.toSorted();
 }
 
-/** Which of the accounts are behind the walls of whoever asks, on this portal. */
+/** Which of the accounts the caller may see, on this portal. */
 async function ownAmong({ db, portal }: Inviting, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await db.read(({ invitations }) => invitations.visibleAmong(portal?.id ?? '', ids)));
 }
@@ -114,18 +114,18 @@ async function previewOf(visit: Inviting, ids: readonly string[]): Promise<Clien
 }
 
 interface One {
-  /** Null for one that whoever asks does not see. */
+  /** Null for one that the caller does not see. */
   readonly id: string | null;
   readonly asked: string;
   readonly by: Actor;
 }
 
-async function inviteOne(tx: Transaction, desk: SignInDesk, { id, asked, by }: One): Promise<ClientVerdict> {
+async function inviteOne(tx: Transaction, services: SignInServices, { id, asked, by }: One): Promise<ClientVerdict> {
   const account = id === null ? null : await accountToInvite(tx, id);
   if (!account) return { id: asked, name: '', email: '', refused: 'not-found' };
   const refused =
     (await refusalOf(tx, by, account)) ??
-    (await sendInvitation(tx, desk, { account, from: null, by, pauseMinutes: invitationPauses.many }).then(() => null, refusalIn));
+    (await sendInvitation(tx, services, { account, from: null, by, pauseMinutes: invitationPauses.many }).then(() => null, refusalIn));
   return { id: asked, name: account.name, email: account.email, refused };
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import { mayBecomeClient } from '#domain/account/may-become-client.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
-import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
-import type { OneTimeToken } from '../../db/queries/one-time-tokens.ts';
+import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
+import type { OneTimeToken } from '../../db/queries/sign-in/one-time-tokens.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 
 const Invited = z.union([
   z.object({ accountId: z.string(), email: z.string() }),
@@ -17,11 +17,11 @@ export type InvitedTo =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'portal'; readonly invitation: AdviserInvitation };
 
-/** Whom a link invites: somebody new, a person who has no password yet, or one who has. */
+/** Whom a link invites: someone new, a person who has no password yet, or one who has. */
 export interface Invitee {
   readonly to: InvitedTo;
   readonly email: string;
-  /** Of somebody new. */
+  /** Of someone new. */
   readonly name: string;
   readonly user: User | null;
   readonly hasPassword: boolean;
@@ -56,7 +56,7 @@ async function openInvitation({ adviserInvitations }: Queries, id: string): Prom
 }
 
 /**
- * Somebody new whose address no account carries, or an adviser of the firm. A client does not become one by a link, not even before they have come
+ * Someone new whose address no account carries, or an adviser of the firm. A client does not become one by a link, not even before they have come
  * for the first time, nor does an administrator.
  */
 export async function mayBecomeAdviser({ adviserInvitations }: Queries, email: string, user: User | null): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { worksFor } from '#domain/sign-in/works-for.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { AdviserInvitation } from '../../db/queries/adviser-invitations.ts';
+import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { writeAcceptance } from '../terms/write-acceptance.ts';
 import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
 
@@ -21,7 +21,7 @@ interface Joining {
 export async function join(tx: Transaction, { token, passwordHash }: Joining): Promise<User> {
   const used = await tx.oneTimeTokens.consume('invite', tokenHash(token));
   const invitee = used && (await inviteeOf(tx, used));
-  // Whoever has come by a password since the page was opened opens the link once more.
+  // Anyone who has come by a password since the page was opened opens the link once more.
   if (!invitee || invitee.hasPassword !== (passwordHash === null)) throw new AppError('link-expired');
   const user = invitee.user ?? (await newPerson(tx, invitee));
   if (passwordHash !== null && !(await tx.credentials.setFirst(user.id, passwordHash))) throw new AppError('link-expired');
@@ -57,7 +57,7 @@ async function becomeClient({ accounts }: Transaction, accountId: string, { id }
 }
 
 async function becomeAdviser(tx: Transaction, { id, portalId }: AdviserInvitation, user: User): Promise<void> {
-  // Whoever withdraws it at the same moment waits, or was first.
+  // Anyone who withdraws it at the same moment waits, or was first.
   if (!(await tx.adviserInvitations.lockOpen(id))) throw new AppError('link-expired');
   await tx.portalMembers.keepStaff(portalId, user.id);
   await tx.adviserInvitations.end(id, 'accepted');
@@ -72,7 +72,7 @@ async function newPerson(tx: Transaction, { to, email, name }: Invitee): Promise
   return user;
 }
 
-/** By the address, as for whoever signs up; else that of the portal. */
+/** By the address, as for a user who signs up; else that of the portal. */
 async function employerOf(tx: Transaction, email: string, { portalId }: AdviserInvitation): Promise<string | null> {
   const employer = (await tx.organisations.all()).find((organisation) => worksFor(email, organisation));
   return employer?.id ?? (await tx.portals.find(portalId))?.organisationId ?? null;

@@ -3,9 +3,9 @@ import type { Mail } from '#contracts/mail.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { postMessage, postToNobody } from '../messages/post-message.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 const minutesADay = 24 * 60;
 
@@ -24,22 +24,22 @@ interface InvitationLink {
 }
 
 /** Makes a link and mails it, in the language of the reader or else of the portal. The links before are deleted by the caller. */
-export async function postInvitationLink(tx: Transaction, desk: SignInDesk, link: InvitationLink): Promise<void> {
+export async function postInvitationLink(tx: Transaction, services: SignInServices, link: InvitationLink): Promise<void> {
   const { payload, portalId, user } = link;
   const token = newToken();
   const hash = tokenHash(token);
   const validMinutes = linkMinutes.invite;
   await tx.oneTimeTokens.insert({ kind: 'invite', tokenHash: hash, userId: user?.id ?? null, payload, validMinutes });
-  const mail = link.mail({ href: `${desk.origin}${href('/invite/:token', { token })}`, days: validMinutes / minutesADay });
+  const mail = link.mail({ href: `${services.origin}${href('/invite/:token', { token })}`, days: validMinutes / minutesADay });
   const language = user?.language ?? (await tx.portals.find(portalId))?.language ?? null;
   const message = {
     kind: mail.kind,
     channel: 'email',
     recipient: payload.email,
     portalId,
-    ...desk.writer.mail(language, mail),
+    ...services.writer.mail(language, mail),
     validMinutes,
     idempotencyKey: `invitation:${hash.toString('hex')}`,
   } as const;
-  await (link.isSent ? postMessage(tx, desk.ways, message) : postToNobody(tx, message));
+  await (link.isSent ? postMessage(tx, services.gateways, message) : postToNobody(tx, message));
 }

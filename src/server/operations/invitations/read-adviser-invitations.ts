@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { AdviserInvitationsPage, AdviserInvitationState } from '#contracts/adviser-invitations.ts';
+import type { AdviserInvitationsPage, AdviserInvitationState } from '#contracts/people/adviser-invitations.ts';
 import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { adviserInvitationPolicy } from '#domain/portal/adviser-invitation-policy.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
-import type { ListedAdviserInvitation } from '../../db/queries/adviser-invitations.ts';
+import type { ListedAdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 

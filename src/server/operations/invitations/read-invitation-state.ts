@@ -1,4 +1,4 @@
-import type { Invitable } from '#contracts/report.ts';
+import type { Invitable } from '#contracts/reports/report.ts';
 import type { Account } from '#domain/account/account.ts';
 import { invitationPolicy } from '#domain/account/invitation-policy.ts';
 import { abilities } from '#domain/policy.ts';
@@ -6,13 +6,13 @@ import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 
-/** Whether the client of an account can be invited by whoever looks at it, and when that was done last; null when he cannot. */
+/** Whether the client of an account can be invited by anyone who looks at it, and when that was done last; null when they cannot. */
 export async function readInvitationState(
   snapshot: Queries,
   { actor, variant }: Pick<Visit, 'actor' | 'variant'>,
   account: Account | null,
 ): Promise<Invitable | null> {
-  // Asked of the rule first, as if nobody had signed in: clients, and whoever only looks, cost no question.
+  // Asked of the rule first, as if no one had signed in: clients, and anyone who only looks, cost no question.
   if (!account || !mayInvite(actor, { ...account, hasSignedIn: false })) return null;
   const { hasSignedIn, lastSentAt } = await snapshot.invitations.stateOf(account.id);
   if (!mayInvite(actor, { ...account, hasSignedIn })) return null;

@@ -1,7 +1,7 @@
-import type { ClientInvitationsPage, ClientInvitationsQuery } from '#contracts/client-invitations.ts';
+import type { ClientInvitationsPage, ClientInvitationsQuery } from '#contracts/people/client-invitations.ts';
 import { invitationsPolicy } from '#domain/account/invitation-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { UninvitedWanted } from '../../db/queries/invitations.ts';
+import type { UninvitedWanted } from '../../db/queries/people/invitations.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -5,9 +5,9 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { postInvitationLink } from './post-invitation-link.ts';
 
 /** An account with what the policy of invitations asks of it; null when there is none. */
@@ -47,17 +47,21 @@ interface Sending {
  * @returns when, ISO text in UTC
  * @throws AppError as `inviteeOfAccount`, `invited-just-now`
  */
-export async function sendInvitation(tx: Transaction, desk: SignInDesk, { account, from, by, pauseMinutes }: Sending): Promise<string> {
+export async function sendInvitation(
+  tx: Transaction,
+  services: SignInServices,
+  { account, from, by, pauseMinutes }: Sending,
+): Promise<string> {
   const { email, user } = await inviteeOfAccount(tx, account);
   const moment = await tx.invitations.send(account.id, pauseMinutes);
   if (moment === null) throw new AppError('invited-just-now', { minutes: pauseMinutes });
   await tx.oneTimeTokens.deleteInvitations(account.id);
-  await postInvitationLink(tx, desk, {
+  await postInvitationLink(tx, services, {
     payload: { accountId: account.id, email },
     portalId: account.portalId,
     user,
     mail: (link) => ({ kind: 'invitation', ...link, from }),
-    // Colleagues and whoever is disabled get nothing, and the answer does not tell.
+    // Colleagues and anyone who is disabled get nothing, and the answer does not tell.
     isSent: mayBecomeClient(user, account),
   });
   tx.audit.add({ action: 'client-invited', by, accountId: account.id, portalId: account.portalId });

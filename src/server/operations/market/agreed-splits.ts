@@ -1,4 +1,4 @@
-import type { RecordedSplit } from '../../db/queries/judged-prices.ts';
+import type { RecordedSplit } from '../../db/queries/market/judged-prices.ts';
 
 /** Within so many days two records of one ratio are of one split, booked on different days by different custodians. */
 const sameSplitDays = 30;

@@ -5,7 +5,7 @@ import type { Visit } from '../../visit.ts';
 import { inspectPrices } from './inspect-prices.ts';
 
 /**
- * An administrator takes back that the prices of these days are right: they are judged as if nobody had said so, and new
+ * An administrator takes back that the prices of these days are right: they are judged as if no one had said so, and new
  * figures are asked for where that changes any.
  *
  * @returns how many prices are questioned again: in quarantine, or suspected of a split

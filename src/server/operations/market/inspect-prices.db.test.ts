@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await marks()).toMatchObject({ 'P-1': expect.stringMatching(/^2020-02-05 /), 'P-2': '2030-01-01 v1' });
   });
 
-  test('takes a split that somebody books as a witness', async () => {
+  test('takes a split that someone books as a witness', async () => {
     const lines = ['2020-03-02,110', '2020-03-03,22', '2020-03-04,20.5'].map((line) => `VOD,${line}`);
     await importFolder(db, withPrices(...lines));
     expect(await held()).toEqual(['VOD 2020-03-03 22 GBX split', 'VOD 2020-03-04 20.5 GBX split']);

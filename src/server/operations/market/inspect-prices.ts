@@ -3,7 +3,7 @@ import { majorOf } from '#finance/currency.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
 import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { suspectedSplits } from '#finance/prices/suspected-splits.ts';
-import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit, UnitTrade } from '../../db/queries/judged-prices.ts';
+import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit, UnitTrade } from '../../db/queries/market/judged-prices.ts';
 import type { Queries } from '../../db/queries.ts';
 import { agreedSplits } from './agreed-splits.ts';
 
@@ -19,7 +19,7 @@ const batchSize = 100;
 
 /**
  * Looks at all prices of these instruments: what does not fit its neighbours goes into quarantine, what fits now comes out, what
- * its source has adjusted for splits is read so, what jumped as by a split that nobody recorded is noted, and what an administrator
+ * its source has adjusted for splits is read so, what jumped as by a split that no one recorded is noted, and what an administrator
  * confirmed stays as it is. Portfolios whose figures change are marked from the first price that does. In the transaction of `tx`, which must see all ledgers: splits are witnesses.
  */
 export async function inspectPrices(tx: Queries, instrumentIds: readonly string[]): Promise<Inspection> {

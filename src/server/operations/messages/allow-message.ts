@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { AppError } from '#domain/errors.ts';
 import { decideMessage, type SentMessage, shareOfUnknown, warnedAt } from '#domain/sign-in/message-limits.ts';
-import type { Counted } from '../../db/queries/outgoing-messages.ts';
+import type { Counted } from '../../db/queries/portals/outgoing-messages.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Channel } from '../../mail/gateway.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
-import { tellOffice } from './tell-office.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 
 /** A PIN or a text message that is about to be written. */
 interface Asked extends Omit<SentMessage, 'at'> {
@@ -18,11 +18,11 @@ export type Allowance = { readonly counted: Counted } | { readonly waitSeconds: 
 
 /**
  * Whether a PIN or a text message may be written now, by the limits of the person and of the firm; those that are asked for at once are
- * looked at one after the other. Every one passes here: the database takes none that counts for nobody.
+ * looked at one after the other. Every one passes here: the database takes none that counts for no one.
  *
  * @throws AppError `too-many-attempts` at the person's caps, `messages-paused` at the firm's
  */
-export async function allowMessage(tx: Transaction, desk: SignInDesk, { userId, channel, ...next }: Asked): Promise<Allowance> {
+export async function allowMessage(tx: Transaction, services: SignInServices, { userId, channel, ...next }: Asked): Promise<Allowance> {
   const key = { kind: 'messages', subject: userId } as const;
   const { count } = await tx.authCounters.lock(key);
   const { sent, now } = await tx.messageCounts.ofLastDay(userId);
@@ -32,7 +32,7 @@ export async function allowMessage(tx: Transaction, desk: SignInDesk, { userId, 
   // What would be refused after this one: the trail is told of it by its end.
   const after = decideMessage([...sent, { at: now, ...next }], next, now);
   if (after.kind === 'refuse') await tx.authCounters.save(key, { ...count, lockedUntil: after.until });
-  await keepWithinFirmLimit(tx, desk, { userId, channel });
+  await keepWithinFirmLimit(tx, services, { userId, channel });
   return { counted: { countedFor: userId, isOfNewDevice: next.isOfNewDevice } };
 }
 
@@ -40,10 +40,10 @@ export async function allowMessage(tx: Transaction, desk: SignInDesk, { userId, 
  * Refuses at the limit of the firm's messages of an hour, and tells administrators when it comes near. People whom the firm does not know
  * share a quarter: with accounts that they made themselves they cannot use up what its clients need.
  */
-async function keepWithinFirmLimit(tx: Transaction, desk: SignInDesk, { userId, channel }: Pick<Asked, 'userId' | 'channel'>) {
+async function keepWithinFirmLimit(tx: Transaction, services: SignInServices, { userId, channel }: Pick<Asked, 'userId' | 'channel'>) {
   const key = { kind: 'messages', subject: channel } as const;
   await tx.authCounters.lock(key);
-  const perHour = desk.messagesPerHour[channel];
+  const perHour = services.messagesPerHour[channel];
   const ofUnknown = Math.ceil(perHour * shareOfUnknown);
   const sent = await tx.messageCounts.ofLastHour(channel, perHour, 'everybody');
   const full = sent.count >= perHour ? sent : (await tx.messageCounts.isKnown(userId)) ? null : await fullOfUnknown();
@@ -53,8 +53,12 @@ async function keepWithinFirmLimit(tx: Transaction, desk: SignInDesk, { userId, 
   tx.audit.add({ action: 'message-limit-near', after: { channel, count, perHour } });
   const kind = channel === 'sms' ? 'textLimit' : 'pinMailLimit';
   const about = `${channel}:${new Date().toISOString()}`;
-  await tellOffice(tx, desk, { portalId: null, mail: { kind, href: `${desk.origin}${href('/admin/audit')}`, count, perHour }, about });
-  desk.log.error({ channel, count, perHour }, 'the limit of PINs and text messages in an hour is near');
+  await notifyAdministrators(tx, services, {
+    portalId: null,
+    mail: { kind, href: `${services.origin}${href('/admin/audit')}`, count, perHour },
+    about,
+  });
+  services.log.error({ channel, count, perHour }, 'the limit of PINs and text messages in an hour is near');
 
   async function fullOfUnknown() {
     const unknown = await tx.messageCounts.ofLastHour(channel, ofUnknown, 'unknown');

@@ -1,28 +1,28 @@
 import { expect, test, vi } from 'vitest';
 import { newDeviceCaps, personCaps } from '#domain/sign-in/message-limits.ts';
-import { agePins, anywhere, password, type Person, tally } from '#tests/support/front-door.ts';
+import { agePins, anywhere, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { waysOfMessages } from '#tests/support/ways-of-messages.ts';
-import { setPassword } from '../people/set-password.ts';
+import { gatewaysOfMessages } from '#tests/support/gateways-of-messages.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import { beginSignIn } from '../sign-in/begin-sign-in.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
-import { resendPin } from '../sign-in/resend-pin.ts';
-import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { resendPin } from '../second-factor/resend-pin.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { door, somebody, personAt, ofSomebody, ofSomebodyNew, notices } = waysOfMessages(database);
-const { desk } = door;
+const { fixture, somebody, personAt, ofSomebody, ofSomebodyNew, notices } = gatewaysOfMessages(database);
+const { services } = fixture;
 
-/** Straight to the product, without the day that the front door of tests lets pass. */
+/** Directly, without the day that the sign-in fixture lets pass. */
 const begin = (person: Person, caller: Caller = anywhere(), given = password) =>
-  beginSignIn(desk, caller, { email: person.email, password: given });
+  beginSignIn(services, caller, { email: person.email, password: given });
 const countedFor = async ({ id }: Person) =>
   (await owner.query('select from outgoing_messages where counted_for = $1', [id])).rowCount ?? 0;
 const isSent = (begun: Awaited<ReturnType<typeof begin>>) => begun.kind === 'pin-needed' && begun.pinExpiresAt !== null;
 
-/** So many messages were sent to somebody so long ago. */
+/** So many messages were sent to someone so long ago. */
 async function wereSent({ id }: Person, messages: number, ago: string, isOfNewDevice = false): Promise<void> {
   await owner.query(
     `insert into outgoing_messages (kind, channel, recipient, state, counted_for, is_of_new_device, idempotency_key, created_at)
@@ -36,10 +36,10 @@ test.each(Object.entries(ofSomebody))('within half a minute of another PIN, %s s
   await agePins(owner);
   expect(isSent(await begin(person))).toBe(true);
   const before = await countedFor(person);
-  await ask(desk).catch((error: unknown) => expect(error).toMatchObject({ code: 'pin-too-soon' }));
+  await ask(services).catch((error: unknown) => expect(error).toMatchObject({ code: 'pin-too-soon' }));
   expect(await countedFor(person)).toBe(before);
   await agePins(owner, '30 seconds');
-  await ask(desk);
+  await ask(services);
   expect(await countedFor(person)).toBe(before + 1);
 });
 
@@ -48,7 +48,7 @@ test.each([...Object.entries(ofSomebody), ...Object.entries(ofSomebodyNew).map((
   async (_way, prepare) => {
     const prepared = await prepare();
     await agePins(owner);
-    await prepared.ask(desk);
+    await prepared.ask(services);
     const person = 'person' in prepared ? prepared.person : await personAt(prepared.email);
     const before = await countedFor(person);
     expect(isSent(await begin(person))).toBe(false);
@@ -60,10 +60,10 @@ test.each(Object.entries({ ...ofSomebody, ...notices }))('after the messages of 
   const { person, ask } = await prepare();
   await agePins(owner);
   await wereSent(person, personCaps.perHour, '40 minutes');
-  await expect(ask(desk)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 20 } });
+  await expect(ask(services)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 20 } });
   expect(await countedFor(person)).toBeGreaterThanOrEqual(personCaps.perHour);
   await agePins(owner, '20 minutes');
-  await expect(ask(desk)).resolves.not.toThrow();
+  await expect(ask(services)).resolves.not.toThrow();
 });
 
 test.each(Object.entries({ ...ofSomebody, ...notices, ...ofSomebodyNew }))(
@@ -71,8 +71,8 @@ test.each(Object.entries({ ...ofSomebody, ...notices, ...ofSomebodyNew }))(
   async (_way, prepare) => {
     const { ask } = await prepare();
     await agePins(owner);
-    const full: SignInDesk = { ...desk, messagesPerHour: { sms: 3, email: 3 } };
-    const other = await door.person('other');
+    const full: SignInServices = { ...services, messagesPerHour: { sms: 3, email: 3 } };
+    const other = await fixture.person('other');
     for (const channel of ['sms', 'email']) {
       await owner.query(
         `insert into outgoing_messages (kind, channel, recipient, state, counted_for, idempotency_key, created_at)
@@ -105,7 +105,7 @@ test('of fifty who ask for a new PIN at once, in sign-ins of their own, one is s
   await agePins(owner, '30 seconds');
   const before = await countedFor(ivy);
   const asks = begun.flatMap((each) =>
-    Array.from({ length: 5 }, () => resendPin(desk, anywhere(), 'attemptToken' in each ? each.attemptToken : '')),
+    Array.from({ length: 5 }, () => resendPin(services, anywhere(), 'attemptToken' in each ? each.attemptToken : '')),
   );
   expect(tally(await Promise.allSettled(asks))).toEqual({ session: 1, 'pin-too-soon': 49 });
   expect(await countedFor(ivy)).toBe(before + 1);
@@ -113,21 +113,21 @@ test('of fifty who ask for a new PIN at once, in sign-ins of their own, one is s
 
 test('what was sent counts although it was answered: ten sign-ins an hour', async () => {
   const ivy = await somebody();
-  const device = (await door.signIn(ivy)).deviceToken;
+  const device = (await fixture.signIn(ivy)).deviceToken;
   await agePins(owner);
   for (let nth = 0; nth < personCaps.perHour; nth += 1) {
     const begun = await begin(ivy, anywhere(device));
     if (begun.kind !== 'pin-needed') throw new Error('No PIN was asked for.');
-    await verifyPin(desk, anywhere(device), { attemptToken: begun.attemptToken, pin: await door.pinOf(ivy.email) });
+    await verifyPin(services, anywhere(device), { attemptToken: begun.attemptToken, pin: await fixture.pinOf(ivy.email) });
     if (nth < personCaps.perHour - 1) expect(isSent(await begin(ivy, anywhere(device)))).toBe(false);
     await agePins(owner, '31 seconds');
   }
   await expect(begin(ivy, anywhere(device))).rejects.toMatchObject({ code: 'too-many-attempts' });
 });
 
-test('whoever knows the password cannot take the PINs of the devices that its owner uses, nor of a new password', async () => {
+test('anyone who knows the password cannot take the PINs of the devices that its owner uses, nor of a new password', async () => {
   const ivy = await somebody();
-  const device = (await door.signIn(ivy)).deviceToken;
+  const device = (await fixture.signIn(ivy)).deviceToken;
   await agePins(owner);
   for (let nth = 0; nth < newDeviceCaps.perHour; nth += 1) {
     expect(isSent(await begin(ivy))).toBe(true);
@@ -144,11 +144,11 @@ test('whoever knows the password cannot take the PINs of the devices that its ow
 test('a sign-in that waits says when, counts no try for the PIN of another, and gets its own', async () => {
   const ivy = await somebody();
   await begin(ivy);
-  const earlier = await door.pinOf(ivy.email);
+  const earlier = await fixture.pinOf(ivy.email);
   const waiting = await begin(ivy);
   if (waiting.kind !== 'pin-needed') throw new Error('No PIN was asked for.');
   const { attemptToken } = waiting;
-  const shown = await readAttempt(desk, attemptToken);
+  const shown = await readAttempt(services, attemptToken);
   expect(shown).toMatchObject({ kind: 'pin-needed', pinExpiresAt: null });
   const { rows } = await owner.query<{ moment: Date }>(
     "select max(created_at) + interval '30 seconds' as moment from outgoing_messages where counted_for = $1",
@@ -156,13 +156,13 @@ test('a sign-in that waits says when, counts no try for the PIN of another, and 
   );
   expect(shown?.kind === 'pin-needed' && Math.abs(Date.parse(shown.resendAt) - (rows[0]?.moment.getTime() ?? 0))).toBeLessThan(2);
 
-  await expect(verifyPin(desk, anywhere(), { attemptToken, pin: earlier })).rejects.toMatchObject({ code: 'pin-expired' });
+  await expect(verifyPin(services, anywhere(), { attemptToken, pin: earlier })).rejects.toMatchObject({ code: 'pin-expired' });
   const tries = await owner.query<{ tries: number }>('select max(pin_tries) as tries from signin_attempts where user_id = $1', [ivy.id]);
   expect(tries.rows[0]?.tries).toBe(0);
 
   await agePins(owner, '30 seconds');
-  await resendPin(desk, anywhere(), attemptToken);
-  expect(await verifyPin(desk, anywhere(), { attemptToken, pin: await door.pinOf(ivy.email) })).toMatchObject({ userId: ivy.id });
+  await resendPin(services, anywhere(), attemptToken);
+  expect(await verifyPin(services, anywhere(), { attemptToken, pin: await fixture.pinOf(ivy.email) })).toMatchObject({ userId: ivy.id });
 });
 
 const clientOf = async (validatedAt: string | null) => {
@@ -180,12 +180,12 @@ test.each([
   ['somebody who signed up', 'refused', somebody],
   ['the client of an account that waits', 'refused', () => clientOf(null)],
   ['the client of an open account', 'sent', () => clientOf('2026-01-05')],
-  ['an adviser', 'sent', () => door.person('grace', 'advisor')],
-  ['an administrator', 'sent', () => door.person('root', 'admin')],
+  ['an adviser', 'sent', () => fixture.person('grace', 'advisor')],
+  ['an administrator', 'sent', () => fixture.person('root', 'admin')],
 ] as const)('where unknown people have had their quarter of the firm’s messages, %s is %s', async (_who, expected, make) => {
   await agePins(owner);
   const person = await make();
-  const quarterOfEight: SignInDesk = { ...desk, messagesPerHour: { sms: 8, email: 8 } };
+  const quarterOfEight: SignInServices = { ...services, messagesPerHour: { sms: 8, email: 8 } };
   for (let nth = 0; nth < 2; nth += 1) await begin(await somebody());
   const ask = beginSignIn(quarterOfEight, anywhere(), { email: person.email, password });
   if (expected === 'sent') expect(isSent(await ask)).toBe(true);
@@ -200,10 +200,10 @@ test('no more than twenty sign-ins of a person wait', async () => {
 
 test('that the limit of the firm is near is told once: in the log, in the trail, and to administrators', async () => {
   await agePins(owner);
-  const root = await door.person('root', 'admin');
+  const root = await fixture.person('root', 'admin');
   const log = { error: vi.fn() };
-  const small: SignInDesk = { ...desk, log, messagesPerHour: { sms: 100, email: 2 } };
-  const colleague = () => door.person('grace', 'advisor');
+  const small: SignInServices = { ...services, log, messagesPerHour: { sms: 100, email: 2 } };
+  const colleague = () => fixture.person('grace', 'advisor');
   const [first, second, third] = [await colleague(), await colleague(), await colleague()];
   const ask = (person: Person) => beginSignIn(small, anywhere(), { email: person.email, password });
   await ask(first);
@@ -253,7 +253,7 @@ const write = (kind: string, channel: string) =>
     `${kind}:${channel}`,
   ]);
 
-test('the database takes no PIN and no text message that counts for nobody', async () => {
+test('the database takes no PIN and no text message that counts for no one', async () => {
   await expect(write('pin', 'email')).rejects.toThrow('outgoing_messages_limited');
   await expect(write('notice', 'sms')).rejects.toThrow('outgoing_messages_limited');
   await expect(write('notice', 'email')).resolves.toMatchObject({ rowCount: 1 });

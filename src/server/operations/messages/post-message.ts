@@ -1,18 +1,18 @@
-import type { NewMessage } from '../../db/queries/outgoing-messages.ts';
+import type { NewMessage } from '../../db/queries/portals/outgoing-messages.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { WaysOut } from '../../mail/gateway.ts';
+import type { MessageGateways } from '../../mail/gateway.ts';
 
 /**
  * Writes a message with what it tells about, in the same transaction. After the commit the sending job is woken; where the channel has no
  * gateway the message is kept in the outbox.
  */
-export async function postMessage(tx: Queries, ways: WaysOut, message: Omit<NewMessage, 'state'>): Promise<void> {
-  const way = ways[message.channel];
+export async function postMessage(tx: Queries, gateways: MessageGateways, message: Omit<NewMessage, 'state'>): Promise<void> {
+  const way = gateways[message.channel];
   if (!way) throw new Error(`This installation has no way out for messages by ${message.channel}.`);
   await tx.outgoingMessages.insert({ ...message, state: way === 'outbox' ? 'kept' : 'queued' });
 }
 
-/** Writes as much as `postMessage` does, of a message that nobody gets: who waits for the answer cannot tell. */
+/** Writes as much as `postMessage` does, of a message that no one gets: who waits for the answer cannot tell. */
 export async function postToNobody(tx: Queries, message: Omit<NewMessage, 'state'>): Promise<void> {
   await tx.outgoingMessages.insert({ ...message, text: null, content: null, state: 'dead' });
 }

@@ -2,13 +2,13 @@ import type { MailContent } from '#contracts/mail.ts';
 import { system } from '#domain/actor.ts';
 import { retryMinutes } from '#domain/messages/retry-minutes.ts';
 import type { ActorDatabase, Database } from '../../db/database.ts';
-import type { OutgoingMessage } from '../../db/queries/outgoing-messages.ts';
-import { logoAddress, type WaysOut } from '../../mail/gateway.ts';
+import type { OutgoingMessage } from '../../db/queries/portals/outgoing-messages.ts';
+import { logoAddress, type MessageGateways } from '../../mail/gateway.ts';
 
 /** What the sending works with. */
 export interface Sender {
   readonly db: Database;
-  readonly ways: WaysOut;
+  readonly gateways: MessageGateways;
   /** The HTML of a mail of this firm. */
   readonly render: (content: MailContent, logo: string | null) => Promise<string>;
   /** Told of each message that could not be handed over, without a word of it. */
@@ -18,18 +18,18 @@ export interface Sender {
 const atOnce = 10;
 
 /**
- * Hands over whatever is due and has a gateway here. Claimed messages are nobody else's, however many processes do this; one that fails is
+ * Hands over whatever is due and has a gateway here. Claimed messages are no one else's, however many processes do this; one that fails is
  * tried again with a growing delay, one that was claimed by a process that died, after its lease.
  */
-export async function sendMessages({ db, ways, render, onFailure }: Sender): Promise<{ readonly sent: number }> {
+export async function sendMessages({ db, gateways, render, onFailure }: Sender): Promise<{ readonly sent: number }> {
   const database = db.as(system('send-messages'));
   await database.writeUnaudited('outgoing-messages', (tx) => tx.outgoingMessages.expire());
-  const channels = (['email', 'sms'] as const).filter((channel) => typeof ways[channel] === 'object');
+  const channels = (['email', 'sms'] as const).filter((channel) => typeof gateways[channel] === 'object');
   if (channels.length === 0) return { sent: 0 };
   let sent = 0;
   for (;;) {
     const due = await database.writeUnaudited('outgoing-messages', (tx) => tx.outgoingMessages.claim(channels, atOnce));
-    const outcomes = await Promise.all(due.map((message) => handOver(message, { database, ways, render, onFailure })));
+    const outcomes = await Promise.all(due.map((message) => handOver(message, { database, gateways, render, onFailure })));
     sent += outcomes.filter(Boolean).length;
     if (due.length < atOnce) return { sent };
   }
@@ -40,10 +40,10 @@ interface HandingOver extends Omit<Sender, 'db'> {
 }
 
 /** Whether the message was taken. */
-async function handOver(message: OutgoingMessage, { database, ways, render, onFailure }: HandingOver): Promise<boolean> {
+async function handOver(message: OutgoingMessage, { database, gateways, render, onFailure }: HandingOver): Promise<boolean> {
   const { id, kind, channel, recipient, subject, text, content, attempts, portalId } = message;
   try {
-    const way = ways[channel];
+    const way = gateways[channel];
     if (typeof way !== 'object' || text === null) throw new Error(`There is no gateway for messages by ${channel}.`);
     const logo = content && portalId ? await database.read(({ images }) => images.find({ portalId })) : null;
     const html = content && (await render(content, logo && logoAddress));

@@ -9,7 +9,7 @@ import { authorize } from '#domain/policy.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import { clientMailLimits } from '#domain/sign-in/failure-count.ts';
 import type { Visit } from '../../visit.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
 import { once } from '../idempotency/once.ts';
 import { postMessage } from './post-message.ts';
 
@@ -30,7 +30,7 @@ interface ClientMail {
  * @throws AppError `account-not-found`, `forbidden`, `email-differs`, `email-invalid`, `too-many-attempts` after many to one account on a day
  */
 export async function writeToClient(
-  { actor, db, signedIn, entrance: { desk } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
+  { actor, db, signedIn, entrance: { services } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
   { key, ...given }: ClientMail,
 ): Promise<void> {
   const { accountId, email, message } = given;
@@ -39,19 +39,19 @@ export async function writeToClient(
   if (email !== undefined && emailKey(email) !== emailKey(account.email)) throw new AppError('email-differs', { part: 'email' });
   const recipient = emailKey(account.email);
   if (!isEmailAddress(recipient)) throw new AppError('email-invalid', { part: 'email' });
-  const mail = mailOf(message, signedIn?.user.name ?? null, desk.origin + href('/portals'));
+  const mail = mailOf(message, signedIn?.user.name ?? null, services.origin + href('/portals'));
   const sent = { by: actor, action: 'client-written-to', key, payload: given } as const;
-  await desk.db.as(system('client-mail')).write((tx) =>
+  await services.db.as(system('client-mail')).write((tx) =>
     once(tx, sent, async () => {
       await countInAdvance(tx, [{ key: { kind: 'client-mail', subject: account.id }, limits: clientMailLimits }]);
       const reader = await tx.users.withPassword(recipient);
       const portal = await tx.portals.find(account.portalId);
-      await postMessage(tx, desk.ways, {
+      await postMessage(tx, services.gateways, {
         kind: mail.kind,
         channel: 'email',
         recipient,
         portalId: account.portalId,
-        ...desk.writer.mail(reader?.user.language ?? portal?.language ?? null, mail),
+        ...services.writer.mail(reader?.user.language ?? portal?.language ?? null, mail),
         validMinutes: null,
         idempotencyKey: `client-mail:${randomUUID()}`,
       });
@@ -60,7 +60,7 @@ export async function writeToClient(
       return 'sent';
     }),
   );
-  await desk.wakeSender();
+  await services.wakeSender();
 }
 
 function mailOf(message: ClientTemplate, name: string | null, address: string): Mail {

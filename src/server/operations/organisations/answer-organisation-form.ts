@@ -1,5 +1,5 @@
-import type { ImageAnswer } from '#contracts/images.ts';
-import type { OrganisationField } from '#contracts/organisations.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
+import type { OrganisationField } from '#contracts/admin/organisations.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Visit } from '../../visit.ts';
 import { changeLogo } from './change-logo.ts';
@@ -25,7 +25,7 @@ export async function answerOrganisationForm(
 /**
  * As `answerOrganisationForm`, of the one that the administrator who asks is bound to.
  *
- * @throws AppError as `answerOrganisationForm`; `organisation-not-found` for whoever is bound to none
+ * @throws AppError as `answerOrganisationForm`; `organisation-not-found` for anyone who is bound to none
  */
 export async function answerOwnOrganisationForm(
   visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,

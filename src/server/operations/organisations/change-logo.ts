@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ImageAnswer } from '#contracts/images.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OrganisationField, OrganisationFields } from '#contracts/organisations.ts';
+import type { OrganisationField, OrganisationFields } from '#contracts/admin/organisations.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -7,7 +7,7 @@ import { hostName, webAddress } from '#domain/organisation/host-name.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
 import { isEverybodys, mailDomainOf } from '#domain/sign-in/works-for.ts';
-import type { Organisation } from '../../db/queries/organisations.ts';
+import type { Organisation } from '../../db/queries/portals/organisations.ts';
 import type { Visit } from '../../visit.ts';
 import { addressShape } from '../address-form.ts';
 import { changesBetween } from '../changes-between.ts';
@@ -28,7 +28,7 @@ const OrganisationForm = z.strictObject({
 });
 
 /**
- * Changes what is kept of an organisation. Its domain makes advisers of those who confirm an address there from now on; whoever is bound to
+ * Changes what is kept of an organisation. Its domain makes advisers of those who confirm an address there from now on; anyone who is bound to
  * it stays so, whatever the domain becomes.
  *
  * @throws AppError `form-not-understood`, `organisation-not-found`, `name-required`, `organisation-name-taken`, `url-invalid`,
@@ -74,7 +74,7 @@ function understood(fields: OrganisationFields): OrganisationFields {
   return { ...fields, url, domain };
 }
 
-/** Whoever signs up with an address works for one of them at most. */
+/** A user who signs up with an address works for one of them at most. */
 function refuseTwins(all: readonly Organisation[], wanted: Pick<Organisation, 'id' | 'name' | 'url' | 'domain'>): void {
   const others = all.filter(({ id }) => id !== wanted.id);
   if (others.some(({ name }) => name === wanted.name)) throw new AppError('organisation-name-taken');

@@ -1,5 +1,5 @@
-import type { OrganisationFields } from '#contracts/organisations.ts';
-import type { Organisation } from '../../db/queries/organisations.ts';
+import type { OrganisationFields } from '#contracts/admin/organisations.ts';
+import type { Organisation } from '../../db/queries/portals/organisations.ts';
 import { addressFieldsOf, addressFrom } from '../address-form.ts';
 
 /** What is stored, as the form says it. */

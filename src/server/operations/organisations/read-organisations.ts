@@ -1,5 +1,5 @@
-import { organisationLogoPath } from '#contracts/images.ts';
-import type { OfficeQuery, OrganisationsPage, ShownOrganisation } from '#contracts/organisations.ts';
+import { organisationLogoPath } from '#contracts/admin/images.ts';
+import type { AdminListQuery, OrganisationsPage, ShownOrganisation } from '#contracts/admin/organisations.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
@@ -15,7 +15,7 @@ const pageSize = 50;
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function readOrganisations({ actor, db }: Pick<Visit, 'actor' | 'db'>, query: OfficeQuery): Promise<OrganisationsPage> {
+export async function readOrganisations({ actor, db }: Pick<Visit, 'actor' | 'db'>, query: AdminListQuery): Promise<OrganisationsPage> {
   authorize({ policy: organisationPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const { find, page = 1 } = query;
   const { organisations, found } = await db.read(async (snapshot) => {

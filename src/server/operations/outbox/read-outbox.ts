@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import type { Database } from '../../db/database.ts';
-import type { OutgoingMessage } from '../../db/queries/outgoing-messages.ts';
+import type { OutgoingMessage } from '../../db/queries/portals/outgoing-messages.ts';
 
 /**
  * The newest hundred messages that have no gateway, newest first, without those whose secret is no longer good. For the page that exists in

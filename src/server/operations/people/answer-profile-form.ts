@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ImageAnswer } from '#contracts/images.ts';
-import type { FactorAnswer, ProfileAnswer } from '#contracts/profile.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
+import type { FactorAnswer, ProfileAnswer } from '#contracts/people/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { isId } from '#domain/is-id.ts';
@@ -15,14 +15,14 @@ import { confirmApp } from '../second-factor/confirm-app.ts';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes.ts';
 import { removePasskey } from '../second-factor/remove-passkey.ts';
 import { removeApp } from '../second-factor/remove-app.ts';
-import { AppCode } from '../sign-in/app-code.ts';
-import { beginEmailChange } from './begin-email-change.ts';
-import { changePassword } from './change-password.ts';
+import { AppCode } from '../second-factor/app-code.ts';
+import { beginEmailChange } from '../contact/begin-email-change.ts';
+import { changePassword } from '../passwords/change-password.ts';
 import { formLine } from '../form-line.ts';
-import { confirmPhone } from './confirm-phone.ts';
+import { confirmPhone } from '../contact/confirm-phone.ts';
 import { editProfile } from './edit-profile.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
-import { toldWhenRefused } from './told-when-refused.ts';
+import { auditWhenRefused } from './audit-when-refused.ts';
 
 /** What the forms of the profile may send. */
 const ProfileForm = z.discriminatedUnion('intent', [
@@ -64,19 +64,19 @@ type Answers = {
 
 const answers: Answers = {
   save: async (visit, { intent: _intent, ...change }) => {
-    const { isPinSent } = await toldWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
+    const { isPinSent } = await auditWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
     return { done: isPinSent ? 'phone-pin-sent' : 'saved' };
   },
   'confirm-phone': async (visit, { pin }) => {
-    await toldWhenRefused(visit, 'profile-changed', () => confirmPhone(visit, pin));
+    await auditWhenRefused(visit, 'profile-changed', () => confirmPhone(visit, pin));
     return { done: 'phone-set' };
   },
   password: async (visit, form) => {
-    await toldWhenRefused(visit, 'password-set', () => changePassword(visit, form));
+    await auditWhenRefused(visit, 'password-set', () => changePassword(visit, form));
     return { done: 'signed-out' };
   },
   'change-email': async (visit, { email }) => {
-    await toldWhenRefused(visit, 'email-change-begun', () => beginEmailChange(visit, email));
+    await auditWhenRefused(visit, 'email-change-begun', () => beginEmailChange(visit, email));
     return { done: 'email-sent' };
   },
   'end-session': async (visit, { session }) => {
@@ -89,41 +89,41 @@ const answers: Answers = {
   },
   'begin-app': async (visit) => ({
     done: 'app-begun',
-    setup: await toldWhenRefused(visit, 'factor-begun', () => beginApp(visit)),
+    setup: await auditWhenRefused(visit, 'factor-begun', () => beginApp(visit)),
   }),
   'confirm-app': async (visit, { code }) => ({
     done: 'app-added',
-    codes: await toldWhenRefused(visit, 'factor-added', () => confirmApp(visit, code)),
+    codes: await auditWhenRefused(visit, 'factor-added', () => confirmApp(visit, code)),
   }),
   'remove-app': async (visit) => {
-    await toldWhenRefused(visit, 'factor-removed', () => removeApp(visit));
+    await auditWhenRefused(visit, 'factor-removed', () => removeApp(visit));
     return { done: 'app-removed' };
   },
   'begin-passkey': async (visit) => ({
     done: 'passkey-begun',
-    creation: await toldWhenRefused(visit, 'factor-begun', () => beginPasskey(visit)),
+    creation: await auditWhenRefused(visit, 'factor-begun', () => beginPasskey(visit)),
   }),
   'add-passkey': async (visit, { name, credential }) => ({
     done: 'passkey-added',
-    codes: await toldWhenRefused(visit, 'factor-added', () => addPasskey(visit, { name, credential })),
+    codes: await auditWhenRefused(visit, 'factor-added', () => addPasskey(visit, { name, credential })),
   }),
   'remove-passkey': async (visit, { passkey }) => {
-    await toldWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
+    await auditWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
     return { done: 'passkey-removed' };
   },
   'unlink-identity': async (visit, { provider }) => {
-    await toldWhenRefused(visit, 'identity-unlinked', () => unlinkIdentity(visit, provider));
+    await auditWhenRefused(visit, 'identity-unlinked', () => unlinkIdentity(visit, provider));
     return { done: 'identity-unlinked' };
   },
   'allow-identity': async (visit, { provider }) => {
-    await toldWhenRefused(visit, 'identity-allowed', () => allowIdentity(visit, provider));
+    await auditWhenRefused(visit, 'identity-allowed', () => allowIdentity(visit, provider));
     return { done: 'identity-allowed' };
   },
   'set-photo': async (visit, { photo }) => setPhoto(visit, photo),
   'clear-photo': clearPhoto,
   'make-codes': async (visit) => ({
     done: 'codes-made',
-    codes: await toldWhenRefused(visit, 'recovery-codes-made', () => makeRecoveryCodes(visit)),
+    codes: await auditWhenRefused(visit, 'recovery-codes-made', () => makeRecoveryCodes(visit)),
   }),
 };
 

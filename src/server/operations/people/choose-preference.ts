@@ -24,7 +24,7 @@ export async function choosePreference({ variant, actor, signedIn, entrance }: V
   const { data: choice } = Preference.safeParse(fields);
   if (!choice || !isOffered(choice, variant)) throw new AppError('query-not-understood', { part: Object.keys(fields).join(', ') });
   if (signedIn && !('navigation' in choice)) {
-    // Nobody writes a person's row for himself; of these two the system does it for him.
+    // No one writes a person's row for themselves; of these two the system does it for them.
     const { id, language, theme } = signedIn.user;
     authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
     await entrance.database.as(system('preferences')).write(async (tx) => {

@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { isPhoneOf, phoneNumber } from '#domain/sign-in/phone-number.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
-import { sendPhonePin } from './begin-phone-change.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { sendPhonePin } from '../contact/begin-phone-change.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
-import { tellPinsMoved } from './tell-pins-moved.ts';
+import { notifyPinsMoved } from '../contact/notify-pins-moved.ts';
 
 /** What people may change of themselves; empty is none. */
 export interface ProfileChange {
@@ -19,7 +19,7 @@ export interface ProfileChange {
 }
 
 /**
- * Changes what somebody says of himself. Where PINs go, the number and the way, is changed by whoever has signed in lately alone, and the owner is
+ * Changes what someone says of themselves. Where PINs go, the number and the way, is changed by anyone who has signed in lately alone, and the owner is
  * told. A new number counts once the PIN that is sent to it has come back; where no text messages are sent, it is only written down.
  *
  * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `phone-invalid`, `phone-country`, `recent-sign-in-needed`, and as `allowMessage` does
@@ -32,12 +32,12 @@ export async function editProfile(
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
   if (change.name === '') throw new AppError('name-required');
   if (change.phone === '') throw new AppError('phone-required');
-  // Nobody writes a person's row for himself; of these fields the system does it for him.
-  const { database, desk } = entrance;
+  // No one writes a person's row for themselves; of these fields the system does it for them.
+  const { database, services } = entrance;
   const saved = await database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(signedIn.user.id);
     if (!user) throw new AppError('sign-in-needed');
-    const move = moveOfPins(user, change, desk);
+    const move = moveOfPins(user, change, services);
     if (move.isAny) recentlySignedIn({ actor, signedIn });
     const { name, title, phone, pinTarget } = user;
     const after = { ...change, title: change.title || null, phone: move.phone };
@@ -45,11 +45,11 @@ export async function editProfile(
     const target = { kind: 'person', id: user.id } as const;
     tx.audit.add({ action: 'profile-changed', by: signedIn.actor, target, before: { name, title, phone, pinTarget }, after });
     if (move.isAny) await stillSignedIn(tx, entrance.sessionToken);
-    if (move.toConfirm !== null) await sendPhonePin(tx, desk, { user, phone: move.toConfirm });
-    if (move.isDone) await tellPinsMoved(tx, desk, user);
+    if (move.toConfirm !== null) await sendPhonePin(tx, services, { user, phone: move.toConfirm });
+    if (move.isDone) await notifyPinsMoved(tx, services, user);
     return { isPinSent: move.toConfirm !== null };
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return saved;
 }
 
@@ -63,12 +63,12 @@ interface MoveOfPins {
   readonly toConfirm: string | null;
 }
 
-function moveOfPins(user: User, change: ProfileChange, { ways, phoneCodes }: SignInDesk): MoveOfPins {
+function moveOfPins(user: User, change: ProfileChange, { gateways, phoneCodes }: SignInServices): MoveOfPins {
   const newNumber = newNumberIn(user, change, phoneCodes);
   const movesTarget = user.pinTarget !== change.pinTarget;
   const stays = { isAny: movesTarget, isDone: movesTarget, phone: user.phone, toConfirm: null };
   if (newNumber === null) return stays;
-  return ways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
+  return gateways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
 }
 
 /** What is written differently but rings at the same telephone is no other number. */

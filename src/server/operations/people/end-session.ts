@@ -3,14 +3,14 @@ import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { sessionPolicy } from '#domain/session/session-policy.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { Session } from '../../db/queries/sessions.ts';
+import type { Session } from '../../db/queries/sign-in/sessions.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
  * Signs a device out; the next thing that it asks for is answered as a guest's, and what it has begun is over.
  *
- * @throws AppError `session-not-found` also for a session of somebody else
+ * @throws AppError `session-not-found` also for a session of someone else
  */
 export async function endSession({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>, id: string): Promise<void> {
   await entrance.database.as(system('sign-in')).write(async (tx) => {

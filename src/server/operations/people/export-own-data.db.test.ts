@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
-import { anywhere, frontDoor, password, type Person } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, type Person } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { Visit } from '../../visit.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { requestReset } from '../sign-in/request-reset.ts';
-import { beginEmailChange } from './begin-email-change.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { requestReset } from '../passwords/request-reset.ts';
+import { beginEmailChange } from '../contact/begin-email-change.ts';
+import { confirmEmail } from '../contact/confirm-email.ts';
 import { exportOwnData } from './export-own-data.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
+const fixture = signInFixture(database);
 
 interface OwnData {
   readonly profile: { readonly email: string };
@@ -31,10 +31,10 @@ interface OwnData {
 }
 
 async function signIn(person: Person) {
-  const session = await door.signIn(person);
+  const session = await fixture.signIn(person);
   const signedIn = await readSession(database, session.sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, desk: door.desk, sessionToken: session.sessionToken, caller: anywhere() };
+  const entrance = { database, services: fixture.services, sessionToken: session.sessionToken, caller: anywhere() };
   const { actor } = signedIn;
   return {
     ...session,
@@ -48,8 +48,8 @@ async function textOf(visit: Visit): Promise<string> {
   return text;
 }
 
-test('whoever asks gets what is stored about him, and nothing of others', async () => {
-  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+test('the caller gets what is stored about them, and nothing of others', async () => {
+  const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await owner.query(
     `with portal as (insert into portals (name) values ('Own portal') returning id),
           accounts as (insert into accounts (portal_id, name, email, currency, validated_at)
@@ -63,7 +63,7 @@ test('whoever asks gets what is stored about him, and nothing of others', async 
      select id, replace(name, 'account', 'projection'), 4, 0, 0, 0, 10, 0.02, 1 from accounts`,
   );
   await signIn(ada);
-  await expect(door.begin(ivy.email, 'a guess')).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await expect(fixture.begin(ivy.email, 'a guess')).rejects.toMatchObject({ code: 'wrong-credentials' });
   const { visit } = await signIn(ivy);
   const text = await textOf(visit);
   const data = JSON.parse(text) as OwnData;
@@ -86,10 +86,10 @@ test('whoever asks gets what is stored about him, and nothing of others', async 
 });
 
 test('no secret is in it', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { visit, sessionToken, deviceToken } = await signIn(ivy);
-  const app = await authenticatorOf(database, ivy, { secret: door.desk.secret, codes: ['k7m2p-x9qd4'] });
-  await requestReset(door.desk, anywhere(), { email: ivy.email, language: 'en' });
+  const app = await authenticatorOf(database, ivy, { secret: fixture.services.secret, codes: ['k7m2p-x9qd4'] });
+  await requestReset(fixture.services, anywhere(), { email: ivy.email, language: 'en' });
   const { rows } = await owner.query<{ hash: string; words: string }>(
     `select password_hash as hash, (select string_agg(text, ' ') from outgoing_messages where recipient = $2) as words from credentials where user_id = $1`,
     [ivy.id, ivy.email],
@@ -117,7 +117,7 @@ test('no secret is in it', async () => {
 });
 
 test('what is long is read in batches, none twice and none left out', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query(
     "insert into activities (kind, section, user_id, is_investor) select 'viewed', 'page ' || n, $1, true from generate_series(1, 2500) n",
     [ivy.id],
@@ -128,8 +128,8 @@ test('what is long is read in batches, none twice and none left out', async () =
   expect(activities).toHaveLength(2502);
 });
 
-test('it is told as a download before the first of it leaves, and not handed to whoever looks on behalf of another', async () => {
-  const ivy = await door.person('ivy');
+test('it is told as a download before the first of it leaves, and not handed to anyone who looks on behalf of another', async () => {
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   await exportOwnData(visit);
   const { rows } = await owner.query('select action, target_id from audit_events where actor_id = $1 order by seq desc limit 1', [ivy.id]);
@@ -148,22 +148,22 @@ const write = (recipient: string, text: string, sms: { readonly countedFor: stri
   );
 const wordsIn = async (visit: Visit) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
 
-test('of an address that was somebody else’s before only what came later is handed out', async () => {
-  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+test('of an address that was someone else’s before only what came later is handed out', async () => {
+  const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await write(ada.email, 'what Ada holds');
   const moved = `moved-${ada.email}`;
   await beginEmailChange((await signIn(ada)).visit, moved);
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where kind = 'emailChange' and recipient = $1", [
     moved,
   ]);
-  await confirmEmail(door.desk, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
+  await confirmEmail(fixture.services, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
   await owner.query('update users set email = $1 where id = $2', [ada.email, ivy.id]);
   await write(ada.email, 'what Ivy holds');
   expect(await wordsIn((await signIn({ ...ivy, email: ada.email })).visit)).toEqual(['what Ivy holds']);
 });
 
 test('what came to a telephone that others have too is not handed out', async () => {
-  const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+  const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await owner.query("update user_security set phone = '+447700900001' where user_id = any($1)", [[ivy.id, ada.id]]);
   await write('+447700900001', 'whose it is', { countedFor: ivy.id });
   expect(await wordsIn((await signIn(ivy)).visit)).toEqual([]);
@@ -172,7 +172,7 @@ test('what came to a telephone that others have too is not handed out', async ()
 });
 
 test('what concerns one person is found in a long trail without reading all of it', async () => {
-  const { visit } = await signIn(await door.person('ivy'));
+  const { visit } = await signIn(await fixture.person('ivy'));
   await owner.query(
     `insert into audit_events (seq, at, actor_kind, action, target_kind, target_id, outcome, previous_hash, hash)
      select 1000000 + n, now(), 'guest', 'sign-in-refused', 'person', md5(n::text), 'refused', ''::bytea, ''::bytea from generate_series(1, 20000) n`,

@@ -3,17 +3,17 @@ import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { ActorDatabase } from '../../db/database.ts';
-import { type OwnList, ownLists } from '../../db/queries/own-data.ts';
+import { type OwnList, ownLists } from '../../db/queries/people/own-data.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 
 const batchSize = 1000;
 
 /**
- * Everything that is stored about whoever asks, without secrets, as JSON that is written while it is read. Told as a download before the first of
+ * Everything that is stored about the caller, without secrets, as JSON that is written while it is read. Told as a download before the first of
  * it.
  *
- * @throws AppError `sign-in-needed`; AccessRefused `forbidden` for whoever looks on behalf of another
+ * @throws AppError `sign-in-needed`; AccessRefused `forbidden` for anyone who looks on behalf of another
  */
 export async function exportOwnData(
   visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'db' | 'portal'>,

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { anywhere, frontDoor, password, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { requestReset } from '../sign-in/request-reset.ts';
+import { requestReset } from '../passwords/request-reset.ts';
 import { isGoodLink } from '../sign-in/is-good-link.ts';
 import { answerProfileForm } from './answer-profile-form.ts';
 import { readProfile } from './read-profile.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, door);
+const fixture = signInFixture(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
 
 const details = { intent: 'save', name: 'Ivy North', title: 'Trustee', phone: '+44 20 7946 0000', pinTarget: 'email' };
-/** Somebody whose number counts already. */
+/** Someone whose number counts already. */
 async function withPhone(name: string): Promise<Person> {
-  const person = await door.person(name);
+  const person = await fixture.person(name);
   await owner.query('update user_security set phone = $2 where user_id = $1', [person.id, details.phone]);
   return person;
 }
@@ -24,11 +24,11 @@ const stored = async ({ id }: Person) =>
   (await owner.query('select name, title, phone, pin_target, role from users join user_security on user_id = id where id = $1', [id]))
     .rows[0];
 
-test('whoever is signed in sees himself and his devices, the one that asks first', async () => {
-  const ivy = await door.person('ivy');
+test('the signed-in user sees themselves and their devices, the one that asks first', async () => {
+  const ivy = await fixture.person('ivy');
   const first = await signIn(ivy);
   await signIn(ivy);
-  await signIn(await door.person('ada'));
+  await signIn(await fixture.person('ada'));
   const profile = await readProfile(first.visit);
   expect(profile).toMatchObject({
     name: 'ivy',
@@ -46,7 +46,7 @@ test('whoever is signed in sees himself and his devices, the one that asks first
 });
 
 test('is told where PINs go: to the mailbox as long as there is no number', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [ivy.id]);
   const { visit } = await signIn(ivy);
   expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'email' });
@@ -54,10 +54,10 @@ test('is told where PINs go: to the mailbox as long as there is no number', asyn
   expect((await readProfile(visit)).security).toMatchObject({ pinTarget: 'sms', pinChannel: 'sms' });
 });
 
-test('a device is signed out from another one, and nobody else’s is', async () => {
-  const ivy = await door.person('ivy');
+test('a device is signed out from another one, and no one else’s is', async () => {
+  const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
-  const foreign = await signIn(await door.person('ada'));
+  const foreign = await signIn(await fixture.person('ada'));
   const idOf = async ({ visit }: typeof here) => (await readProfile(visit)).devices.find(({ isThis }) => isThis)?.id ?? '';
 
   const end = async (session: string) => answerProfileForm(here.visit, { intent: 'end-session', session });
@@ -77,16 +77,16 @@ test('a device is signed out from another one, and nobody else’s is', async ()
 });
 
 test('all devices but the one that asks are signed out', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const [here, ...others] = [await signIn(ivy), await signIn(ivy), await signIn(ivy)];
-  const foreign = await signIn(await door.person('ada'));
+  const foreign = await signIn(await fixture.person('ada'));
   expect(await answerProfileForm(here.visit, { intent: 'end-others' })).toEqual({ done: 'ended-others' });
   expect(await isAlive(here.sessionToken)).toBe(true);
   for (const { sessionToken } of others) expect(await isAlive(sessionToken)).toBe(false);
   expect(await isAlive(foreign.sessionToken)).toBe(true);
 });
 
-test('somebody changes what is said of him, and nothing more', async () => {
+test('someone changes what is said of them, and nothing more', async () => {
   const ivy = await withPhone('ivy');
   const { visit } = await signIn(ivy);
   expect(await answerProfileForm(visit, { ...details, name: '  Ivy North ' })).toEqual({ done: 'saved' });
@@ -115,7 +115,7 @@ test.each([
   ['two lines', { phone: '+44 20\r\n7946 0000' }, 'form-not-understood'],
   ['too long a name', { name: 'x'.repeat(201) }, 'form-not-understood'],
 ])('%s is refused, and nothing is saved', async (_case, change, code) => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const before = await stored(ivy);
   await expect(answerProfileForm(visit, { ...details, ...change })).rejects.toMatchObject({ code });
@@ -135,7 +135,7 @@ test('where PINs go is changed with a recent sign-in alone, the rest with any', 
   expect(await stored(ivy)).toMatchObject({ name: 'Ivy South', phone: '+44 20 7946 0000', pin_target: 'email' });
 });
 
-test('whoever moves his PINs is told by mail, whoever changes something else is not', async () => {
+test('an owner is notified by email when PINs move, and of nothing else', async () => {
   const ivy = await withPhone('ivy');
   const { visit } = await signIn(ivy);
   const told = async () =>
@@ -149,27 +149,27 @@ test('whoever moves his PINs is told by mail, whoever changes something else is 
 const another = 'another horse 2';
 const change = { intent: 'password', current: password, password: another };
 
-test('a new password signs out everywhere, is told by mail, and is the one that counts', async () => {
-  const ivy = await door.person('ivy');
+test('a new password signs out everywhere, is notified by email, and is the one that counts', async () => {
+  const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   expect(await answerProfileForm(here.visit, change)).toEqual({ done: 'signed-out' });
   expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([false, false]);
-  await expect(door.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
-  expect((await door.begin(ivy.email, another)).kind).toBe('pin-needed');
+  await expect(fixture.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  expect((await fixture.begin(ivy.email, another)).kind).toBe('pin-needed');
   const { rows } = await owner.query("select from outgoing_messages where recipient = $1 and kind = 'passwordChanged'", [ivy.email]);
   expect(rows).toHaveLength(1);
 });
 
 test('a link that was sent for a new password is dead once there is one', async () => {
-  const ivy = await door.person('ivy');
-  await requestReset(door.desk, anywhere(), { email: ivy.email, language: 'en' });
+  const ivy = await fixture.person('ivy');
+  await requestReset(fixture.services, anywhere(), { email: ivy.email, language: 'en' });
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'reset'", [
     ivy.email,
   ]);
   const token = /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-  expect(await isGoodLink(door.desk, 'reset', token)).toBe(true);
+  expect(await isGoodLink(fixture.services, 'reset', token)).toBe(true);
   await answerProfileForm((await signIn(ivy)).visit, change);
-  expect(await isGoodLink(door.desk, 'reset', token)).toBe(false);
+  expect(await isGoodLink(fixture.services, 'reset', token)).toBe(false);
 });
 
 test.each([
@@ -182,23 +182,23 @@ test.each([
   ['the name of the person', { password: 'Northam1984' }, 'password-of-names'],
   ['the address of the person', { password: 'Isidora1984' }, 'password-of-names'],
 ])('no new password with %s, and the old one stays', async (_case, given, code) => {
-  const ivy = await door.person('isidora');
+  const ivy = await fixture.person('isidora');
   await owner.query("update users set name = 'Ivy Northam' where id = $1", [ivy.id]);
   const { visit, sessionToken } = await signIn(ivy);
   await expect(answerProfileForm(visit, { ...change, ...given })).rejects.toMatchObject({ code });
   expect(await isAlive(sessionToken)).toBe(true);
-  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 });
 
-test('whoever finds a browser open and guesses at the password is stopped as anybody is', async () => {
-  const ivy = await door.person('ivy');
+test('anyone who finds a browser open and guesses at the password is stopped as anyone is', async () => {
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const guesses = Array.from({ length: 12 }, (_, nth) => answerProfileForm(visit, { ...change, current: `guess ${nth}` }));
   expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-password': 5, 'too-many-attempts': 7 });
 });
 
 test('a guess at the old password and a number that may not be changed stand in the audit trail', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { visit, sessionToken } = await signIn(ivy);
   await expect(answerProfileForm(visit, { ...change, current: 'guess' })).rejects.toMatchObject({ code: 'wrong-password' });
   await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
@@ -215,7 +215,7 @@ test('a guess at the old password and a number that may not be changed stand in 
 });
 
 test('of many new passwords at once one is set', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const changes = Array.from({ length: 5 }, (_, nth) => answerProfileForm(visit, { ...change, password: `${another}${nth}` }));
   const done = (await Promise.allSettled(changes)).filter(({ status }) => status === 'fulfilled');

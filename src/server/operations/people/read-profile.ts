@@ -1,19 +1,19 @@
-import { photoPath } from '#contracts/images.ts';
-import type { Device, Profile } from '#contracts/profile.ts';
+import { photoPath } from '#contracts/admin/images.ts';
+import type { Device, Profile } from '#contracts/people/profile.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { factorTarget } from '#domain/sign-in/second-factor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
-import { contactOf } from './contact-form.ts';
-import { pendingPhone } from './begin-phone-change.ts';
+import { contactOf } from '../contact/contact-form.ts';
+import { pendingPhone } from '../contact/begin-phone-change.ts';
 import { ownIdentities } from '../identities/own-identities.ts';
-import { ownFactors } from '../sign-in/own-factors.ts';
-import { targetFor } from '../sign-in/pin-message.ts';
+import { ownFactors } from '../second-factor/own-factors.ts';
+import { targetFor } from '../second-factor/pin-message.ts';
 
 /**
- * What whoever is signed in sees of himself, with the devices that are signed in as him.
+ * What the signed-in user sees of themselves, with the devices that are signed in as them.
  *
  * @throws AppError `sign-in-needed`
  */
@@ -54,7 +54,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       },
       security: {
         pinTarget: user.pinTarget,
-        pinChannel: targetFor(entrance.desk, user).channel,
+        pinChannel: targetFor(entrance.services, user).channel,
         hasApp: factors.totp,
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,

@@ -5,10 +5,10 @@ import { isRecentSignIn } from '#domain/sign-in/recent-sign-in.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import type { SessionUser } from '../sign-in/read-session.ts';
+import type { SessionUser } from '../sessions/read-session.ts';
 
 /**
- * Whoever is signed in, as himself and not long ago: for what changes how he proves who he is.
+ * The signed-in user, as themselves and not long ago: for what changes how they prove who they are.
  *
  * @throws AppError `sign-in-needed` or `recent-sign-in-needed`
  */
@@ -20,7 +20,7 @@ export function recentlySignedIn({ actor, signedIn }: Pick<Visit, 'actor' | 'sig
 }
 
 /**
- * Whoever has been signed out since the request was let in changes nothing any more. Asked last: whatever signs somebody out waits for it, and
+ * Anyone who has been signed out since the request was let in changes nothing any more. Asked last: whatever signs someone out waits for it, and
  * ends what was begun after it.
  *
  * @throws AppError `sign-in-needed`

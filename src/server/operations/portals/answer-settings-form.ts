@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OwnerAnswer, PortalField } from '#contracts/portal-form.ts';
+import type { OwnerAnswer, PortalField } from '#contracts/admin/portal-form.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -12,7 +12,7 @@ const OwnerForm = z.strictObject({ intent: z.enum(['add-owner', 'remove-owner'])
 /**
  * One form of a portal's settings.
  *
- * @throws AppError `page-not-found` for all but owners and administrators, whatever they send; as its operations do; `owner-not-offered` where nobody was chosen
+ * @throws AppError `page-not-found` for all but owners and administrators, whatever they send; as its operations do; `owner-not-offered` where no one was chosen
  */
 export async function answerSettingsForm(
   visit: KeeperVisit,

@@ -1,10 +1,10 @@
-import type { OwnerAnswer } from '#contracts/portal-form.ts';
+import type { OwnerAnswer } from '#contracts/admin/portal-form.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 import { type KeeperVisit, keepPortal } from './kept-portal.ts';
 
-/** Among whom somebody chooses: administrators among all advisers, owners among those whom they know. */
+/** Among whom someone chooses: administrators among all advisers, owners among those whom they know. */
 export function choosingAs(actor: Visit['actor']): string | null {
   return isAdministrator(actor) || !('userId' in actor) ? null : actor.userId;
 }
@@ -26,7 +26,7 @@ export async function addOwner(visit: KeeperVisit, userId: string): Promise<Owne
 }
 
 /**
- * Somebody is no owner any more; what else lets him in stays. Of those who may enter one owner stays.
+ * Someone is no owner any more; what else lets them in stays. Of those who may enter one owner stays.
  *
  * @throws AppError `page-not-found` for all but owners and administrators, `person-not-found`, `last-owner`
  */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { PortalField, PortalFields } from '#contracts/portal-form.ts';
+import type { PortalField, PortalFields } from '#contracts/admin/portal-form.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { logoShape } from '../../files/image-shape.ts';
 import type { DrawnImage } from '../../files/redraw-image.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
@@ -31,7 +31,7 @@ interface WantedPortal {
 type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
 
 /**
- * Changes how a portal looks and is reached. Whoever saw an earlier version, or replaces a logo that he has not seen, is told of the difference.
+ * Changes how a portal looks and is reached. Anyone who saw an earlier version, or replaces a logo that they have not seen, is told of the difference.
  *
  * @throws AppError `form-not-understood`, `page-not-found` for all but owners and administrators, what is wrong with a field,
  * `portal-name-taken`, and as `drawPicture`
@@ -49,7 +49,7 @@ export async function changePortal(visit: KeeperVisit, given: Record<string, unk
   });
 }
 
-/** Null also where somebody else has just saved the same. */
+/** Null also where someone else has just saved the same. */
 function conflictWith(portal: FoundPortal, { version, seenLogo, fields, logo }: WantedPortal): Conflict<PortalField | 'logo'> | null {
   const present = portal.logo ?? '';
   const isUnseen = logo !== null && present !== seenLogo;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { PortalFields, PortalProblems } from '#contracts/portal-form.ts';
+import type { PortalFields, PortalProblems } from '#contracts/admin/portal-form.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
@@ -24,7 +24,7 @@ export type PortalCreation = { readonly id: string } | { readonly problems: Port
 const creating = { policy: portalCreationPolicy, action: 'create', notFound: 'page-not-found' } as const;
 
 /**
- * An administrator, or an adviser for his organisation, makes a portal and becomes its owner.
+ * An administrator, or an adviser for their organisation, makes a portal and becomes its owner.
  *
  * @throws AppError `form-not-understood`, `page-not-found` for whom it is not meant, `no-organisation` for an adviser who works for none,
  * `portals-full`, and as `drawPicture` for what is no reason to ask for another logo
@@ -44,7 +44,7 @@ export async function createPortal(
   await refuseNewWhenFull(db, sent);
   const logo = await drawnOrProblem({ actor, entrance }, file);
   if ('problems' in logo) return logo;
-  // The office writes no memberships for itself; of this one the system does it for it.
+  // Administrators write no memberships for themselves; for this portal the system does.
   const made = entrance.database
     .as(system('portals'))
     .write((tx) => once(tx, sent, () => create(tx, { fields, logo, by: actor, ownerId: signedIn.user.id })));
@@ -54,7 +54,7 @@ export async function createPortal(
   });
 }
 
-/** The file is drawn again by whoever sends it again: what it is is told by its bytes. */
+/** The file is drawn again by anyone who sends it again: what it is is told by its bytes. */
 async function hashOf(file: File): Promise<string> {
   return createHash('sha256')
     .update(Buffer.from(await file.arrayBuffer()))
@@ -111,7 +111,7 @@ export async function openPortalForm({ actor, db }: Pick<Visit, 'actor' | 'db'>)
   await refuseWhenFull(db);
 }
 
-/** Both in one snapshot: the last portal that there may be is not refused to whoever sends its form twice. */
+/** Both in one snapshot: the last portal that there may be is not refused to anyone who sends its form twice. */
 async function refuseNewWhenFull(db: Visit['db'], sent: SentOnce): Promise<void> {
   const isFull = await db.read(async (snapshot) => !(await answeredBefore(snapshot, sent)) && !(await snapshot.portals.mayBeMore()));
   if (isFull) throw new AppError('portals-full');

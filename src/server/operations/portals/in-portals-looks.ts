@@ -1,5 +1,5 @@
 import { textsIn } from '#wording/catalogues.ts';
-import type { Portal } from '../../db/queries/portals.ts';
+import type { Portal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
 
 /** The visit in the language and the theme of a portal, as far as the visitor has chosen none. */

@@ -1,15 +1,15 @@
 import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
-import type { StoredOwner } from '../../db/queries/portal-members.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
+import type { StoredOwner } from '../../db/queries/portals/portal-members.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 
 export type KeeperVisit = Pick<Visit, 'actor' | 'portal' | 'entrance' | 'variant'>;
 
 /**
- * Before anything is made of what somebody sends.
+ * Before anything is made of what someone sends.
  *
  * @throws AccessRefused `page-not-found` for all but owners and administrators
  */
@@ -26,7 +26,7 @@ interface Kept {
  * One of its owners, or an administrator, changes the portal of the page: alone, until the transaction ends. Owners write neither portals nor
  * memberships; of their own portal the system does it for them.
  *
- * @throws AccessRefused `page-not-found` for everybody else, also for whoever was an owner a moment ago
+ * @throws AccessRefused `page-not-found` for everyone else, also for anyone who was an owner a moment ago
  */
 export async function keepPortal<Result>(visit: KeeperVisit, work: (tx: Transaction, kept: Kept) => Promise<Result>): Promise<Result> {
   mayKeep(visit);

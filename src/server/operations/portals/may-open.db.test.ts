@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { PagePermission } from '#contracts/site-report.ts';
+import type { PagePermission } from '#contracts/pages/site-report.ts';
 import type { Visit } from '../../visit.ts';
 import { base } from '#variants/base.ts';
 import { defaultVariant } from '#variants/default/default.ts';
-import { type ActorName, walledTown } from '#tests/security/walled-town.ts';
+import { type ActorName, accessFixture } from '#tests/security/access-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { mayOpen } from './may-open.ts';
 
 const database = await testDatabase();
-const { actors } = await walledTown(database);
+const { actors } = await accessFixture(database);
 const { rows } = await database.owner.query<{ id: string }>("select id from portals where name = 'Main'");
 const portalId = rows[0]?.id ?? '';
 // The advisor's client has the tool, and so has one whose account waits, and one whose account is closed.

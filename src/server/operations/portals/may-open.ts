@@ -1,4 +1,4 @@
-import type { Who } from '#contracts/pages.ts';
+import type { Who } from '#contracts/pages/pages.ts';
 import { isAdministrator, isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { textsIn } from '#wording/catalogues.ts';
 import { base } from '#variants/base.ts';
-import { frontDoor } from '#tests/support/front-door.ts';
+import { signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { readSession } from '../sign-in/read-session.ts';
+import { readSession } from '../sessions/read-session.ts';
 import { openPortal } from './open-portal.ts';
 
 const database = await testDatabase();
-const door = frontDoor(database);
+const fixture = signInFixture(database);
 
 /** What is asked while `work` goes on, without the frames of transactions. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
@@ -19,9 +19,9 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
   return texts.filter((text) => !/^(?:begin|commit|rollback|set)\b/i.test(text.trim()));
 }
 
-test('who is asking and whether the portal is open to him are two questions', async () => {
-  const ada = await door.person('ada');
-  const { sessionToken } = await door.signIn(ada);
+test('who is asking and whether the portal is open to them are two questions', async () => {
+  const ada = await fixture.person('ada');
+  const { sessionToken } = await fixture.signIn(ada);
   const { rows } = await database.owner.query<{ id: string }>(
     `with portal as (insert into portals (name) values ('Main') returning id),
           account as (insert into accounts (portal_id, external_id, name, email, currency) select id, '1', 'Ada', 'ada@home.example', 'GBP' from portal returning id),

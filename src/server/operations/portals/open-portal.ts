@@ -1,12 +1,12 @@
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalPolicy } from '#domain/portal/portal-policy.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
-import { refuseShutOut } from '../upkeep/refuse-shut-out.ts';
+import { refuseShutOut } from '../maintenance/refuse-shut-out.ts';
 
 /**
- * The portal of an address, for whoever may enter it.
+ * The portal of an address, for anyone who may enter it.
  *
  * @throws AccessRefused `no-active-account`, the same for a portal that does not exist; AppError `in-maintenance`
  */

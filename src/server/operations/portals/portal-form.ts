@@ -1,7 +1,7 @@
-import { type PortalFields, type PortalProblems, portalFields } from '#contracts/portal-form.ts';
+import { type PortalFields, type PortalProblems, portalFields } from '#contracts/admin/portal-form.ts';
 import { isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { Variant } from '#variants/variant.ts';
-import type { Portal, PortalChange } from '../../db/queries/portals.ts';
+import type { Portal, PortalChange } from '../../db/queries/portals/portals.ts';
 import { PickedFile } from '../images/picked-file.ts';
 import { formLine } from '../form-line.ts';
 

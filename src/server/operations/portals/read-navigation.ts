@@ -1,13 +1,13 @@
 import { generatePath, href } from 'react-router';
-import type { NavigationEntry } from '#contracts/navigation.ts';
-import { pageOf } from '#contracts/page-at.ts';
-import { type NavigationGroup, type PageName, pages } from '#contracts/pages.ts';
-import { whoMayOpen } from '#contracts/site-report.ts';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import { pageOf } from '#contracts/pages/page-at.ts';
+import { type NavigationGroup, type PageName, pages } from '#contracts/pages/pages.ts';
+import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import { seesAsClient } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
 import { mayCreatePortal } from './may-create-portal.ts';
 import { mayOpen } from './may-open.ts';
@@ -47,13 +47,13 @@ async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries
   const { actor } = visit;
   const at = { portal: portal.id };
   return {
-    ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfOffice(visit, portal)),
+    ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfStaff(visit, portal)),
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };
 }
 
-async function entriesOfOffice({ db, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
+async function entriesOfStaff({ db, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
   const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal));
   return {
     overview: variant.sections.clients ? [{ href: href('/dashboard/:portal', { portal }) }] : [],

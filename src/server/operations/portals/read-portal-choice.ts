@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { logoPath } from '#contracts/images.ts';
+import { logoPath } from '#contracts/admin/images.ts';
 import { isAdministrator, seesAsClient, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
@@ -14,14 +14,14 @@ interface ChoosablePortal {
   readonly logo: string | null;
 }
 
-/** A portal where somebody's account waits to be validated, and whom to ask there. */
+/** A portal where someone's account waits to be validated, and whom to ask there. */
 interface AwaitedPortal {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-/** What there is for somebody who has signed in. */
+/** What there is for someone who has signed in. */
 export type PortalChoice =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'choose'; readonly portals: readonly ChoosablePortal[]; readonly canCreate: boolean }
@@ -31,7 +31,7 @@ export type PortalChoice =
  * Where a person goes after signing in: the portal's overview for professionals, the first own account for investors; a choice where there are
  * several portals, the page that says so where the only account waits to be validated, and for administrators where there is no portal the form for one.
  *
- * @throws AccessRefused `no-active-account` for somebody who is on no portal.
+ * @throws AccessRefused `no-active-account` for someone who is on no portal.
  */
 export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'variant' | 'entrance'>): Promise<PortalChoice> {
   const { db, actor, variant } = visit;
@@ -42,7 +42,7 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
     return { visible: found, logos: await images.versionsOf('portalId', ids), account: first };
   });
   const [portal] = visible;
-  // The first portal of a firm is made by whoever sees all of them, and there are none.
+  // The first portal of a firm is made by anyone who sees all of them, and there are none.
   if (!portal) return isAdministrator(actor) ? { kind: 'go', href: href('/portals/new') } : waitOrRefuse(visit);
   if (visible.length > 1 && variant.maxPortals !== 1) {
     const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
@@ -52,7 +52,7 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   return { kind: 'go', href: account ? href('/dashboard/:portal/account/:account', { ...at, account }) : href('/dashboard/:portal', at) };
 }
 
-/** The walls do not show a client the account that waits; that it does is his to know. */
+/** Row-level security does not show a client the account that waits; that it does is theirs to know. */
 async function waitOrRefuse({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>): Promise<PortalChoice> {
   const userId = actor.kind === 'investor' ? actor.userId : null;
   const portals =

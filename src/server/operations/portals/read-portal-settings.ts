@@ -1,5 +1,5 @@
-import { logoPath } from '#contracts/images.ts';
-import type { PortalSettings } from '#contracts/portal-form.ts';
+import { logoPath } from '#contracts/admin/images.ts';
+import type { PortalSettings } from '#contracts/admin/portal-form.ts';
 import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
@@ -10,7 +10,7 @@ import { portalFieldsOf } from './portal-form.ts';
 /**
  * What is kept of the portal of the page, for its owners and administrators.
  *
- * @throws AccessRefused `page-not-found` for everybody else
+ * @throws AccessRefused `page-not-found` for everyone else
  */
 export async function readPortalSettings({
   actor,

@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import type { Database } from '../../db/database.ts';
-import type { Subscription } from '../../db/queries/subscriptions.ts';
+import type { Subscription } from '../../db/queries/portals/subscriptions.ts';
 
 /** For one portal, by its name, or as the standard of all that have none of their own. */
 export type SubscriptionOrder =

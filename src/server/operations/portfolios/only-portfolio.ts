@@ -4,7 +4,7 @@ import { authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { Visit } from '../../visit.ts';
 
-/** The address of the account's portfolio when there is exactly one: nobody is made to choose from one. */
+/** The address of the account's portfolio when there is exactly one: no one is made to choose from one. */
 export async function onlyPortfolio({ db, actor, variant }: Visit, accountId: string): Promise<string | null> {
   return db.read(async (snapshot) => {
     const account = isId(accountId) ? await snapshot.accounts.find(accountId) : null;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ProjectionField } from '#contracts/projections.ts';
+import type { ProjectionField } from '#contracts/reports/projections.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Projection } from '../../db/queries/projections.ts';
+import type { Projection } from '../../db/queries/clients/projections.ts';
 import { changesBetween } from '../changes-between.ts';
 import { findConflict } from '../find-conflict.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProjectionAssumptions } from '#contracts/projections.ts';
+import type { ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { forecastOf } from './forecast-of.ts';

@@ -1,17 +1,17 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Forecast, ProjectionAssumptions, Start } from '#contracts/projections.ts';
+import type { Forecast, ProjectionAssumptions, Start } from '#contracts/reports/projections.ts';
 import type { ProjectionTerms } from '#domain/projection/projection.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { type Projection, projection } from '#finance/projection/deterministic.ts';
 import { afterCharges } from '#finance/projection/lognormal.ts';
 import { paidInTodaysMoney } from '#finance/projection/real-growth.ts';
 import { type MonteCarlo, monteCarloByYear, probabilityOfReaching } from '#finance/projection/monte-carlo.ts';
-import { turnstile } from '../../auth/turnstile.ts';
+import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 
 /** A forecast takes up to a tenth of a second of a core: one after the other, and of one person two. */
-const inTurn = turnstile({ atOnce: 1, waiting: 24, ofEach: 2 });
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 24, ofEach: 2 });
 
-/** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/projections.md. */
+/** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/037-projections.md. */
 const paths = 5000;
 
 interface Asked {

@@ -1,10 +1,10 @@
-import type { ProjectionAssumptions, Start } from '#contracts/projections.ts';
+import type { ProjectionAssumptions, Start } from '#contracts/reports/projections.ts';
 import type { Account } from '#domain/account/account.ts';
 import { authorize } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { FoundPortal } from '../../db/queries/portals.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
 
 export type Asking = Pick<Visit, 'actor' | 'db' | 'variant' | 'portal' | 'today' | 'provider'>;
@@ -23,7 +23,7 @@ export interface ProjectedAccount {
  * The guard of the projections page: the account of the visit's portal that the address names by its external id, for an actor who may.
  *
  * @throws AccessRefused `projections-not-found`, the same for an account that does not exist, is not the actor's, is closed or has no projection id;
- * `forbidden` for whoever may look but not change
+ * `forbidden` for anyone who may look but not change
  */
 export async function projectedAccount(
   queries: Queries,

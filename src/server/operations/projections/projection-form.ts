@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type ProjectionFields, projectionRefusals } from '#contracts/projections.ts';
+import { type ProjectionFields, projectionRefusals } from '#contracts/reports/projections.ts';
 import { AppError } from '#domain/errors.ts';
 import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProfileOf } from '#domain/projection/projection.ts';
-import type { Projection } from '../../db/queries/projections.ts';
+import type { Projection } from '../../db/queries/clients/projections.ts';
 import { formLine } from '../form-line.ts';
 
 /** What is typed of a projection's terms. */

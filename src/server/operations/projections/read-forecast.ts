@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Forecast, ForecastFile } from '#contracts/projections.ts';
+import type { Forecast, ForecastFile } from '#contracts/reports/projections.ts';
 import { idOfActor } from '#domain/actor.ts';
 import { AppError, errorCatalogue } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -18,7 +18,7 @@ interface Wanted {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** A field that is not within its limits: while somebody types, that is an answer and no failure. */
+/** A field that is not within its limits: while someone types, that is an answer and no failure. */
 interface RefusedTerms {
   readonly code: string;
   readonly text: string;

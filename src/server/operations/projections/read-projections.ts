@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { type ProjectionsPage, projectionTabs, type SavedProjection, type Start } from '#contracts/projections.ts';
+import { type ProjectionsPage, projectionTabs, type SavedProjection, type Start } from '#contracts/reports/projections.ts';
 import { idOfActor } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';

@@ -1,9 +1,9 @@
-import { changedFigures } from '#contracts/published-report.ts';
+import { changedFigures } from '#contracts/reports/published-report.ts';
 import { system } from '#domain/actor.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { ReportToCheck } from '../../db/queries/published-reports.ts';
+import type { ReportToCheck } from '../../db/queries/clients/published-reports.ts';
 import type { OpenProvider } from '../../providers/registry.ts';
 import type { ReportingProvider } from '../../providers/reporting-provider.ts';
 
@@ -11,7 +11,7 @@ const batchSize = 50;
 const actor = system('check-published-reports');
 
 /**
- * Looks at the published reports of which figures were computed anew since: which of their figures would be others today is
+ * Looks at the published reports of which figures were computed again since: which of their figures would be others today is
  * kept beside them. A report without a present counterpart, because its portfolio is gone, is left as it is; one that cannot be
  * looked at stays due and keeps no other from it.
  *

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { frontDoor } from '#tests/support/front-door.ts';
+import { signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
 import { explainFigure } from './explain-figure.ts';
@@ -10,17 +10,17 @@ import { explainFigure } from './explain-figure.ts';
 const db = await testDatabase();
 const today = '2026-06-30';
 
-test('whoever looks at how a figure came about has looked at the account', async () => {
+test('anyone who looks at how a figure came about has looked at the account', async () => {
   const ids = await bookInDatabase(db.owner, {
     accounts: [{ name: 'Ivy Hart', client: 'ivy@home.example', portfolios: [{ name: 'ISA' }] }],
     transactions: [{ portfolio: 'ISA', day: '2024-01-15', type: 'Contribution', amount: '500' }],
   });
   await computeFigures(db, today);
-  const root = await frontDoor(db).person('root', 'admin');
+  const root = await signInFixture(db).person('root', 'admin');
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const press = { print: () => Promise.resolve(new Uint8Array()) };
+  const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const actor = { kind: 'admin', userId: root.id } as const;
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, press, actor });
+  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
   const account = ids.accounts.get('Ivy Hart') ?? '';
   await explainFigure(visit, 'value', { account, query: {} });
   await vi.waitFor(async () => {

@@ -1,4 +1,4 @@
-import type { Explanation, FigureId } from '#contracts/figures.ts';
+import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';

@@ -1,7 +1,7 @@
-import { type BlockId, blockNeeds } from '#contracts/blocks.ts';
+import { type BlockId, blockNeeds } from '#contracts/reports/blocks.ts';
 import type { DatasetId } from '#contracts/datasets.ts';
 import type { PageId } from '#contracts/ids.ts';
-import type { ReportLayout, ReportTab } from '#contracts/report.ts';
+import type { ReportLayout, ReportTab } from '#contracts/reports/report.ts';
 
 /** The datasets that blocks read. */
 export function needsOf(blocks: readonly BlockId[]): Set<DatasetId> {

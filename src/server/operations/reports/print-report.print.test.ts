@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Locale } from '#contracts/ids.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { canary, twoClients } from '#tests/security/two-clients.ts';
@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
 import { chromiumProgram } from '../../pdf/chromium-program.ts';
 import { openPrinter } from '../../pdf/printer.ts';
-import { openPress } from '../../press.ts';
+import { openPagePrinter } from '../../page-printer.ts';
 import { buildWhenNeeded } from '../../start/build-when-needed.ts';
 import type { Visit } from '../../visit.ts';
 import { type PrintedReport, printReport } from './print-report.ts';
@@ -26,7 +26,7 @@ buildWhenNeeded();
 const varDir = mkdtempSync(join(tmpdir(), 'portal-paper-'));
 const log = pino({ level: 'silent' });
 const printer = openPrinter({ program: () => chromiumProgram({ chromium: null, varDir }), log });
-const press = openPress(printer);
+const pagePrinter = openPagePrinter(printer);
 
 const variant = variants.default;
 const database = await testDatabase();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const visitIn = (locale: Locale, actor: Actor = system('test')) =>
-  buildVisit({ variant, database, portal, press, today: '2026-07-15', locale, actor });
+  buildVisit({ variant, database, portal, pagePrinter, today: '2026-07-15', locale, actor });
 
 const printed = async (visit: Visit, query: ReportQuery, portfolio = ids.portfolio) => read(await printReport(visit, { portfolio, query }));
 
@@ -108,24 +108,32 @@ test('the realised gain stands on paper, what a fund distributed among it', asyn
   });
   await computeFigures(fresh, '2026-06-30');
   const own = await fresh.as(system('test')).read((snapshot) => snapshot.portals.find(book.portal));
-  const visit = buildVisit({ variant, database: fresh, portal: own, press, today: '2026-07-15', locale: 'en', actor: system('test') });
+  const visit = buildVisit({
+    variant,
+    database: fresh,
+    portal: own,
+    pagePrinter,
+    today: '2026-07-15',
+    locale: 'en',
+    actor: system('test'),
+  });
   const { pages } = await printed(visit, { date: '2026-06-30', range: '1y' }, book.portfolios.get('Programme'));
   expect(pages.join(' ')).toMatch(/Gains on sales\s+\+?£129,500\b/);
 });
 
-test('whoever may not read the account is told that there is none', async () => {
+test('anyone who may not read the account is told that there is none', async () => {
   const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
   await expect(printReport(stranger, { account: ids.account, query: {} })).rejects.toMatchObject({ code: 'account-not-found' });
 });
 
-test('whoever may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {
+test('anyone who may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {
   const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
   const refusal = await printReport(stranger, { portfolio: ids.portfolio, query: {} }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: 'portfolio-not-found' });
 });
 
-test('what the page on paper throws comes out of the press as it was thrown', async () => {
+test('what the page on paper throws comes out of the printer as it was thrown', async () => {
   const path = `/internal/paper/portfolio/${'f'.repeat(32)}`;
-  await expect(press.print(visitIn('en'), path)).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  await expect(pagePrinter.print(visitIn('en'), path)).rejects.toMatchObject({ code: 'portfolio-not-found' });
 });

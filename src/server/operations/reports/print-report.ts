@@ -16,7 +16,7 @@ export interface PrintedReport {
 
 /**
  * The report of a portfolio, or of an account with all of its portfolios as one, as a PDF of the figures that its page shows to the
- * visit's actor; written down as a download. What a portfolio's report says is kept, unless somebody took it on behalf of a client: what nobody
+ * visit's actor; written down as a download. What a portfolio's report says is kept, unless someone took it on behalf of a client: what no one
  * said to the client is not published.
  *
  * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
@@ -33,7 +33,7 @@ export async function printReport(visit: Visit, request: ReportRequest): Promise
   });
   const { asOf, account, portfolio } = subject;
   if (!account) throw new AppError(`${page}-not-found`);
-  const pdf = await visit.press.print(visit, path);
+  const pdf = await visit.pagePrinter.print(visit, path);
   const fileName = reportFileName(visit.texts, (portfolio ?? account).name, asOf);
   const download = { section: page, accountId: account.id, file: fileName };
   if (isOnBehalf(visit.actor)) await recordDownload(visit, download);

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { Headline } from '#contracts/datasets/headline.ts';
-import type { FigureId } from '#contracts/figures.ts';
-import type { PublishedFigures } from '#contracts/published-report.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
+import type { PublishedFigures } from '#contracts/reports/published-report.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';

@@ -4,8 +4,8 @@ import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
-import { restatementOf } from '#contracts/published-report.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
+import { restatementOf } from '#contracts/reports/published-report.ts';
 import type { Actor } from '#domain/actor.ts';
 import { system } from '#domain/actor.ts';
 import { type OpenProvider, providers } from '../../providers/registry.ts';
@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 const query: ReportQuery = { date: '2026-03-31', range: '1y' };
-const press = { print: () => Promise.resolve(new Uint8Array()) };
+const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
 
 function visitAs(actor: Actor = system('test')) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, press, actor });
+  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
   return { ...visit, entrance: { sessionToken: null } as never };
 }
 
@@ -89,8 +89,8 @@ describe('a report that leaves', () => {
 });
 
 test('a report that another site asks for is neither printed nor kept', async () => {
-  const printed = vi.fn(press.print);
-  const visit = { ...visitAs(), press: { print: printed }, isFromElsewhere: true };
+  const printed = vi.fn(pagePrinter.print);
+  const visit = { ...visitAs(), pagePrinter: { print: printed }, isFromElsewhere: true };
   await expect(printReport(visit, { portfolio: portfolioOf('ISA'), query })).rejects.toMatchObject({ code: 'foreign-origin' });
   expect(printed).not.toHaveBeenCalled();
   expect((await db.owner.query('select from published_reports')).rowCount).toBe(0);

@@ -1,7 +1,7 @@
-import { calculationOf } from '#contracts/calculations.ts';
+import { calculationOf } from '#contracts/reports/calculations.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Period } from '#contracts/datasets/period.ts';
-import { type Explanation, type FigureId, figureIds } from '#contracts/figures.ts';
+import { type Explanation, type FigureId, figureIds } from '#contracts/reports/figures.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
@@ -130,7 +130,7 @@ export async function findPortfolio(snapshot: Queries, name: string): Promise<Fo
   if (!portfolio) throw new Error(`There is no portfolio ${name}.`);
   if (others.length > 0) {
     const ids = [portfolio, ...others].map(({ id }) => id).join(', ');
-    throw new Error(`Several portfolios are called ${name}; name one of them by its id: ${ids}.`);
+    throw new Error(`Several portfolios are called ${name}. Choose one by its id: ${ids}.`);
   }
   const account = await snapshot.accounts.find(portfolio.accountId);
   const days = await snapshot.figureStates.days(portfolio.accountId, portfolio.id);
@@ -148,8 +148,8 @@ export function wantedPeriod(
   { from, to }: { readonly from: IsoDate | null; readonly to: IsoDate | null },
 ): Period {
   const period = { from: from ?? first, to: to ?? last };
-  if (period.from < first) throw new Error(`The figures begin on ${first}: choose a day from then on.`);
-  if (period.to > last) throw new Error(`The figures end on ${last}: choose a day up to then.`);
-  if (period.from >= period.to) throw new Error(`The period is empty: choose days from ${first} to ${last}, one after the other.`);
+  if (period.from < first) throw new Error(`The figures start on ${first}. Choose that day or a later one.`);
+  if (period.to > last) throw new Error(`The figures end on ${last}. Choose that day or an earlier one.`);
+  if (period.from >= period.to) throw new Error(`The period is empty. Choose a start and a later end from ${first} to ${last}.`);
   return period;
 }

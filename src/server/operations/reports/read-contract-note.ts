@@ -1,4 +1,4 @@
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';

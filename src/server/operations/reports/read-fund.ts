@@ -1,5 +1,5 @@
 import type { FundData } from '#contracts/datasets/fund-data.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { reportFrame } from './report-frame.ts';

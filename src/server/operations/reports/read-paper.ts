@@ -1,6 +1,6 @@
 import type { Datasets } from '#contracts/datasets.ts';
 import type { PaperPage } from '#contracts/ids.ts';
-import type { PaperReport } from '#contracts/paper-report.ts';
+import type { PaperReport } from '#contracts/reports/paper-report.ts';
 import type { Visit } from '../../visit.ts';
 import { needsOf } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';

@@ -3,7 +3,7 @@ import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-databas
 import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { BlockId } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { PageId } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
@@ -33,8 +33,8 @@ const loseReturns = () => db.owner.query('alter table snapshots rename column re
 
 function read(page: PageId) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const press = { print: () => Promise.resolve(new Uint8Array()) };
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, press, actor: system('test') });
+  const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
+  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
   const about = page === 'account' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
   return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query: {}, path: '/p' });
 }

@@ -1,19 +1,19 @@
-import type { BlockId } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { PageId } from '#contracts/ids.ts';
-import { limitedLayout, pagesOfAccounts } from '#contracts/limited-layout.ts';
-import type { Loaded, Report, ReportLayout } from '#contracts/report.ts';
+import { limitedLayout, pagesOfAccounts } from '#contracts/reports/limited-layout.ts';
+import type { Loaded, Report, ReportLayout } from '#contracts/reports/report.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { recordView } from '../activity/record-view.ts';
-import { chooseAsOf } from '../sign-in/choose-as-of.ts';
+import { chooseAsOf } from '../sessions/choose-as-of.ts';
 import { needsOf, screenNeeds } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
-/** What is not there after so long is sent after the page: its blocks show their skeletons meanwhile. */
+/** What is not there after so long is sent after the page: its blocks show their skeletons in the meantime. */
 const timeoutMs = 150;
 
 type Promised = { [Id in DatasetId]?: Promise<Loaded<Datasets[Id]>> };

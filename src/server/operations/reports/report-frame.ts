@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { PageId } from '#contracts/ids.ts';
-import type { PublishedReport } from '#contracts/published-report.ts';
-import type { Report } from '#contracts/report.ts';
+import type { PublishedReport } from '#contracts/reports/published-report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { abilities } from '#domain/policy.ts';

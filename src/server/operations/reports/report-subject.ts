@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -9,7 +9,7 @@ import { type IsoDate, previousWorkday } from '#finance/iso-date.ts';
 import { previousMonthEnd } from '#finance/period.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Portal } from '../../db/queries/portals.ts';
+import type { Portal } from '../../db/queries/portals/portals.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 

@@ -16,7 +16,7 @@ interface NewKey {
 /**
  * A device made a key for what it was asked: from now on it can be shown at sign-in, and no PIN is sent any more.
  *
- * @returns the recovery codes, where these are the first; nobody sees them again
+ * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `name-required`, `passkey-refused`, `passkey-exists`, and as `changeFactors` does
  */
 export async function addPasskey(visit: FactorVisit, { name, credential }: NewKey): Promise<readonly string[] | null> {
@@ -25,18 +25,18 @@ export async function addPasskey(visit: FactorVisit, { name, credential }: NewKe
   const key = await keyMadeFor(visit, id, credential);
   if (!key) throw new AppError('passkey-refused');
   return changeFactors(visit, async (tx) => {
-    const result = await firstRecoveryCodes(tx, visit.entrance.desk.secret, id);
+    const result = await firstRecoveryCodes(tx, visit.entrance.services.secret, id);
     if (!(await tx.passkeys.insert({ ...key, userId: id, name }))) throw new AppError('passkey-exists');
     return { mail: 'passkeyAdded', event: { action: 'factor-added', after: { factor: 'passkey', name } }, result };
   });
 }
 
 /** What was asked is used up, whatever comes of the answer. */
-async function keyMadeFor({ entrance: { database, desk } }: FactorVisit, id: string, credential: string): Promise<MadeKey | null> {
+async function keyMadeFor({ entrance: { database, services } }: FactorVisit, id: string, credential: string): Promise<MadeKey | null> {
   const answer = readAnswer(credential);
   if (!answer) return null;
   const used = await database
     .as(system('second-factor'))
     .writeUnaudited('used-challenge', (tx) => tx.oneTimeTokens.consume('passkey', tokenHash(answer.challenge)));
-  return used?.userId === id ? madeKey(answer.json, { origin: desk.origin, challenge: answer.challenge }) : null;
+  return used?.userId === id ? madeKey(answer.json, { origin: services.origin, challenge: answer.challenge }) : null;
 }

@@ -1,5 +1,5 @@
 import { system } from '#domain/actor.ts';
-import type { AppSetup } from '#contracts/profile.ts';
+import type { AppSetup } from '#contracts/people/profile.ts';
 import { AppError } from '#domain/errors.ts';
 import { seal } from '../../auth/seal.ts';
 import { base32, newTotpKey, otpauthAddress } from '../../auth/totp.ts';
@@ -14,10 +14,10 @@ import { pictureOf } from './picture-of.ts';
  */
 export async function beginApp(visit: FactorVisit): Promise<AppSetup> {
   const { id, email } = recentlySignedIn(visit);
-  const { database, desk } = visit.entrance;
+  const { database, services } = visit.entrance;
   const key = newTotpKey();
   await database.as(system('second-factor')).write(async (tx) => {
-    if (!(await tx.totp.begin(id, seal({ secret: desk.secret, purpose: 'totp', owner: id }, key)))) throw new AppError('app-exists');
+    if (!(await tx.totp.begin(id, seal({ secret: services.secret, purpose: 'totp', owner: id }, key)))) throw new AppError('app-exists');
     tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id }, after: { factor: 'totp' } });
   });
   return { key: base32(key), picture: pictureOf(otpauthAddress(visit.variant.brand.name, email, key)) };

@@ -1,5 +1,5 @@
 import { system } from '#domain/actor.ts';
-import type { PasskeyCreation } from '#contracts/passkeys.ts';
+import type { PasskeyCreation } from '#contracts/people/passkeys.ts';
 import { AppError } from '#domain/errors.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { passkeyCreation } from '../../auth/passkey.ts';
@@ -16,7 +16,7 @@ const mostPasskeys = 10;
  */
 export async function beginPasskey(visit: FactorVisit): Promise<PasskeyCreation> {
   const person = recentlySignedIn(visit);
-  const { database, desk } = visit.entrance;
+  const { database, services } = visit.entrance;
   const challenge = newToken();
   const passkeys = await database.as(system('second-factor')).write(async (tx) => {
     const own = await tx.passkeys.ofPerson(person.id);
@@ -26,5 +26,5 @@ export async function beginPasskey(visit: FactorVisit): Promise<PasskeyCreation>
     tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id: person.id }, after: { factor: 'passkey' } });
     return own;
   });
-  return passkeyCreation({ origin: desk.origin, firm: visit.variant.brand.name, person, challenge, passkeys });
+  return passkeyCreation({ origin: services.origin, firm: visit.variant.brand.name, person, challenge, passkeys });
 }

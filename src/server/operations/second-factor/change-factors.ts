@@ -3,12 +3,12 @@ import type { AuditEvent } from '#domain/audit/audit-event.ts';
 import type { FactorMail } from '#contracts/mail.ts';
 import { AppError } from '#domain/errors.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import { pinLock } from '../sign-in/pin-message.ts';
-import { type FactorNews, tellFactorsChanged } from './tell-factors-changed.ts';
+import { pinLock } from './pin-message.ts';
+import { type FactorNews, notifyFactorsChanged } from './notify-factors-changed.ts';
 
 /** What is told of a change, and to whom. */
 interface FactorChange<Result> {
@@ -20,8 +20,8 @@ interface FactorChange<Result> {
 export type FactorVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'variant'>;
 
 /**
- * Changes how somebody proves who he is: with a recent sign-in alone. All other devices are signed out, sign-ins that have begun are over,
- * and the owner is told by mail.
+ * Changes how someone proves who they are: with a recent sign-in alone. All other devices are signed out, sign-ins that have begun are over,
+ * and the owner is notified by email.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, and what `work` throws
  */
@@ -31,7 +31,7 @@ export async function changeFactors<Result>(
 ): Promise<Result> {
   const { signedIn, entrance } = visit;
   const { id } = recentlySignedIn(visit);
-  const { database, desk, sessionToken } = entrance;
+  const { database, services, sessionToken } = entrance;
   if (!signedIn || sessionToken === null) throw new AppError('sign-in-needed');
   const result = await database.as(system('second-factor')).write(async (tx) => {
     await pinLock(tx, id);
@@ -44,9 +44,9 @@ export async function changeFactors<Result>(
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });
     const news = typeof change.mail === 'string' ? { kind: change.mail } : change.mail;
-    await tellFactorsChanged(tx, desk, { user, ...news });
+    await notifyFactorsChanged(tx, services, { user, ...news });
     return change.result;
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return result;
 }

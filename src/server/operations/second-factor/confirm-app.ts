@@ -8,11 +8,11 @@ import { firstRecoveryCodes } from './make-recovery-codes.ts';
 /**
  * One right code shows that the app has the key: from now on it is asked for at sign-in, and no PIN is sent any more.
  *
- * @returns the recovery codes, where these are the first; nobody sees them again
+ * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `wrong-code`, `app-setup-expired`, and as `changeFactors` does
  */
 export async function confirmApp(visit: FactorVisit, code: string): Promise<readonly string[] | null> {
-  const { secret } = visit.entrance.desk;
+  const { secret } = visit.entrance.services;
   return changeFactors(visit, async (tx, { id }) => {
     const pending = await tx.totp.pending(id);
     if (!pending) throw new AppError('app-setup-expired');

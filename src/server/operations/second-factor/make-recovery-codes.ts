@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newRecoveryCodes, recoveryCodeHmac } from '../../auth/recovery-code.ts';
 import type { Queries } from '../../db/queries.ts';
-import { ownFactors } from '../sign-in/own-factors.ts';
+import { ownFactors } from './own-factors.ts';
 import { changeFactors, type FactorVisit } from './change-factors.ts';
 
 /**
@@ -11,7 +11,7 @@ import { changeFactors, type FactorVisit } from './change-factors.ts';
  * @throws AppError `no-second-factor` where only PINs are asked for, and as `changeFactors` does
  */
 export async function makeRecoveryCodes(visit: FactorVisit): Promise<readonly string[]> {
-  const { secret } = visit.entrance.desk;
+  const { secret } = visit.entrance.services;
   return changeFactors(visit, async (tx, { id }) => {
     if (needsPin(await ownFactors(tx, id))) throw new AppError('no-second-factor');
     const result = await writeCodes(tx, secret, id);
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(visit: FactorVisit): Promise<readonly st
   });
 }
 
-/** With the first app or passkey come the codes for the day when it is lost; null for whoever has them. Asked before that is added. */
+/** With the first app or passkey come the codes for the day when it is lost; null for anyone who has them. Asked before that is added. */
 export async function firstRecoveryCodes(tx: Queries, secret: string, userId: string): Promise<readonly string[] | null> {
   return needsPin(await ownFactors(tx, userId)) ? writeCodes(tx, secret, userId) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
-import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -8,15 +8,15 @@ import type { Visit } from '../../visit.ts';
 import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { readProfile } from '../people/read-profile.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { verifyPasskey } from '../sign-in/verify-passkey.ts';
-import { verifyRecoveryCode } from '../sign-in/verify-recovery-code.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { verifyPasskey } from './verify-passkey.ts';
+import { verifyRecoveryCode } from './verify-recovery-code.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, door);
-const { origin, secret } = door.desk;
+const fixture = signInFixture(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
+const { origin, secret } = fixture.services;
 
 async function begin(visit: Visit) {
   const answer = await answerProfileForm(visit, { intent: 'begin-passkey' });
@@ -27,9 +27,9 @@ async function begin(visit: Visit) {
 const add = (visit: Visit, credential: string, name = 'My telephone') =>
   answerProfileForm(visit, { intent: 'add-passkey', name, credential });
 
-/** Somebody with a passkey. */
+/** Someone with a passkey. */
 async function withPasskey(name = 'ivy') {
-  const person = await door.person(name);
+  const person = await fixture.person(name);
   const { visit, sessionToken } = await signIn(person);
   const device = passkeyDevice(origin);
   const answer = await add(visit, device.make(await begin(visit)));
@@ -37,23 +37,23 @@ async function withPasskey(name = 'ivy') {
 }
 
 async function atSecondStep({ email }: Person) {
-  const begun = await door.begin(email);
+  const begun = await fixture.begin(email);
   if (begun.kind !== 'factor-needed' || !begun.passkey) throw new Error('No passkey is asked for.');
   return { attemptToken: begun.attemptToken, request: begun.passkey };
 }
 
-const verify = (attemptToken: string, credential: string) => verifyPasskey(door.desk, anywhere(), { attemptToken, credential });
+const verify = (attemptToken: string, credential: string) => verifyPasskey(fixture.services, anywhere(), { attemptToken, credential });
 const mailsTo = async ({ email }: Person, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
 
 describe('a passkey is made', () => {
   test('and is asked for in the place of the PIN; the others are signed out, and a mail tells of it', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
     const device = passkeyDevice(origin);
     const creation = await begin(here.visit);
     expect(creation).toMatchObject({ rp: { id: 'portal.firm.example' }, excludeCredentials: [], attestation: 'none' });
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
     const answer = await add(here.visit, device.make(creation));
     expect('codes' in answer && answer.codes).toHaveLength(10);
     expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([true, false]);
@@ -61,14 +61,14 @@ describe('a passkey is made', () => {
     const { multiFactor, security } = await readProfile(here.visit);
     expect(multiFactor.target).toBe('passkey');
     expect(security).toMatchObject({ hasApp: false, passkeys: [{ name: 'My telephone', lastUsedAt: null }], recoveryCodesLeft: 10 });
-    expect((await door.begin(ivy.email)).kind).toBe('factor-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('factor-needed');
     expect((await begin(here.visit)).excludeCredentials).toMatchObject([
       { id: device.credentialId.toString('base64url'), transports: ['usb'] },
     ]);
   });
 
   test('what was asked is good once, also when the answer was wrong', async () => {
-    const { visit } = await signIn(await door.person('ivy'));
+    const { visit } = await signIn(await fixture.person('ivy'));
     const creation = await begin(visit);
     const wrong = passkeyDevice(origin).make(creation, { origin: 'https://evil.example' });
     await expect(add(visit, wrong)).rejects.toMatchObject({ code: 'passkey-refused' });
@@ -86,14 +86,14 @@ describe('a passkey is made', () => {
     ['for what was not asked', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['as if it were shown', { type: 'webauthn.get' }],
   ])('not %s', async (_case, circumstance) => {
-    const { visit } = await signIn(await door.person('ivy'));
+    const { visit } = await signIn(await fixture.person('ivy'));
     const credential = passkeyDevice(origin).make(await begin(visit), circumstance);
     await expect(add(visit, credential)).rejects.toMatchObject({ code: 'passkey-refused' });
     expect((await readProfile(visit)).security.passkeys).toEqual([]);
   });
 
-  test('not for what somebody else was asked, nor too late', async () => {
-    const [ivy, ada] = [await signIn(await door.person('ivy')), await signIn(await door.person('ada'))];
+  test('not for what someone else was asked, nor too late', async () => {
+    const [ivy, ada] = [await signIn(await fixture.person('ivy')), await signIn(await fixture.person('ada'))];
     await expect(add(ivy.visit, passkeyDevice(origin).make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-refused' });
     const late = await begin(ivy.visit);
     await owner.query("update one_time_tokens set expires_at = now() where kind = 'passkey'");
@@ -103,7 +103,7 @@ describe('a passkey is made', () => {
   test('not twice, and not for two people', async () => {
     const { visit, device } = await withPasskey();
     await expect(add(visit, device.make(await begin(visit)))).rejects.toMatchObject({ code: 'passkey-exists' });
-    const ada = await signIn(await door.person('ada'));
+    const ada = await signIn(await fixture.person('ada'));
     await expect(add(ada.visit, device.make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-exists' });
   });
 
@@ -131,7 +131,7 @@ describe('a passkey is made', () => {
     ['a question of one’s own', { intent: 'begin-passkey', challenge: 'x' }, 'form-not-understood'],
     ['what is no id', { intent: 'remove-passkey', passkey: '1 or 1=1' }, 'form-not-understood'],
   ])('%s is refused', async (_case, fields, code) => {
-    const { visit } = await signIn(await door.person('ivy'));
+    const { visit } = await signIn(await fixture.person('ivy'));
     await expect(answerProfileForm(visit, fields)).rejects.toMatchObject({ code });
   });
 
@@ -140,7 +140,7 @@ describe('a passkey is made', () => {
     ['add-passkey', { name: 'x', credential: '{}' }],
     ['remove-passkey', { passkey: 'f'.repeat(32) }],
   ])('%s needs a recent sign-in', async (intent, fields) => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { sessionToken } = await signIn(ivy);
     await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
     const later = await visitWith(sessionToken);
@@ -154,7 +154,7 @@ describe('signing in with a passkey', () => {
     const sent = await mailsTo(person, 'pin');
     const { attemptToken, request } = await atSecondStep(person);
     expect(await mailsTo(person, 'pin')).toBe(sent);
-    expect(await readAttempt(door.desk, attemptToken)).toMatchObject({ kind: 'factor-needed', passkey: request });
+    expect(await readAttempt(fixture.services, attemptToken)).toMatchObject({ kind: 'factor-needed', passkey: request });
     const session = await verify(attemptToken, device.show(request, { counter: 7 }));
     expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('passkey');
     const { rows } = await owner.query('select counter, last_used_at is not null as used from passkeys where user_id = $1', [person.id]);
@@ -172,12 +172,12 @@ describe('signing in with a passkey', () => {
     await owner.query('update passkeys set counter = 5 where user_id = $1', [person.id]);
     const { attemptToken, request } = await atSecondStep(person);
     await expect(verify(attemptToken, device.show(request, circumstance))).rejects.toMatchObject({ code: 'passkey-refused' });
-    const next = await readAttempt(door.desk, attemptToken);
+    const next = await readAttempt(fixture.services, attemptToken);
     const anew = next?.kind === 'factor-needed' ? next.passkey : null;
     expect(anew?.challenge).not.toBe(request.challenge);
-    // After a wrong one the device is asked anew; what it signed for the first question is worth nothing.
+    // After a wrong one the device is asked again; what it signed for the first question is worth nothing.
     await expect(verify(attemptToken, device.show(request, { counter: 8 }))).rejects.toMatchObject({ code: 'passkey-refused' });
-    const last = await readAttempt(door.desk, attemptToken);
+    const last = await readAttempt(fixture.services, attemptToken);
     if (last?.kind !== 'factor-needed' || !last.passkey) throw new Error('Nothing is asked for.');
     await verify(attemptToken, device.show(last.passkey, { counter: 9 }));
   });
@@ -210,13 +210,13 @@ describe('signing in with a passkey', () => {
     const second = await atSecondStep(person);
     for (let tries = 0; tries < 5; tries += 1)
       await expect(verify(second.attemptToken, '{}')).rejects.toMatchObject({ code: 'passkey-refused' });
-    await expect(door.begin(person.email)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 15 } });
+    await expect(fixture.begin(person.email)).rejects.toMatchObject({ code: 'too-many-attempts', details: { minutes: 15 } });
   });
 
   test('a recovery code lets in when the device is lost', async () => {
     const { person, codes } = await withPasskey();
     const { attemptToken } = await atSecondStep(person);
-    await verifyRecoveryCode(door.desk, anywhere(), { attemptToken, code: codes[0] ?? '' });
+    await verifyRecoveryCode(fixture.services, anywhere(), { attemptToken, code: codes[0] ?? '' });
   });
 });
 
@@ -230,7 +230,7 @@ describe('a passkey is removed', () => {
     await expect(answerProfileForm(visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
     expect((await readProfile(visit)).security).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect(await mailsTo(person, 'passkeyRemoved')).toBe(1);
-    expect((await door.begin(person.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(person.email)).kind).toBe('pin-needed');
   });
 
   test('with an app the codes stay, and the app is asked for', async () => {
@@ -238,10 +238,14 @@ describe('a passkey is removed', () => {
     await authenticatorOf(database, person, { secret });
     await answerProfileForm(visit, { intent: 'remove-passkey', passkey: await idOf(visit) });
     expect((await readProfile(visit)).security).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
-    expect(await door.begin(person.email)).toMatchObject({ kind: 'factor-needed', factors: { totp: true, passkey: false }, passkey: null });
+    expect(await fixture.begin(person.email)).toMatchObject({
+      kind: 'factor-needed',
+      factors: { totp: true, passkey: false },
+      passkey: null,
+    });
   });
 
-  test('not that of somebody else', async () => {
+  test('not that of someone else', async () => {
     const [ivy, ada] = [await withPasskey(), await withPasskey('ada')];
     const passkey = await idOf(ada.visit);
     await expect(answerProfileForm(ivy.visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });

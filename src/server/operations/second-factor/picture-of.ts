@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrPicture } from '#contracts/profile.ts';
+import type { QrPicture } from '#contracts/people/profile.ts';
 
 /** A text as a QR code with the white edge that cameras need. */
 export function pictureOf(text: string): QrPicture {

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import type { Queries } from '../../db/queries.ts';
-import { ownFactors } from '../sign-in/own-factors.ts';
+import { ownFactors } from './own-factors.ts';
 import { changeFactors, type FactorVisit } from './change-factors.ts';
 
 /** The app is no longer asked for. @throws AppError `no-second-factor` where there is none, and as `changeFactors` does */
@@ -13,7 +13,7 @@ export async function removeApp(visit: FactorVisit): Promise<void> {
   });
 }
 
-/** Whoever is sent PINs again has no use for recovery codes. */
+/** Anyone who is sent PINs again has no use for recovery codes. */
 export async function dropUselessCodes(tx: Queries, userId: string): Promise<void> {
   if (needsPin(await ownFactors(tx, userId))) await tx.recoveryCodes.replace(userId, []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
-import { anywhere, frontDoor, type Person, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { timeStep } from '#domain/sign-in/totp-step.ts';
@@ -9,17 +9,17 @@ import type { Visit } from '../../visit.ts';
 import { answerProfileForm } from '../people/answer-profile-form.ts';
 import { readProfile } from '../people/read-profile.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { resendPin } from '../sign-in/resend-pin.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
-import { verifyRecoveryCode } from '../sign-in/verify-recovery-code.ts';
-import { verifyTotp } from '../sign-in/verify-totp.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { resendPin } from './resend-pin.ts';
+import { verifyPin } from './verify-pin.ts';
+import { verifyRecoveryCode } from './verify-recovery-code.ts';
+import { verifyTotp } from './verify-totp.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, door);
-const { secret } = door.desk;
+const fixture = signInFixture(database);
+const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
+const { secret } = fixture.services;
 
 /** The key of an app, as it was shown. */
 async function beginApp(visit: Visit): Promise<string> {
@@ -41,29 +41,29 @@ async function setUp(visit: Visit) {
   return { key, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
 }
 
-/** Somebody with an app, at the second step. */
+/** Someone with an app, at the second step. */
 async function atSecondStep(person: Person): Promise<string> {
-  const begun = await door.begin(person.email);
+  const begun = await fixture.begin(person.email);
   if (begun.kind !== 'factor-needed') throw new Error('A PIN is asked for.');
   return begun.attemptToken;
 }
 
-const byApp = (attemptToken: string, code: string) => verifyTotp(door.desk, anywhere(), { attemptToken, code });
-const byRecovery = (attemptToken: string, code: string) => verifyRecoveryCode(door.desk, anywhere(), { attemptToken, code });
+const byApp = (attemptToken: string, code: string) => verifyTotp(fixture.services, anywhere(), { attemptToken, code });
+const byRecovery = (attemptToken: string, code: string) => verifyRecoveryCode(fixture.services, anywhere(), { attemptToken, code });
 const mailsTo = async ({ email }: Person, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [email, kind])).rowCount;
 const sessionsOf = async ({ id }: Person) => (await owner.query('select from sessions where user_id = $1', [id])).rowCount;
 
 describe('an authenticator app is set up', () => {
   test('by one right code; until then the PIN is what is asked for', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
     expect((await readProfile(visit)).security).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 });
     await expect(answerProfileForm(visit, { intent: 'confirm-app', code: '12345' })).rejects.toMatchObject({ code: 'wrong-code' });
     await expect(answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key, 40) })).rejects.toMatchObject({ code: 'wrong-code' });
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 
     const answer = await answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key).replace(/^.../, '$& ') });
     expect(answer).toMatchObject({ done: 'app-added' });
@@ -72,17 +72,17 @@ describe('an authenticator app is set up', () => {
       multiFactor: { enabled: true, validated: true, target: 'totp' },
       security: { hasApp: true, pinTarget: 'email', recoveryCodesLeft: 10 },
     });
-    expect((await door.begin(ivy.email)).kind).toBe('factor-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('factor-needed');
   });
 
   test('other devices and sign-ins that have begun are over, a mail tells of it, the trail too', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
-    const { attemptToken } = await door.beginWithPin(ivy.email);
-    const pin = await door.pinOf(ivy.email);
+    const { attemptToken } = await fixture.beginWithPin(ivy.email);
+    const pin = await fixture.pinOf(ivy.email);
     await setUp(here.visit);
     expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([true, false]);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
+    await expect(verifyPin(fixture.services, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
     expect(await mailsTo(ivy, 'appAdded')).toBe(1);
     const { rows } = await owner.query(
       'select action, actor_kind, before, after from audit_events where target_id = $1 order by seq desc',
@@ -92,7 +92,7 @@ describe('an authenticator app is set up', () => {
   });
 
   test('the table keeps neither the key nor the codes', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const { key, codes } = await setUp(visit);
     const { rows } = await owner.query<{ row: string }>(
@@ -105,7 +105,7 @@ describe('an authenticator app is set up', () => {
   });
 
   test('what was begun is over after a quarter of an hour, and one that is in use is not replaced', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
     await owner.query("update totp set created_at = now() - interval '15 minutes' where user_id = $1", [ivy.id]);
@@ -117,18 +117,18 @@ describe('an authenticator app is set up', () => {
     await expect(again).rejects.toMatchObject({ code: 'app-setup-expired' });
   });
 
-  test('whoever signs in at that very moment is not let in by a PIN', async () => {
-    const ivy = await door.person('ivy');
+  test('a user who signs in at that very moment is not let in by a PIN', async () => {
+    const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
-    const signIns = Array.from({ length: 8 }, () => door.begin(ivy.email));
+    const signIns = Array.from({ length: 8 }, () => fixture.begin(ivy.email));
     await Promise.all([...signIns, answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) })]);
     const { rowCount } = await owner.query('select from signin_attempts where user_id = $1 and pin_hmac is not null', [ivy.id]);
     expect(rowCount).toBe(0);
   });
 
   test('of many confirmations at once one counts', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
     const tries = Array.from({ length: 10 }, () => answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) }));
@@ -142,22 +142,22 @@ describe('an authenticator app is set up', () => {
     ['another person’s app', { intent: 'remove-app', userId: 'f'.repeat(32) }],
     ['codes of one’s own', { intent: 'make-codes', codes: 'aaaaa-aaaaa' }],
   ])('%s is refused', async (_case, fields) => {
-    const { visit } = await signIn(await door.person('ivy'));
+    const { visit } = await signIn(await fixture.person('ivy'));
     await expect(answerProfileForm(visit, fields)).rejects.toThrow(/form|code/);
   });
 
-  test('nobody who is signed out while it is asked for sets one up', async () => {
-    const ivy = await door.person('ivy');
+  test('no one who is signed out while it is asked for sets one up', async () => {
+    const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
     await owner.query('delete from sessions where user_id = $1', [ivy.id]);
     const late = answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) });
     await expect(late).rejects.toMatchObject({ code: 'sign-in-needed' });
-    expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+    expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   });
 
   test.each(['begin-app', 'confirm-app', 'remove-app', 'make-codes'])('%s needs a recent sign-in', async (intent) => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const { visit, sessionToken } = await signIn(ivy);
     const key = await beginApp(visit);
     await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
@@ -169,12 +169,12 @@ describe('an authenticator app is set up', () => {
 
 describe('signing in with an app', () => {
   test('sends no PIN, takes the code, and says so', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const app = await authenticatorOf(database, ivy, { secret });
     const attemptToken = await atSecondStep(ivy);
     expect(await mailsTo(ivy, 'pin')).toBe(0);
     expect((await owner.query('select from outgoing_messages where counted_for = $1', [ivy.id])).rowCount).toBe(0);
-    expect(await readAttempt(door.desk, attemptToken)).toEqual({
+    expect(await readAttempt(fixture.services, attemptToken)).toEqual({
       kind: 'factor-needed',
       factors: { totp: true, passkey: false },
       passkey: null,
@@ -183,17 +183,17 @@ describe('signing in with an app', () => {
     expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('totp');
   });
 
-  test('nobody gets a PIN in its place, nor passes with one', async () => {
-    const ivy = await door.person('ivy');
+  test('no one gets a PIN in its place, nor passes with one', async () => {
+    const ivy = await fixture.person('ivy');
     await authenticatorOf(database, ivy, { secret });
     const attemptToken = await atSecondStep(ivy);
-    await expect(resendPin(door.desk, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(resendPin(fixture.services, anywhere(), attemptToken)).rejects.toMatchObject({ code: 'form-not-understood' });
     expect(await mailsTo(ivy, 'pin')).toBe(0);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken, pin: '000000' })).rejects.toMatchObject({ code: 'wrong-pin' });
+    await expect(verifyPin(fixture.services, anywhere(), { attemptToken, pin: '000000' })).rejects.toMatchObject({ code: 'wrong-pin' });
   });
 
   test('a code is good once, and none before it is', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const app = await authenticatorOf(database, ivy, { secret });
     const next = app.code(1);
     await byApp(await atSecondStep(ivy), next);
@@ -204,13 +204,13 @@ describe('signing in with an app', () => {
   });
 
   test.each([-4, 4])('a clock that is %i steps wrong is too wrong', async (later) => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const app = await authenticatorOf(database, ivy, { secret });
     await expect(byApp(await atSecondStep(ivy), app.code(later))).rejects.toMatchObject({ code: 'wrong-code' });
   });
 
   test('a hundred right codes at once, over twenty sign-ins, are one session', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const app = await authenticatorOf(database, ivy, { secret });
     const tokens: string[] = [];
     for (let nth = 0; nth < 20; nth += 1) tokens.push(await atSecondStep(ivy));
@@ -221,7 +221,7 @@ describe('signing in with an app', () => {
   });
 
   test('wrong ones count together with those of every other kind: ten in a row cost 15 minutes', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const app = await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
     const [first, second] = [await atSecondStep(ivy), await atSecondStep(ivy)];
     for (const nth of [0, 1, 2]) await expect(byApp(first, app.wrongCode(nth))).rejects.toMatchObject({ code: 'wrong-code' });
@@ -230,17 +230,17 @@ describe('signing in with an app', () => {
     for (const nth of [3, 4]) await expect(byApp(second, app.wrongCode(nth))).rejects.toMatchObject({ code: 'wrong-code' });
     for (const code of ['b', 'c']) await expect(byRecovery(second, code)).rejects.toMatchObject({ code: 'wrong-recovery-code' });
     expect(await mailsTo(ivy, 'recoveryCodeUsed')).toBe(0);
-    await expect(verifyPin(door.desk, anywhere(), { attemptToken: second, pin: '1' })).rejects.toMatchObject({ code: 'wrong-pin' });
+    await expect(verifyPin(fixture.services, anywhere(), { attemptToken: second, pin: '1' })).rejects.toMatchObject({ code: 'wrong-pin' });
     const locked = { code: 'too-many-attempts', details: { minutes: 15 } };
     await expect(byApp(second, app.code())).rejects.toMatchObject(locked);
     await expect(byRecovery(second, 'k7m2p-x9qd4')).rejects.toMatchObject(locked);
-    await expect(door.begin(ivy.email)).rejects.toMatchObject(locked);
+    await expect(fixture.begin(ivy.email)).rejects.toMatchObject(locked);
   });
 });
 
 describe('recovery codes', () => {
-  test('let in once each, however typed, and are told by mail', async () => {
-    const ivy = await door.person('ivy');
+  test('let in once each, however typed, and are notified by email', async () => {
+    const ivy = await fixture.person('ivy');
     const codes = ['k7m2p-x9qd4', 'aaaaa-bbbbb'];
     await authenticatorOf(database, ivy, { secret, codes });
     const session = await byRecovery(await atSecondStep(ivy), ' K7M2P X9QD4');
@@ -252,7 +252,7 @@ describe('recovery codes', () => {
   });
 
   test('a hundred times the right one at once is one session', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
     const tokens: string[] = [];
     for (let nth = 0; nth < 20; nth += 1) tokens.push(await atSecondStep(ivy));
@@ -261,19 +261,19 @@ describe('recovery codes', () => {
     expect(await sessionsOf(ivy)).toBe(1);
   });
 
-  test('are of nobody else, and of nobody who is sent PINs', async () => {
-    const [ivy, ada] = [await door.person('ivy'), await door.person('ada')];
+  test('are of no one else, and of no one who is sent PINs', async () => {
+    const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
     await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
     await authenticatorOf(database, ada, { secret });
     await expect(byRecovery(await atSecondStep(ada), 'k7m2p-x9qd4')).rejects.toMatchObject({ code: 'wrong-recovery-code' });
     await owner.query('delete from totp where user_id = $1', [ivy.id]);
-    const { attemptToken } = await door.beginWithPin(ivy.email);
+    const { attemptToken } = await fixture.beginWithPin(ivy.email);
     await expect(byRecovery(attemptToken, 'k7m2p-x9qd4')).rejects.toMatchObject({ code: 'wrong-recovery-code' });
     await expect(byApp(attemptToken, '123456')).rejects.toMatchObject({ code: 'wrong-code' });
   });
 
   test('new ones kill the old ones and sign out elsewhere; without an app there are none', async () => {
-    const ivy = await door.person('ivy');
+    const ivy = await fixture.person('ivy');
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
     await expect(answerProfileForm(here.visit, { intent: 'make-codes' })).rejects.toMatchObject({ code: 'no-second-factor' });
     await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
@@ -288,7 +288,7 @@ describe('recovery codes', () => {
 });
 
 test('without the app the PIN is asked for again, and the codes are gone', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   await setUp(here.visit);
   expect(await isAlive(there.sessionToken)).toBe(false);
@@ -296,5 +296,5 @@ test('without the app the PIN is asked for again, and the codes are gone', async
   await expect(answerProfileForm(here.visit, { intent: 'remove-app' })).rejects.toMatchObject({ code: 'no-second-factor' });
   expect(await readProfile(here.visit)).toMatchObject({ multiFactor: { target: 'email' }, security: { recoveryCodesLeft: 0 } });
   expect(await mailsTo(ivy, 'appRemoved')).toBe(1);
-  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 });

@@ -4,16 +4,16 @@ import type { Entrance, Visit } from '../../visit.ts';
 import { formKey } from '../idempotency/form-key.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
 import { sendAgain } from '../sign-up/send-again.ts';
-import { AppCode } from './app-code.ts';
+import { AppCode } from '../second-factor/app-code.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { cancelSignIn } from './cancel-sign-in.ts';
-import { letInside } from './let-inside.ts';
-import { requestReset } from './request-reset.ts';
-import { resendPin } from './resend-pin.ts';
-import { verifyPasskey } from './verify-passkey.ts';
-import { verifyPin } from './verify-pin.ts';
-import { verifyRecoveryCode } from './verify-recovery-code.ts';
-import { verifyTotp } from './verify-totp.ts';
+import { enterWithSession } from '../sessions/enter-with-session.ts';
+import { requestReset } from '../passwords/request-reset.ts';
+import { resendPin } from '../second-factor/resend-pin.ts';
+import { verifyPasskey } from '../second-factor/verify-passkey.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
+import { verifyRecoveryCode } from '../second-factor/verify-recovery-code.ts';
+import { verifyTotp } from '../second-factor/verify-totp.ts';
 
 const email = z.string().trim().max(320);
 const password = z.string().max(1000);
@@ -42,7 +42,7 @@ const LoginForm = z.discriminatedUnion('intent', [
 type LoginForm = z.infer<typeof LoginForm>;
 type FormOf<Intent extends LoginForm['intent']> = Extract<LoginForm, { intent: Intent }>;
 
-/** Where the browser goes next, with the cookies it keeps: the same dialog, with or without a word, the inside, or the profile of somebody new. */
+/** Where the browser goes next, with the cookies it keeps: the same dialog, with or without a word, the inside, or the profile of someone new. */
 export interface LoginAnswer {
   readonly cookies: readonly string[];
   readonly next: 'here' | 'unverified' | 'sent-again' | 'reset-sent' | 'inside' | 'profile';
@@ -54,21 +54,21 @@ type Answers = { readonly [Intent in LoginForm['intent']]: (visit: Visit, form: 
 
 const answers: Answers = {
   password: async ({ entrance }, form) => {
-    const begun = await beginSignIn(entrance.desk, entrance.caller, form);
-    if (begun.kind === 'signed-in') return letInside(entrance, begun.session);
+    const begun = await beginSignIn(entrance.services, entrance.caller, form);
+    if (begun.kind === 'signed-in') return enterWithSession(entrance, begun.session);
     if (begun.kind === 'unverified') return { cookies: [await entrance.cookies.set('signup', begun.signUpToken)], next: 'unverified' };
     return here(await entrance.cookies.set('attempt', begun.attemptToken));
   },
   pin: async ({ entrance }, { pin }) =>
-    letInside(entrance, await verifyPin(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), pin })),
+    enterWithSession(entrance, await verifyPin(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), pin })),
   code: async ({ entrance }, { code }) =>
-    letInside(entrance, await verifyTotp(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), code })),
+    enterWithSession(entrance, await verifyTotp(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), code })),
   recovery: async ({ entrance }, { code }) =>
-    letInside(entrance, await verifyRecoveryCode(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), code })),
+    enterWithSession(entrance, await verifyRecoveryCode(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), code })),
   passkey: async ({ entrance }, { credential }) =>
-    letInside(entrance, await verifyPasskey(entrance.desk, entrance.caller, { attemptToken: attemptOf(entrance), credential })),
+    enterWithSession(entrance, await verifyPasskey(entrance.services, entrance.caller, { attemptToken: attemptOf(entrance), credential })),
   resend: async ({ entrance }) => {
-    await resendPin(entrance.desk, entrance.caller, attemptOf(entrance));
+    await resendPin(entrance.services, entrance.caller, attemptOf(entrance));
     return here();
   },
   cancel: async ({ entrance }) => {
@@ -76,7 +76,7 @@ const answers: Answers = {
     return here(await entrance.cookies.clear('attempt'));
   },
   signup: async ({ entrance, locale }, { email: address, password: chosen, terms, portal, 'form-key': key }) => {
-    const { signUpToken } = await beginSignUp(entrance.desk, entrance.caller, {
+    const { signUpToken } = await beginSignUp(entrance.services, entrance.caller, {
       email: address,
       password: chosen,
       hasAcceptedTerms: terms === 'accepted',
@@ -87,12 +87,12 @@ const answers: Answers = {
     return here(await entrance.cookies.set('signup', signUpToken));
   },
   'send-again': async ({ entrance }, { 'form-key': key }) => {
-    await sendAgain(entrance.desk, entrance.caller, { signUpToken: entrance.signUpToken, key });
+    await sendAgain(entrance.services, entrance.caller, { signUpToken: entrance.signUpToken, key });
     return { cookies: [], next: 'sent-again' };
   },
   'start-over': async ({ entrance }) => here(await entrance.cookies.clear('signup')),
   reset: async ({ entrance, locale }, form) => {
-    await requestReset(entrance.desk, entrance.caller, { ...form, language: locale });
+    await requestReset(entrance.services, entrance.caller, { ...form, language: locale });
     return { cookies: [], next: 'reset-sent' };
   },
 };

@@ -3,12 +3,12 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
-import type { CounterKey } from '../../db/queries/auth-counters.ts';
+import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { keepSignUp, SignUp } from '../sign-up/verification.ts';
-import { bucketsFor, checkPassword, type GivenPassword } from './check-password.ts';
+import { bucketsFor, checkPassword, type GivenPassword } from '../passwords/check-password.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
-import type { Caller, SignInBegun, SignInDesk } from './sign-in-desk.ts';
+import type { Caller, SignInBegun, SignInServices } from './sign-in-services.ts';
 
 /**
  * A right password leads to a PIN (or, where an administrator switched two-factor off, to a session; that of a sign-up whose address has not
@@ -17,13 +17,13 @@ import type { Caller, SignInBegun, SignInDesk } from './sign-in-desk.ts';
  *
  * @throws AppError `wrong-credentials`, `too-many-attempts` or `server-busy`.
  */
-export async function beginSignIn(desk: SignInDesk, caller: Caller, given: GivenPassword): Promise<SignInBegun> {
+export async function beginSignIn(services: SignInServices, caller: Caller, given: GivenPassword): Promise<SignInBegun> {
   try {
-    return await begin(desk, caller, given);
+    return await begin(services, caller, given);
   } catch (error) {
-    // Whoever is turned away for want of time is told of nowhere: many are, and each would ask the database once more.
+    // Anyone who is turned away for want of time is told of nowhere: many are, and each would ask the database once more.
     if (error instanceof AppError && error.code !== 'server-busy')
-      await tellRefusal(desk, caller, { email: emailKey(given.email), why: error.code });
+      await recordProviderRefusal(services, caller, { email: emailKey(given.email), why: error.code });
     throw error;
   }
 }
@@ -33,10 +33,10 @@ interface Refused {
   readonly why: ErrorCode;
 }
 
-/** Of a lock once: whoever goes on trying would fill the trail. */
-async function tellRefusal(desk: SignInDesk, caller: Caller, { email, why }: Refused): Promise<void> {
+/** Of a lock once: anyone who goes on trying would fill the trail. */
+async function recordProviderRefusal(services: SignInServices, caller: Caller, { email, why }: Refused): Promise<void> {
   try {
-    await desk.db.as(system('sign-in')).write(async (tx) => {
+    await services.db.as(system('sign-in')).write(async (tx) => {
       const userId = (await tx.users.withPassword(email))?.user.id;
       if (why === 'too-many-attempts' && !(await tx.authCounters.tellLocks(await locksOf(tx, { caller, email, userId }))))
         throw alreadyTold;
@@ -48,7 +48,7 @@ async function tellRefusal(desk: SignInDesk, caller: Caller, { email, why }: Ref
   }
 }
 
-/** Ends the transaction of whoever waited while another told of the same lock: it has a number, though it changed nothing. */
+/** Ends the transaction of anyone who waited while another told of the same lock: it has a number, though it changed nothing. */
 const alreadyTold = new Error('The trail has been told of this lock.');
 
 /** What may have kept a sign-in out: counts of passwords, and of what is asked for beside them. */
@@ -58,26 +58,26 @@ async function locksOf(tx: Transaction, trying: Parameters<typeof bucketsFor>[1]
   return [...(await bucketsFor(tx, trying)).map(({ key }) => key), ...ofPerson];
 }
 
-async function begin(desk: SignInDesk, caller: Caller, given: GivenPassword): Promise<SignInBegun> {
-  const checked = await checkPassword(desk.db, caller, given);
-  if (!checked) return unverified(desk, given);
+async function begin(services: SignInServices, caller: Caller, given: GivenPassword): Promise<SignInBegun> {
+  const checked = await checkPassword(services.db, caller, given);
+  if (!checked) return unverified(services, given);
   const { user, passwordHash } = checked;
-  const begun = await desk.db.as(system('sign-in')).write(async (tx) => {
+  const begun = await services.db.as(system('sign-in')).write(async (tx) => {
     // A password changed while it was looked at opens nothing any more.
     if (!(await tx.credentials.isStill(user.id, passwordHash))) throw new AppError('wrong-credentials');
-    return passFirstFactor(tx, desk, { user, caller, identity: null });
+    return passFirstFactor(tx, services, { user, caller, identity: null });
   });
-  await desk.wakeSender();
+  await services.wakeSender();
   return begun;
 }
 
 /**
  * Not the password of an account; perhaps of a sign-up whose address has not been confirmed. Asked the same whether or not the address has an
- * account: whoever signs up with somebody's address learns nothing by signing in. Where nobody waits it takes as long.
+ * account: a user who signs up with someone's address learns nothing by signing in. Where no one waits it takes as long.
  *
  * @throws AppError `wrong-credentials`
  */
-async function unverified({ db }: SignInDesk, { email, password }: GivenPassword): Promise<SignInBegun> {
+async function unverified({ db }: SignInServices, { email, password }: GivenPassword): Promise<SignInBegun> {
   const database = db.as(system('sign-in'));
   const kept = await database.read((snapshot) => snapshot.oneTimeTokens.waitingFor(emailKey(email)));
   const waiting = kept && SignUp.parse(kept.payload);

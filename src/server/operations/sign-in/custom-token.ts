@@ -8,21 +8,21 @@ import { portalPolicy } from '#domain/portal/portal-policy.ts';
 import { customTokenLimits } from '#domain/sign-in/failure-count.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Visit } from '../../visit.ts';
 import { once } from '../idempotency/once.ts';
-import { countInAdvance } from './password-buckets.ts';
-import type { SignInDesk } from './sign-in-desk.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
+import type { SignInServices } from './sign-in-services.ts';
 import { startAttempt } from './start-attempt.ts';
 
 /** What a token says beside whose it is. */
 const Claims = z.object({ isAdmin: z.boolean() });
 
 /**
- * A token by which whoever is signed in comes in at another place, once and within a minute: `?token=` on an address of the dashboard. It says
+ * A token by which the signed-in user comes in at another place, once and within a minute: `?token=` on an address of the dashboard. It says
  * that it is an administrator's when an administrator's session made it.
  *
- * @throws AppError `sign-in-needed` for whoever is no person, or `too-many-attempts`
+ * @throws AppError `sign-in-needed` for anyone who is no person, or `too-many-attempts`
  */
 export async function makeCustomToken(
   { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
@@ -60,24 +60,24 @@ interface Exchange {
  * @throws AppError `link-expired` for a token that was used, is too old, never was one, or is an administrator's without saying so
  */
 export async function exchangeCustomToken(
-  desk: SignInDesk,
+  services: SignInServices,
   { token, portalId, deviceToken }: Exchange,
 ): Promise<{ readonly attemptToken: string; readonly mayEnter: boolean }> {
-  const database = desk.db.as(system('custom-token'));
+  const database = services.db.as(system('custom-token'));
   if (!(await database.read(({ oneTimeTokens }) => oneTimeTokens.find('custom', tokenHash(token))))) throw new AppError('link-expired');
   const { user, attemptToken } = await database.write(async (tx) => {
     const used = await tx.oneTimeTokens.consume('custom', tokenHash(token));
     const owner = used?.userId ? await tx.users.find(used.userId) : null;
     if (!used || !owner || owner.isDisabled) throw new AppError('link-expired');
     if (owner.role === 'admin' && !Claims.parse(used.payload).isAdmin) throw new AppError('link-expired');
-    return { user: owner, ...(await startAttempt(tx, desk, { user: owner, isFirst: false, deviceToken })) };
+    return { user: owner, ...(await startAttempt(tx, services, { user: owner, isFirst: false, deviceToken })) };
   });
-  await desk.wakeSender();
-  return { attemptToken, mayEnter: portalId !== null && (await isOpenTo(desk, user, portalId)) };
+  await services.wakeSender();
+  return { attemptToken, mayEnter: portalId !== null && (await isOpenTo(services, user, portalId)) };
 }
 
-/** Asked as the person would ask, behind the same walls. */
-async function isOpenTo({ db }: SignInDesk, { id, role }: User, portalId: string): Promise<boolean> {
+/** Asked as the person would ask, under the same row-level security. */
+async function isOpenTo({ db }: SignInServices, { id, role }: User, portalId: string): Promise<boolean> {
   if (!isId(portalId)) return false;
   const actor = { kind: role, userId: id } as const;
   const portal = await db.as(actor).read((snapshot) => snapshot.portals.find(portalId));

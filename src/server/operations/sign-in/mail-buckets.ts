@@ -3,12 +3,12 @@ import { mailLimits, mailNetworkLimits } from '#domain/sign-in/failure-count.ts'
 import { networkOf } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { PasswordBucket } from './password-buckets.ts';
-import type { Caller } from './sign-in-desk.ts';
+import type { PasswordBucket } from '../passwords/password-buckets.ts';
+import type { Caller } from './sign-in-services.ts';
 
 /**
- * What bounds the mails that a stranger can cause: per address, whether or not it is anybody's, and per network. A device that signed in
- * with the address before counts for itself, so that nobody can keep its owner from a new password.
+ * What bounds the mails that a stranger can cause: per address, whether or not it is anyone's, and per network. A device that signed in
+ * with the address before counts for itself, so that no one can keep its owner from a new password.
  */
 export async function mailBuckets(tx: Queries, caller: Caller, email: string): Promise<readonly PasswordBucket[]> {
   const key = emailKey(email);

@@ -4,8 +4,8 @@ import { tokenHash } from '../../auth/token.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * The national page, for a browser in which somebody signed in before who has no password here. Only the browser itself learns of it, by the
- * cookie that it got then: whoever types in an address learns nothing.
+ * The national page, for a browser in which someone signed in before who has no password here. Only the browser itself learns of it, by the
+ * cookie that it got then: anyone who types in an address learns nothing.
  */
 export async function nationalSignInFor({ variant, entrance }: Pick<Visit, 'variant' | 'entrance'>): Promise<string | null> {
   const { caller, database, linkToken, attemptToken } = entrance;

@@ -1,13 +1,13 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { presentSecondStep } from './second-step.ts';
-import type { SecondStep, SignInDesk } from './sign-in-desk.ts';
+import { presentSecondStep } from '../second-factor/second-step.ts';
+import type { SecondStep, SignInServices } from './sign-in-services.ts';
 
 /** What a sign-in waits for, for a login page that was reloaded; null when there is none or it is over. */
-export async function readAttempt(desk: SignInDesk, attemptToken: string | null): Promise<SecondStep | null> {
+export async function readAttempt(services: SignInServices, attemptToken: string | null): Promise<SecondStep | null> {
   if (attemptToken === null) return null;
-  return desk.db.as(system('sign-in')).read(async (snapshot) => {
+  return services.db.as(system('sign-in')).read(async (snapshot) => {
     const found = await snapshot.signInAttempts.find(tokenHash(attemptToken));
-    return found?.isOpen && !found.user.isDisabled ? presentSecondStep(snapshot, desk, found) : null;
+    return found?.isOpen && !found.user.isDisabled ? presentSecondStep(snapshot, services, found) : null;
   });
 }

@@ -7,15 +7,15 @@ import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
-import type { Counted } from '../../db/queries/outgoing-messages.ts';
-import type { User } from '../../db/queries/users.ts';
+import type { Counted } from '../../db/queries/portals/outgoing-messages.ts';
+import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { ownFactors } from './own-factors.ts';
-import { allowPin, pinLock, sendPin } from './pin-message.ts';
-import { presentSecondStep } from './second-step.ts';
-import type { AttemptBegun, SignInDesk } from './sign-in-desk.ts';
+import { ownFactors } from '../second-factor/own-factors.ts';
+import { allowPin, pinLock, sendPin } from '../second-factor/pin-message.ts';
+import { presentSecondStep } from '../second-factor/second-step.ts';
+import type { AttemptBegun, SignInServices } from './sign-in-services.ts';
 
-/** Somebody who proved the first factor; `isFirst` when the account was made by that. */
+/** Someone who proved the first factor; `isFirst` when the account was made by that. */
 interface Proven {
   readonly user: User;
   readonly isFirst: boolean;
@@ -26,20 +26,20 @@ interface Proven {
 }
 
 /**
- * Asks somebody who proved the first factor for the second: the app or the passkey that was set up, else a PIN that is sent. Every way in ends here.
+ * Asks someone who proved the first factor for the second: the app or the passkey that was set up, else a PIN that is sent. Every way in ends here.
  * Where a PIN was sent to the account within the last 30 seconds the sign-in begins without one, and waits until one is asked for.
  *
  * @throws AppError `too-many-attempts` when the account's second factors are locked or it was sent too many PINs, `messages-paused`.
  */
 export async function startAttempt(
   tx: Transaction,
-  desk: SignInDesk,
+  services: SignInServices,
   { user, isFirst, deviceToken, identity = null }: Proven,
 ): Promise<AttemptBegun> {
-  // Whoever changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
+  // Anyone who changes factors waits for this lock or has had it: no PIN is sent to whom it is no longer asked of.
   const minutes = await pinLock(tx, user.id);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
-  const { counted, awaitsPin } = await firstPin(tx, desk, { user, deviceToken });
+  const { counted, awaitsPin } = await firstPin(tx, services, { user, deviceToken });
 
   const attemptToken = newToken();
   const pin = counted && newPin();
@@ -48,16 +48,16 @@ export async function startAttempt(
     id,
     tokenHash: tokenHash(attemptToken),
     userId: user.id,
-    pin: pin === null ? null : { hmac: pinHmac(desk.secret, id, pin), minutes: desk.pinMinutes },
+    pin: pin === null ? null : { hmac: pinHmac(services.secret, id, pin), minutes: services.pinMinutes },
     awaitsPin,
-    attemptMinutes: attemptMinutes(desk.pinMinutes),
+    attemptMinutes: attemptMinutes(services.pinMinutes),
     isFirst,
     identity,
   });
   const through = identity ? { after: { provider: identity.provider } } : {};
   tx.audit.add({ action: 'sign-in-begun', by: guest, target: { kind: 'person', id: user.id }, ...through });
-  if (counted && pin) await sendPin(tx, desk, { user, pin, attempt, counted });
-  return { attemptToken, ...(await presentSecondStep(tx, desk, { attempt, user })) };
+  if (counted && pin) await sendPin(tx, services, { user, pin, attempt, counted });
+  return { attemptToken, ...(await presentSecondStep(tx, services, { attempt, user })) };
 }
 
 interface FirstPin {
@@ -66,10 +66,10 @@ interface FirstPin {
   readonly awaitsPin: boolean;
 }
 
-async function firstPin(tx: Transaction, desk: SignInDesk, asked: Pick<Proven, 'user' | 'deviceToken'>): Promise<FirstPin> {
+async function firstPin(tx: Transaction, services: SignInServices, asked: Pick<Proven, 'user' | 'deviceToken'>): Promise<FirstPin> {
   const { id } = asked.user;
   if (!needsPin(await ownFactors(tx, id))) return { counted: null, awaitsPin: false };
-  const allowance = await allowPin(tx, desk, asked);
+  const allowance = await allowPin(tx, services, asked);
   if ('counted' in allowance) return { counted: allowance.counted, awaitsPin: false };
   if ((await tx.signInAttempts.waiting(id)) >= mostWaitingSignIns) throw new AppError('too-many-attempts', { minutes: 1 });
   return { counted: null, awaitsPin: true };

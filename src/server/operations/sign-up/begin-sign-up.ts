@@ -5,13 +5,13 @@ import { hashPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
-import { refusePassword } from '../sign-in/refuse-password.ts';
-import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
+import { refusePassword } from '../passwords/refuse-password.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { keepSignUp, postVerification } from './verification.ts';
 
-/** What somebody new fills in. */
+/** What someone new fills in. */
 export interface SignUpForm {
   readonly email: string;
   readonly password: string;
@@ -29,16 +29,16 @@ interface Begun {
 }
 
 /**
- * Somebody asks for an account: a link is on its way, whatever there is of the address. No account is made before it is confirmed. The answer
+ * Someone asks for an account: a link is on its way, whatever there is of the address. No account is made before it is confirmed. The answer
  * and the work are the same for an address that has one, in bytes and in time.
  *
  * @returns what the browser keeps, to ask for the mail again
  * @throws AppError for what is filled in wrongly, `portal-required`, `too-many-attempts` or `server-busy`.
  */
-export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUpForm): Promise<Begun> {
+export async function beginSignUp(services: SignInServices, caller: Caller, form: SignUpForm): Promise<Begun> {
   const email = emailKey(form.email);
-  refuseWrongFields(desk, email, form);
-  const database = desk.db.as(system('sign-up'));
+  refuseWrongFields(services, email, form);
+  const database = services.db.as(system('sign-up'));
   const { key, ...payload } = form;
   const sent = { by: guest, action: 'sign-up-begun', key, payload } as const;
   const before = await database.read((snapshot) => answeredBefore(snapshot, sent));
@@ -59,18 +59,18 @@ export async function beginSignUp(desk: SignInDesk, caller: Caller, form: SignUp
     once(tx, sent, async () => {
       const signUpToken = newToken();
       await keepSignUp(tx, signUpToken, signUp);
-      await postVerification(tx, desk, signUp);
+      await postVerification(tx, services, signUp);
       tx.audit.add({ action: 'sign-up-begun', by: guest });
       return { signUpToken };
     }),
   );
-  await desk.wakeSender();
+  await services.wakeSender();
   return begun;
 }
 
-function refuseWrongFields(desk: SignInDesk, email: string, { password, hasAcceptedTerms }: SignUpForm): void {
+function refuseWrongFields(services: SignInServices, email: string, { password, hasAcceptedTerms }: SignUpForm): void {
   if (email === '') throw new AppError('email-required');
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
-  refusePassword(desk, password, { email });
+  refusePassword(services, password, { email });
   if (!hasAcceptedTerms) throw new AppError('terms-not-accepted');
 }

@@ -1,9 +1,9 @@
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { SignUp } from './verification.ts';
 
-/** The link that somebody follows, and the sign-up that his browser waits with. */
+/** The link that someone follows, and the sign-up that their browser waits with. */
 export interface FollowedLink {
   readonly token: string;
   readonly signUpToken: string | null;
@@ -16,8 +16,11 @@ interface Verification {
 }
 
 /** What a link confirms while it can be used; looking at it does not use it up. Null for any other. */
-export async function readVerification({ db }: Pick<SignInDesk, 'db'>, { token, signUpToken }: FollowedLink): Promise<Verification | null> {
-  // Both in one snapshot: whoever presses twice is told that the link is used, not that the browser is another.
+export async function readVerification(
+  { db }: Pick<SignInServices, 'db'>,
+  { token, signUpToken }: FollowedLink,
+): Promise<Verification | null> {
+  // Both in one snapshot: anyone who presses twice is told that the link is used, not that the browser is another.
   const [link, waiting] = await db
     .as(system('sign-up'))
     .read(({ oneTimeTokens }) =>

@@ -3,14 +3,14 @@ import { AppError } from '#domain/errors.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { once } from '../idempotency/once.ts';
 import { mailBuckets } from '../sign-in/mail-buckets.ts';
-import { countInAdvance } from '../sign-in/password-buckets.ts';
-import type { Caller, SignInDesk } from '../sign-in/sign-in-desk.ts';
+import { countInAdvance } from '../passwords/password-buckets.ts';
+import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { postVerification, SignUp } from './verification.ts';
 
 /** The sign-up that a browser waits with, while its address can be confirmed; null when there is none. */
-export async function readSignUp(desk: Pick<SignInDesk, 'db'>, signUpToken: string | null): Promise<SignUp | null> {
+export async function readSignUp(services: Pick<SignInServices, 'db'>, signUpToken: string | null): Promise<SignUp | null> {
   if (signUpToken === null) return null;
-  const kept = await desk.db.as(system('sign-up')).read((snapshot) => snapshot.oneTimeTokens.find('sign-up', tokenHash(signUpToken)));
+  const kept = await services.db.as(system('sign-up')).read((snapshot) => snapshot.oneTimeTokens.find('sign-up', tokenHash(signUpToken)));
   return kept && SignUp.parse(kept.payload);
 }
 
@@ -25,17 +25,17 @@ interface Waiting {
  *
  * @throws AppError `link-expired` when there is no such sign-up, or `too-many-attempts`.
  */
-export async function sendAgain(desk: SignInDesk, caller: Caller, { signUpToken, key }: Waiting): Promise<void> {
-  const signUp = await readSignUp(desk, signUpToken);
+export async function sendAgain(services: SignInServices, caller: Caller, { signUpToken, key }: Waiting): Promise<void> {
+  const signUp = await readSignUp(services, signUpToken);
   if (!signUp) throw new AppError('link-expired');
   const sent = { by: guest, action: 'sign-up-begun', key, payload: { signUpToken } } as const;
-  await desk.db.as(system('sign-up')).write((tx) =>
+  await services.db.as(system('sign-up')).write((tx) =>
     once(tx, sent, async () => {
       await countInAdvance(tx, await mailBuckets(tx, caller, signUp.email));
-      await postVerification(tx, desk, signUp);
+      await postVerification(tx, services, signUp);
       tx.audit.add({ action: 'sign-up-begun', by: guest });
       return 'sent';
     }),
   );
-  await desk.wakeSender();
+  await services.wakeSender();
 }

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /**
- * The portal that somebody signs up for: the one that was chosen, or the only one there is; null where there is none yet. With several it is
+ * The portal that someone signs up for: the one that was chosen, or the only one there is; null where there is none yet. With several it is
  * not guessed.
  *
  * @throws AppError `portal-required` where it has to be chosen, and for one that does not exist

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anywhere, frontDoor, password, tally } from '#tests/support/front-door.ts';
+import { anywhere, signInFixture, password, tally } from '#tests/support/sign-in-fixture.ts';
 import { leastWork } from '#tests/support/least-work.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { readSession } from '../sign-in/read-session.ts';
-import { verifyPin } from '../sign-in/verify-pin.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { verifyPin } from '../second-factor/verify-pin.ts';
 import { beginSignUp, type SignUpForm } from './begin-sign-up.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { completeSignUp } from './complete-sign-up.ts';
@@ -13,8 +13,8 @@ import { readSignUp, sendAgain } from './send-again.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const door = frontDoor(database);
-const { desk } = door;
+const fixture = signInFixture(database);
+const { services } = fixture;
 
 let nth = 0;
 let email = '';
@@ -34,12 +34,12 @@ const form = (over: Partial<SignUpForm> = {}): SignUpForm => ({
 });
 const begin = async (over?: Partial<SignUpForm>, caller = anywhere()) => {
   const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals order by id limit 1");
-  return beginSignUp(desk, caller, form({ portalId: rows[0]?.id ?? null, ...over }));
+  return beginSignUp(services, caller, form({ portalId: rows[0]?.id ?? null, ...over }));
 };
 /** Follows a link with a browser that knows nothing of the sign-up. */
 const complete = (token: string, given = password) =>
-  completeSignUp(desk, anywhere(), { token, signUpToken: null, password: given, key: newFormKey() });
-const isGood = async (token: string) => (await readVerification(desk, { token, signUpToken: null })) !== null;
+  completeSignUp(services, anywhere(), { token, signUpToken: null, password: given, key: newFormKey() });
+const isGood = async (token: string) => (await readVerification(services, { token, signUpToken: null })) !== null;
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ kind: string; text: string }>('select kind, text from outgoing_messages where recipient = $1 order by id', [
@@ -65,9 +65,9 @@ test('an address is confirmed before there is an account, and a PIN is asked for
   const { attemptToken } = await complete(token);
   expect(await people(email)).toMatchObject([{ email, name: `new-${nth}`, role: 'investor', language: 'el', pin_target: 'sms' }]);
   expect(await readSession(database, attemptToken)).toBeNull();
-  const session = await verifyPin(desk, anywhere(), { attemptToken, pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await fixture.pinOf(email) });
   expect(session).toMatchObject({ role: 'investor', isFirst: true });
-  expect(await door.signIn({ id: session.userId, email })).toMatchObject({ isFirst: false });
+  expect(await fixture.signIn({ id: session.userId, email })).toMatchObject({ isFirst: false });
 });
 
 test('the mail is in the language that was read', async () => {
@@ -79,7 +79,7 @@ test('a link is good once, also for fifty at once', async () => {
   const { signUpToken } = await begin();
   const token = await linkTo(email);
   const results = await Promise.allSettled(
-    Array.from({ length: 50 }, () => completeSignUp(desk, anywhere(), { token, signUpToken, password: '', key: newFormKey() })),
+    Array.from({ length: 50 }, () => completeSignUp(services, anywhere(), { token, signUpToken, password: '', key: newFormKey() })),
   );
   expect(tally(results)).toEqual({ session: 1, 'link-expired': 49 });
   expect(await people(email)).toHaveLength(1);
@@ -96,17 +96,17 @@ test('an old link, one of another kind and what is none open nothing', async () 
   expect(await people(email)).toEqual([]);
 });
 
-test('whoever has an account is told so, and nothing is changed', async () => {
-  const ivy = await door.person('ivy');
+test('anyone who has an account is told so, and nothing is changed', async () => {
+  const ivy = await fixture.person('ivy');
   const { signUpToken } = await begin({ email: ivy.email.toUpperCase(), password: 'another horse 2' });
   const [mail, ...more] = await mailsTo(ivy.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'exists' });
   expect(mail?.text).toContain('https://portal.firm.example/login?action=reset');
   expect(mail?.text).not.toContain('/verify/');
-  expect(await readSignUp(desk, signUpToken)).toMatchObject({ email: ivy.email });
-  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
-  expect((await door.begin(ivy.email, 'another horse 2')).kind).toBe('unverified');
+  expect(await readSignUp(services, signUpToken)).toMatchObject({ email: ivy.email });
+  expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email, 'another horse 2')).kind).toBe('unverified');
 });
 
 test('of two sign-ups for one address one becomes the account', async () => {
@@ -115,10 +115,10 @@ test('of two sign-ups for one address one becomes the account', async () => {
   await begin({ password: 'another horse 2' });
   await complete(await linkTo(email), 'another horse 2');
   await expect(complete(first)).rejects.toMatchObject({ code: 'link-expired' });
-  expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
+  expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
-test('whoever has the mailbox makes no account with a password that somebody else chose for it', async () => {
+test('anyone who has the mailbox makes no account with a password that someone else chose for it', async () => {
   const { signUpToken: strangers } = await begin({ password: 'strangers horse 3' });
   const token = await linkTo(email);
   const { signUpToken: own } = await begin();
@@ -127,16 +127,16 @@ test('whoever has the mailbox makes no account with a password that somebody els
     [own, password],
     ['x'.repeat(43), password],
   ] as const) {
-    const confirmed = completeSignUp(desk, anywhere(), { token, signUpToken, password: given, key: newFormKey() });
+    const confirmed = completeSignUp(services, anywhere(), { token, signUpToken, password: given, key: newFormKey() });
     await expect(confirmed).rejects.toMatchObject({ code: 'not-chosen-password' });
   }
   expect(await people(email)).toEqual([]);
   expect(await isGood(token)).toBe(true);
-  expect(await readVerification(desk, { token, signUpToken: strangers })).toMatchObject({ isSameBrowser: true });
+  expect(await readVerification(services, { token, signUpToken: strangers })).toMatchObject({ isSameBrowser: true });
 
-  await completeSignUp(desk, anywhere(), { token: await linkTo(email), signUpToken: own, password: '', key: newFormKey() });
-  expect((await door.begin(email)).kind).toBe('pin-needed');
-  await expect(door.begin(email, 'strangers horse 3')).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await completeSignUp(services, anywhere(), { token: await linkTo(email), signUpToken: own, password: '', key: newFormKey() });
+  expect((await fixture.begin(email)).kind).toBe('pin-needed');
+  await expect(fixture.begin(email, 'strangers horse 3')).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
 
 test('guesses at the password of a sign-up count as those of a sign-in do', async () => {
@@ -153,7 +153,7 @@ const beginUncounted = (address: string) => async () => {
 };
 
 test('an address that has an account and one that has none are about the same work', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   const ratio = (await leastWork(beginUncounted(ivy.email))) / (await leastWork(beginUncounted(email)));
   expect(ratio).toBeGreaterThan(0.7);
   expect(ratio).toBeLessThan(1.5);
@@ -161,18 +161,18 @@ test('an address that has an account and one that has none are about the same wo
 
 test('the mail can be had again, within limits', async () => {
   const { signUpToken } = await begin();
-  await sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() });
-  await sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() });
+  await sendAgain(services, anywhere(), { signUpToken, key: newFormKey() });
+  await sendAgain(services, anywhere(), { signUpToken, key: newFormKey() });
   expect(await mailsTo(email)).toHaveLength(3);
-  await expect(sendAgain(desk, anywhere(), { signUpToken, key: newFormKey() })).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(sendAgain(services, anywhere(), { signUpToken, key: newFormKey() })).rejects.toMatchObject({ code: 'too-many-attempts' });
   await complete(await linkTo(email));
   for (const none of [null, '', 'x'.repeat(43)]) {
-    await expect(sendAgain(desk, anywhere(), { signUpToken: none, key: newFormKey() })).rejects.toMatchObject({ code: 'link-expired' });
+    await expect(sendAgain(services, anywhere(), { signUpToken: none, key: newFormKey() })).rejects.toMatchObject({ code: 'link-expired' });
   }
 });
 
-test('one address and one network cause only so many mails, whether or not anybody reads them', async () => {
-  const ivy = await door.person('ivy');
+test('one address and one network cause only so many mails, whether or not anyone reads them', async () => {
+  const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, email]) {
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push(...(await Promise.allSettled([begin({ email: address })])));
@@ -201,12 +201,12 @@ test.each([
 });
 
 test('a variant that asks for no digit takes one without', async () => {
-  await beginSignUp({ ...desk, passwordRule: 'none' }, anywhere(), form({ password: 'correct horse' }));
+  await beginSignUp({ ...services, passwordRule: 'none' }, anywhere(), form({ password: 'correct horse' }));
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
 test('accounts that were opened for the address are the new person’s, those of others are not', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query(
     `with portal as (insert into portals (name) values ($1) returning id), made as (
        insert into accounts (portal_id, name, email, currency) select id, name, $2, 'GBP' from portal, unnest(array['Own', 'Taken']) name returning id, name)
@@ -249,23 +249,23 @@ test.each([
   await owner.query('delete from terms_acceptances; delete from portal_terms');
 });
 
-test('whoever signs in before the address is confirmed is sent to the link, whether or not the address has an account', async () => {
-  const ivy = await door.person('ivy');
+test('a user who signs in before the address is confirmed is sent to the link, whether or not the address has an account', async () => {
+  const ivy = await fixture.person('ivy');
   for (const address of [ivy.email, email]) {
     await begin({ email: address, password: 'another horse 2' });
-    const begun = await door.begin(address, 'another horse 2');
+    const begun = await fixture.begin(address, 'another horse 2');
     if (begun.kind !== 'unverified') throw new Error('The address counts as confirmed.');
-    expect(await readSignUp(desk, begun.signUpToken)).toMatchObject({ email: address });
+    expect(await readSignUp(services, begun.signUpToken)).toMatchObject({ email: address });
     const { rows } = await owner.query("select action, outcome, after ->> 'why' as why from audit_events order by seq desc limit 1");
     expect(rows).toEqual([{ action: 'sign-in-refused', outcome: 'refused', why: 'email-not-verified' }]);
-    await expect(door.begin(address, 'third horse 333')).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(fixture.begin(address, 'third horse 333')).rejects.toMatchObject({ code: 'wrong-credentials' });
   }
-  expect((await door.begin(ivy.email)).kind).toBe('pin-needed');
+  expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   await complete(await linkTo(email), 'another horse 2');
-  expect((await door.begin(email, 'another horse 2')).kind).toBe('pin-needed');
+  expect((await fixture.begin(email, 'another horse 2')).kind).toBe('pin-needed');
 });
 
-test('whoever works for an organisation, by the confirmed address, is an adviser; nobody else is', async () => {
+test('anyone who works for an organisation, by the confirmed address, is an adviser; no one else is', async () => {
   await owner.query('insert into organisations (name, domain) values ($1, $2)', [`Firm ${nth}`, `firm-${nth}.example`]);
   for (const [address, role] of [
     [`ada@firm-${nth}.example`, 'advisor'],
@@ -282,12 +282,12 @@ test('whoever works for an organisation, by the confirmed address, is an adviser
   expect(rows).toEqual([{ name: `Firm ${nth}` }]);
 });
 
-test('without an account of the address one is opened on the only portal, and waits: it lets nobody in', async () => {
+test('without an account of the address one is opened on the only portal, and waits: it lets no one in', async () => {
   await owner.query('delete from account_members; delete from accounts; delete from portals');
   await owner.query("insert into portals (name) values ('Only')");
   await begin();
   const { attemptToken } = await complete(await linkTo(email));
-  const session = await verifyPin(desk, anywhere(), { attemptToken, pin: await door.pinOf(email) });
+  const session = await verifyPin(services, anywhere(), { attemptToken, pin: await fixture.pinOf(email) });
   const { rows } = await owner.query(
     'select is_active, validated_at, currency, is_open from accounts join account_members on account_id = id where email = $1',
     [email],
@@ -313,19 +313,19 @@ test('where there are several portals one is chosen, and never guessed', async (
     email,
   ]);
   expect(opened.rows).toEqual([chosen]);
-  expect(await readSignUpChoice(desk, null)).toMatchObject({
+  expect(await readSignUpChoice(services, null)).toMatchObject({
     chosen: null,
     portals: expect.arrayContaining([expect.objectContaining({ name: 'Chosen' })]),
   });
-  expect(await readSignUpChoice(desk, chosen?.id ?? null)).toEqual({
+  expect(await readSignUpChoice(services, chosen?.id ?? null)).toEqual({
     chosen: { ...chosen, name: 'Chosen', hasTerms: false, logo: null },
     portals: [],
   });
-  expect(await readSignUpChoice(desk, 'nonsense')).toMatchObject({ chosen: null });
+  expect(await readSignUpChoice(services, 'nonsense')).toMatchObject({ chosen: null });
 });
 
 test('the owners of the portal and the administrators are told of an account that waits', async () => {
-  const [ada, root] = [await door.person('ada', 'advisor'), await door.person('root', 'admin')];
+  const [ada, root] = [await fixture.person('ada', 'advisor'), await fixture.person('root', 'admin')];
   const { rows } = await owner.query<{ id: string }>("select id from portals where name = 'Chosen'");
   await owner.query('insert into portal_members (portal_id, user_id, is_owner) values ($1, $2, true)', [rows[0]?.id, ada.id]);
   await begin({ portalId: rows[0]?.id.replaceAll('-', '') ?? null });
@@ -348,15 +348,15 @@ test('the owners of the portal and the administrators are told of an account tha
 });
 
 test('the first sign-in to a portal is remembered once', async () => {
-  const ivy = await door.person('ivy');
+  const ivy = await fixture.person('ivy');
   await owner.query(
     `with portal as (insert into portals (name) values ($1) returning id), made as (
        insert into accounts (portal_id, name, email, currency) select id, 'Ivy', $2, 'GBP' from portal returning id)
      insert into account_members (account_id, user_id, relation) select id, $3, 'client' from made`,
     [`First ${nth}`, ivy.email, ivy.id],
   );
-  await door.signIn(ivy);
-  await door.signIn(ivy);
+  await fixture.signIn(ivy);
+  await fixture.signIn(ivy);
   const { rows } = await owner.query(
     "select section, count(*)::int as times, count(portal_id)::int as portals from activities where user_id = $1 and kind = 'signed-in' group by 1 order by 1",
     [ivy.id],

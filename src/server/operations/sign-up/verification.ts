@@ -4,7 +4,7 @@ import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
 import { postMessage } from '../messages/post-message.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
 /** What waits for an address to be confirmed. */
 export const SignUp = z.object({
@@ -26,23 +26,23 @@ export async function keepSignUp(tx: Queries, signUpToken: string, signUp: SignU
 
 /**
  * Writes the mail that a sign-up leads to: a link that completes it, or, where the address has an account, a word about that. Both ways the
- * same is written; a link that nobody gets opens nothing.
+ * same is written; a link that no one gets opens nothing.
  */
-export async function postVerification(tx: Queries, desk: SignInDesk, signUp: SignUp): Promise<void> {
+export async function postVerification(tx: Queries, services: SignInServices, signUp: SignUp): Promise<void> {
   const { email, language, portalId } = signUp;
   const token = newToken();
   const hash = tokenHash(token);
   const validMinutes = linkMinutes.verify;
   await tx.oneTimeTokens.insert({ kind: 'verify', tokenHash: hash, userId: null, payload: signUp, validMinutes });
   const mail = (await tx.users.withPassword(email))
-    ? ({ kind: 'exists', href: `${desk.origin}${href('/login')}?action=reset` } as const)
-    : ({ kind: 'verify', href: `${desk.origin}${href('/verify/:token', { token })}` } as const);
-  await postMessage(tx, desk.ways, {
+    ? ({ kind: 'exists', href: `${services.origin}${href('/login')}?action=reset` } as const)
+    : ({ kind: 'verify', href: `${services.origin}${href('/verify/:token', { token })}` } as const);
+  await postMessage(tx, services.gateways, {
     kind: mail.kind,
     channel: 'email',
     recipient: email,
     portalId,
-    ...desk.writer.mail(language, mail),
+    ...services.writer.mail(language, mail),
     validMinutes,
     idempotencyKey: `verify:${hash.toString('hex')}`,
   });

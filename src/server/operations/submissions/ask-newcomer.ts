@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/queries.ts';
-import type { User } from '../../db/queries/users.ts';
-import type { SignInDesk } from '../sign-in/sign-in-desk.ts';
+import type { User } from '../../db/queries/people/users.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** Whoever becomes a client of the firm fills in its form, where it has one, before he sees his portal. */
+/** Anyone who becomes a client of the firm fills in its form, where it has one, before they see their portal. */
 export async function askNewcomer(
   tx: Transaction,
-  { asksNewcomers }: Pick<SignInDesk, 'asksNewcomers'>,
+  { asksNewcomers }: Pick<SignInServices, 'asksNewcomers'>,
   { id, role }: Pick<User, 'id' | 'role'>,
 ): Promise<void> {
   if (!asksNewcomers || role !== 'investor') return;

@@ -9,7 +9,7 @@ import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
-import type { Submission } from '../../db/queries/submissions.ts';
+import type { Submission } from '../../db/queries/clients/submissions.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { findConflict } from '../find-conflict.ts';
@@ -36,12 +36,12 @@ interface SentStep {
 }
 
 /**
- * Keeps a step of the form that whoever asks was asked to fill in, and goes on to another, or hands all of it in. Forwards a step is kept
- * when all of it is right; backwards what is right of it is kept. Told of the difference when it was filled in elsewhere meanwhile.
+ * Keeps a step of the form that the caller was asked to fill in, and goes on to another, or hands all of it in. Forwards a step is kept
+ * when all of it is right; backwards what is right of it is kept. Told of the difference when it was filled in elsewhere in the meantime.
  *
  * @throws AppError `form-not-understood`, also for a field that the step does not have; `page-not-found` where the firm asks nothing;
- * AccessRefused `page-not-found` for whoever is asked nothing; `form-over` for a step of a form that is over: handed in with other answers,
- * withdrawn, or asked for anew
+ * AccessRefused `page-not-found` for anyone who is asked nothing; `form-over` for a step of a form that is over: handed in with other answers,
+ * withdrawn, or asked for again
  */
 export async function fillInStep(
   { actor, signedIn, variant, entrance, today }: Pick<Visit, 'actor' | 'signedIn' | 'variant' | 'entrance' | 'today'>,
@@ -53,7 +53,7 @@ export async function fillInStep(
   if (!form || !signedIn) throw new AppError('page-not-found');
   const sent = { ...sentStep(form, fields), today };
   const wanted = { userId: signedIn.user.id, process };
-  // Nobody writes what he was asked for himself; the system does it for him.
+  // No one writes what they were asked for themselves; the system does it for them.
   return entrance.database.as(system('processes')).write(async (tx) => {
     await tx.submissions.lock(wanted);
     const open = await tx.submissions.open(wanted);
@@ -132,7 +132,7 @@ function wrongStep(form: FormDefinition, { answers, today }: { answers: Answers;
 
 const keysOf = ({ fields }: FormStep, answers: Answers) => Object.fromEntries(fields.map(({ id }) => [id, answerKey(answers[id])]));
 
-/** Where nobody has answered meanwhile nothing of anybody's is lost. */
+/** Where no one has answered in the meantime nothing of anyone's is lost. */
 function conflictWith({ version, answers }: Submission, { step, version: seen, typed }: SentStep) {
   const stored = { version, fields: keysOf(step, answers) };
   const conflict = findConflict(stored, { version: seen, fields: keysOf(step, answersIn(step.fields, typed)) });

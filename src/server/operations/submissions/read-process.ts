@@ -6,16 +6,16 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
-import type { Submission } from '../../db/queries/submissions.ts';
+import type { Submission } from '../../db/queries/clients/submissions.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { onboardingFormOf } from './onboarding-form.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**
- * What whoever asks is to fill in, as far as he has come; else what he handed in last, as it was.
+ * What the caller is to fill in, as far as they have come; else what they handed in last, as it was.
  *
- * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for whoever was never asked
+ * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for anyone who was never asked
  */
 export async function readProcess({ actor, signedIn, db, variant, today }: Visit, address: string): Promise<ProcessPage> {
   const process = processOf(address);

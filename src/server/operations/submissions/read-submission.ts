@@ -1,21 +1,21 @@
-import type { OfficeSubmission } from '#contracts/processes.ts';
+import type { AdminSubmission } from '#contracts/processes.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import { officeSubmissionPolicy } from '#domain/submission/submission-policy.ts';
+import { adminSubmissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Visit } from '../../visit.ts';
-import { personalActivity } from '../activity/deed.ts';
+import { personalActivity } from '../activity/personal-activity.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**
  * What a client handed in, for administrators. It is written down before it is shown: the trail tells that it was read, and the client finds
- * it among those who looked at his data.
+ * it among those who looked at their data.
  *
  * @throws AccessRefused `page-not-found` for all but administrators, and for what that person has not handed in
  */
 export async function readSubmission(
   visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
   { person, submission }: { readonly person: string; readonly submission: string },
-): Promise<OfficeSubmission> {
+): Promise<AdminSubmission> {
   const { actor, db, variant } = visit;
   const found = await db.read(async (snapshot) => {
     const submitted =
@@ -24,7 +24,7 @@ export async function readSubmission(
     const user = one && (await snapshot.users.find(person));
     return one && user ? { one, name: user.name, account: await snapshot.submissions.accountOf(person) } : null;
   });
-  authorize({ policy: officeSubmissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
+  authorize({ policy: adminSubmissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
   const { one, name, account } = found;
   await db.tell(async ({ activities, audit }) => {
     const activity = personalActivity(visit, { section: 'onboarding', ...(account && { accountId: account.id }) });

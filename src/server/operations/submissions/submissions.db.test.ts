@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { askedClient } from '#tests/support/asked-client.ts';
 import { variants } from '#variants/registry.ts';
-import { askForForm } from '../people-office/ask-for-form.ts';
+import { askForForm } from '../people-admin/ask-for-form.ts';
 import { askNewcomer } from './ask-newcomer.ts';
 import { readProcess } from './read-process.ts';
 
 const client = await askedClient();
-const { database, door, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
+const { database, fixture, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
 
 const withoutForm = { ...variants.default, onboardingForm: null };
 
@@ -53,8 +53,8 @@ describe('who is asked', () => {
     expect((await trail()).filter(({ action }) => action === 'form-withdrawn')).toHaveLength(1);
   });
 
-  test('nobody else asks, nobody but clients is asked, and no firm that has no form', async () => {
-    const ada = await door.person('ada', 'advisor');
+  test('no one else asks, no one but clients is asked, and no firm that has no form', async () => {
+    const ada = await fixture.person('ada', 'advisor');
     await expect(askForForm(visitOf(ada, 'advisor'), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(askForForm(visitOf(client.ivy), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(ask('ask-form', ada)).rejects.toMatchObject({ code: 'form-not-understood' });
@@ -66,11 +66,11 @@ describe('who is asked', () => {
 });
 
 describe('the page', () => {
-  test('is there for whoever was asked, and for nobody else', async () => {
+  test('is there for anyone who was asked, and for no one else', async () => {
     await expect(page()).rejects.toMatchObject({ code: 'page-not-found' });
     await ask();
     expect(await page()).toMatchObject({ kind: 'open', open: { answers: {}, savedAt: null } });
-    const otto = await door.person('otto');
+    const otto = await fixture.person('otto');
     for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
       await expect(page(visit)).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(readProcess(visitOf(client.ivy), 'identity')).rejects.toMatchObject({ code: 'page-not-found' });
@@ -153,8 +153,8 @@ describe('a step', () => {
     expect(await stored()).toMatchObject([{ answers: {} }]);
   });
 
-  test('nobody fills it in for another, nor on behalf of him', async () => {
-    const otto = await door.person('otto');
+  test('no one fills it in for another, nor on behalf of them', async () => {
+    const otto = await fixture.person('otto');
     const form = await sent('about');
     for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
       await expect(fill(form, visit)).rejects.toMatchObject({ code: 'page-not-found' });
@@ -165,22 +165,22 @@ describe('a step', () => {
 describe('on two devices', () => {
   beforeEach(() => ask());
 
-  test('whoever is second is told what the first has answered, and nothing is kept', async () => {
-    const [phone, desk] = [await sent('about', { nationality: 'Irish' }), await sent('about')];
+  test('anyone who is second is told what the first has answered, and nothing is kept', async () => {
+    const [phone, desktop] = [await sent('about', { nationality: 'Irish' }), await sent('about')];
     await fill(phone);
-    const told = await fill(desk);
+    const told = await fill(desktop);
     expect(told).toEqual({
       version: 2,
       conflict: [{ field: 'nationality', theirs: 'Irish', yours: 'British' }],
       step: 'about',
-      typed: typedIn(desk),
+      typed: typedIn(desktop),
     });
     expect(await stored()).toMatchObject([{ answers: { nationality: 'Irish' } }]);
-    expect(await fill({ ...desk, version: '2' })).toMatchObject({ done: 'kept' });
+    expect(await fill({ ...desktop, version: '2' })).toMatchObject({ done: 'kept' });
     expect(await stored()).toMatchObject([{ answers: { nationality: 'British' } }]);
   });
 
-  test('another step is nobody’s loss', async () => {
+  test('another step is no one’s loss', async () => {
     await fill(await sent('about'));
     const old = await sent('circumstances');
     await fill(await sent('about', { nationality: 'Irish' }));

@@ -1,5 +1,5 @@
 import type { SubmittedForm } from '#contracts/processes.ts';
-import type { Submitted } from '../../db/queries/submissions.ts';
+import type { Submitted } from '../../db/queries/clients/submissions.ts';
 import { localMoment } from '../../local-moment.ts';
 
 /** What was handed in, as pages show it. */

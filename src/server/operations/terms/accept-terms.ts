@@ -13,7 +13,7 @@ const AcceptanceForm = z.strictObject({ intent: z.literal('accept'), version: z.
 /**
  * A client accepts the terms that are in force, for all own accounts on the portal. Accepted before, nothing happens.
  *
- * @throws AppError `form-not-understood`, `sign-in-needed`, `page-not-found` for a portal without terms, `forbidden` for whoever is not
+ * @throws AppError `form-not-understood`, `sign-in-needed`, `page-not-found` for a portal without terms, `forbidden` for anyone who is not
  * asked, `terms-changed` when there is a newer version than was read
  */
 export async function acceptTerms(

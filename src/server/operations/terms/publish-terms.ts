@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import { officePortalPolicy } from '#domain/portal/portal-policy.ts';
+import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import { termsPolicy } from '#domain/terms/terms-policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
@@ -22,11 +22,11 @@ const TermsForm = z.strictObject({
 });
 
 /**
- * An administrator publishes new terms for a portal, in each language that the firm speaks: every client is asked anew. The versions before
+ * An administrator publishes new terms for a portal, in each language that the firm speaks: every client is asked again. The versions before
  * stay as they are.
  *
  * @throws AppError `form-not-understood`, `page-not-found`, `forbidden`, `terms-empty`, `terms-same` for what is in force already,
- * `terms-changed` when somebody else has published meanwhile
+ * `terms-changed` when someone else has published in the meantime
  */
 export async function publishTerms(
   { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
@@ -36,7 +36,7 @@ export async function publishTerms(
   const { key, after, texts } = newTermsIn(fields, variant.locales);
   await db.write(async (tx) => {
     const portal = isId(portalId) ? await tx.portals.find(portalId) : null;
-    authorize({ policy: officePortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
+    authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
     authorize({ policy: termsPolicy, action: 'publish', notFound: 'page-not-found' }, actor, { isOwed: false });
     if (Object.values(texts).includes('')) throw new AppError('terms-empty');
     const sent = { by: actor, action: 'terms-published', key, payload: { portal: portal.id, after, texts } } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/ids.ts';
-import { logoPath } from '#contracts/images.ts';
+import { logoPath } from '#contracts/admin/images.ts';
 import type { TermsPage } from '#contracts/terms.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -14,7 +14,7 @@ interface WantedTerms {
 }
 
 /**
- * The terms of a portal, for everybody, in the reader's language where they are written in it.
+ * The terms of a portal, for everyone, in the reader's language where they are written in it.
  *
  * @throws AppError `page-not-found` where there are none
  */

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import type { PortalTerms } from '../../db/queries/portal-terms.ts';
+import type { PortalTerms } from '../../db/queries/portals/portal-terms.ts';
 import type { Transaction } from '../../db/queries.ts';
 
 interface Acceptance {

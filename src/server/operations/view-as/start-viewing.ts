@@ -9,7 +9,7 @@ import type { Visit } from '../../visit.ts';
 /**
  * From the next page on the visit's session sees the portal as the client of an account does: what is open to both, and changes nothing.
  *
- * @throws AppError `account-not-found` for whoever may not see the account, `forbidden` where it has no client who may, `sign-in-needed`
+ * @throws AppError `account-not-found` for anyone who may not see the account, `forbidden` where it has no client who may, `sign-in-needed`
  */
 export async function startViewing({ actor, db, portal, signedIn, entrance }: Visit, accountId: string): Promise<void> {
   const account = isId(accountId) ? await db.read((snapshot) => snapshot.accounts.find(accountId)) : null;

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { waysOut } from '../../db/refuse-viewers.ts';
+import { messageGateways } from '../../db/refuse-viewers.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function stopViewing({ signedIn, entrance }: Pick<Visit, 'signedIn'
   const viewing = signedIn?.viewing;
   if (!signedIn || !viewing || sessionToken === null) return href('/portals');
   const { client, accountId, personId } = viewing;
-  await entrance.database.as(system(waysOut.stopViewing)).write(async (tx) => {
+  await entrance.database.as(system(messageGateways.stopViewing)).write(async (tx) => {
     if (!(await tx.viewings.end(tokenHash(sessionToken)))) return;
     tx.audit.add({
       action: 'view-as-ended',

@@ -7,7 +7,7 @@ import { describeProvider, type ProviderStage } from '#tests/support/describe-pr
 import { jsonProvider, type WrittenAnswers, writingDown } from '#tests/support/json-provider.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import { system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';

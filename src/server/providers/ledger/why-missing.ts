@@ -2,7 +2,7 @@ import { type Figure, type Reason, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import { whyNoValue } from '#finance/book/missing-value.ts';
-import type { FigureReach } from '../../db/queries/figure-states.ts';
+import type { FigureReach } from '../../db/queries/figures/figure-states.ts';
 import type { Queries } from '../../db/queries.ts';
 
 /**

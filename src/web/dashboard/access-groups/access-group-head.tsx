@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { ShownAccessGroup } from '#contracts/access-groups.ts';
+import type { ShownAccessGroup } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import headStyles from '../page-head.module.css';

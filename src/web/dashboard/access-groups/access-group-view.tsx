@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Asked, ShownAccessGroup } from '#contracts/access-groups.ts';
+import type { Asked, ShownAccessGroup } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import columnStyles from '../columns.module.css';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';

@@ -1,14 +1,14 @@
 import { SearchX, ShieldHalf } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { AccessGroupsPage, ListedAccessGroup } from '#contracts/access-groups.ts';
+import type { AccessGroupsPage, ListedAccessGroup } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import columnStyles from '../columns.module.css';
-import { MakeByName } from '../office/make-by-name.tsx';
-import { officeAddress } from '../office/office-address.ts';
-import { OfficeSearch } from '../office/office-search.tsx';
+import { MakeByName } from '../admin/make-by-name.tsx';
+import { adminListAddress } from '../admin/admin-list-address.ts';
+import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
 import { Table } from '../table/table.tsx';
 import styles from './access-groups.module.css';
@@ -17,7 +17,7 @@ import styles from './access-groups.module.css';
 export function AccessGroupsView({ page: { query, groups, found, page, pages } }: { readonly page: AccessGroupsPage }) {
   const texts = useTexts();
   const isAll = query.find === undefined;
-  const hrefOf = (wanted: number) => officeAddress(href('/admin/access-groups'), { ...query, page: wanted });
+  const hrefOf = (wanted: number) => adminListAddress(href('/admin/access-groups'), { ...query, page: wanted });
   return (
     <>
       <title>{texts('accessGroups.title')}</title>
@@ -29,7 +29,7 @@ export function AccessGroupsView({ page: { query, groups, found, page, pages } }
       </header>
       <div className={columnStyles.cards}>
         <Card isFlush footer={pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} />}>
-          <OfficeSearch
+          <AdminSearch
             path={href('/admin/access-groups')}
             label={texts('accessGroups.find')}
             all={texts('accessGroups.all')}

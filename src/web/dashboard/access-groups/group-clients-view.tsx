@@ -1,4 +1,4 @@
-import type { ClientRow, PickPage } from '#contracts/access-groups.ts';
+import type { ClientRow, PickPage } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import styles from './access-groups.module.css';
 import { type FactsProps, PickCard } from './pick-card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '#contracts/access-groups.ts';
+import type { Asked } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';

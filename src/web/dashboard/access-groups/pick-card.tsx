@@ -1,15 +1,15 @@
 import { SearchX } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Asked, Picked, PickPage } from '#contracts/access-groups.ts';
+import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { officeAddress } from '../office/office-address.ts';
-import { OfficeSearch } from '../office/office-search.tsx';
+import { adminListAddress } from '../admin/admin-list-address.ts';
+import { AdminSearch } from '../admin/admin-search.tsx';
 import { AccessGroupHead, AccessGroupTabs, partPath } from './access-group-head.tsx';
 import styles from './access-groups.module.css';
 import { PickFoot } from './pick-foot.tsx';
@@ -49,18 +49,18 @@ export function PickCard<Shown extends Row>({ page, part, words, About }: PickCa
   const shown = (['in', 'out'] as const).map((each) => ({
     key: each,
     label: texts(`accessGroups.${each}`),
-    href: officeAddress(path, { show: each === 'out' ? each : undefined, find }),
+    href: adminListAddress(path, { show: each === 'out' ? each : undefined, find }),
     isCurrent: each === show,
   }));
   const pager = page.pages > 1 && (
-    <Pager page={page.page} pages={page.pages} hrefOf={(wanted) => officeAddress(path, { ...query, page: wanted })} />
+    <Pager page={page.page} pages={page.pages} hrefOf={(wanted) => adminListAddress(path, { ...query, page: wanted })} />
   );
   return (
     <>
       <AccessGroupHead group={group} />
       <Card isFlush footer={pager}>
         <AccessGroupTabs group={group} current={part} />
-        <OfficeSearch
+        <AdminSearch
           path={path}
           label={words.find}
           {...(words.hint === undefined ? {} : { hint: words.hint })}
@@ -70,7 +70,7 @@ export function PickCard<Shown extends Row>({ page, part, words, About }: PickCa
           kept={show === 'out' ? { show } : {}}
         >
           <SegmentedLinks label={texts('accessGroups.show')} options={shown} />
-        </OfficeSearch>
+        </AdminSearch>
         {rows.length === 0 ? (
           <EmptyState icon={SearchX} title={words.empty} text={find === undefined ? words.emptyText : texts('accessGroups.nothingFound')} />
         ) : (

@@ -1,4 +1,4 @@
-import type { Asked, PickPage } from '#contracts/access-groups.ts';
+import type { Asked, PickPage } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './access-groups.module.css';

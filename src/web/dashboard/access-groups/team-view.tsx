@@ -1,4 +1,4 @@
-import type { PickPage, TeamRow } from '#contracts/access-groups.ts';
+import type { PickPage, TeamRow } from '#contracts/people/access-groups.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import styles from './access-groups.module.css';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { ShownApiClient } from '#contracts/api-clients.ts';
+import type { ShownApiClient } from '#contracts/admin/api-clients.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { PlugZap } from 'lucide-react';
-import type { ApiClientAnswer, ShownApiClient } from '#contracts/api-clients.ts';
+import type { ApiClientAnswer, ShownApiClient } from '#contracts/admin/api-clients.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

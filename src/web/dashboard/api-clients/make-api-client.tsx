@@ -3,11 +3,11 @@ import { scopes } from '#domain/api-client/scope.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ChoiceList } from '../../ui/choice-list.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceList } from '../../ui/fields/choice-list.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ApiClientRefusal } from './api-clients-page.tsx';
 import styles from './api-clients.module.css';
 

@@ -1,4 +1,4 @@
-import type { ApiClientAnswer } from '#contracts/api-clients.ts';
+import type { ApiClientAnswer } from '#contracts/admin/api-clients.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

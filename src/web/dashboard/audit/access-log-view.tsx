@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { href } from 'react-router';
-import type { AccessLog, AccessLogEntry } from '#contracts/audit-page.ts';
+import type { AccessLog, AccessLogEntry } from '#contracts/admin/audit-page.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '#contracts/audit-query.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 
 /** An address of the audit trail with a page's filters; `before` leads to another page of it. */
 export function auditAddress(path: string, { before: _elsewhere, ...filters }: AuditQuery, before: number | null = null): string {

@@ -1,14 +1,14 @@
 import { Form, href } from 'react-router';
-import type { AuditQuery } from '#contracts/audit-query.ts';
+import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { auditActions, auditOutcomes } from '#domain/audit/audit-event.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './audit.module.css';
 
-/** By person, deed, account, days and outcome; they stand in the address. */
+/** By person, action, account, days and outcome; they stand in the address. */
 export function AuditFilters({ query }: { readonly query: AuditQuery }) {
   const texts = useTexts();
   const { before: _page, ...filters } = query;

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '#contracts/audit-page.ts';
+import type { AuditEntry } from '#contracts/admin/audit-page.ts';
 import type { Texts } from '#wording/texts.ts';
 import { changeText } from './change-text.ts';
 
-/** Who did it, in words: a person's name, the name of a job or a service, or that nobody was signed in. */
+/** Who did it, in words: a person's name, the name of a job or a service, or that no one was signed in. */
 export function actorName({ actorKind, actor }: Pick<AuditEntry, 'actorKind' | 'actor'>, texts: Texts): string {
   return actor ?? texts(actorKind === 'guest' ? 'audit.nobody' : 'audit.gone');
 }

@@ -1,13 +1,13 @@
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import type { AuditEntry, AuditPage } from '#contracts/audit-page.ts';
+import type { AuditEntry, AuditPage } from '#contracts/admin/audit-page.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Table, type TableRow } from '../table/table.tsx';
@@ -63,9 +63,9 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
     const { seq, account, portal, onBehalfOf, network, requestId } = entry;
     const who = actorName(entry, texts);
     const role = texts(`audit.kinds.${entry.actorKind}`);
-    const what = <Deed entry={entry} />;
+    const what = <AuditedAction entry={entry} />;
     const when = formats.moment(entry.localAt);
-    // Whoever does something about himself need not be named twice.
+    // Anyone who does something about themselves need not be named twice.
     const target = entry.target === entry.actor ? null : entry.target;
     return {
       key: String(seq),
@@ -85,7 +85,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return <Table name={texts('audit.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }
 
-function Deed({ entry: { action, outcome } }: { readonly entry: Pick<AuditEntry, 'action' | 'outcome'> }) {
+function AuditedAction({ entry: { action, outcome } }: { readonly entry: Pick<AuditEntry, 'action' | 'outcome'> }) {
   const texts = useTexts();
   const words = texts(`audit.actions.${action}`);
   return outcome === 'done' ? words : <Tag tone="negative">{words}</Tag>;

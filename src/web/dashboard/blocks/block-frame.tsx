@@ -6,7 +6,7 @@ import styles from './block-frame.module.css';
 /** What a block stands in: a card of its own, one that folds on phones, or the card of the tabs, which has the title already. */
 const FrameContext = createContext<'card' | 'folding' | 'tab'>('card');
 
-/** Whether a card of somebody else's is around the block. */
+/** Whether a card of someone else's is around the block. */
 export function useInTab(): boolean {
   return use(FrameContext) === 'tab';
 }

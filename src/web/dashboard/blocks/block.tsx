@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { BlockId, blockNeeds } from '#contracts/blocks.ts';
+import type { BlockId, blockNeeds } from '#contracts/reports/blocks.ts';
 import type { Datasets, TabCounts } from '#contracts/datasets.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import type { Texts } from '#wording/texts.ts';
 
 /** The datasets that a block reads, all of them loaded. */

@@ -1,4 +1,4 @@
-import type { BlockId } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
 import { accountTotal } from './account-total/account-total.tsx';
 import { allocation } from './allocation/allocation.tsx';
 import { assetClasses } from './asset-classes/asset-classes.tsx';

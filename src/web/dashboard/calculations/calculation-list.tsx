@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import type { CalculationEntry, CalculationGroup } from '#contracts/calculations.ts';
+import type { CalculationEntry, CalculationGroup } from '#contracts/reports/calculations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalculationGroup, CalculationId, CalculationPage } from '#contracts/calculations.ts';
+import type { CalculationGroup, CalculationId, CalculationPage } from '#contracts/reports/calculations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { InlineView } from './inline-view.tsx';
 import { ProseView } from './prose-view.tsx';
 import onPaper from './on-paper.module.css';

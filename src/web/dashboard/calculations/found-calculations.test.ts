@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalculationGroup } from '#contracts/calculations.ts';
+import type { CalculationGroup } from '#contracts/reports/calculations.ts';
 import { foundCalculations } from './found-calculations.ts';
 
 const groups: readonly CalculationGroup[] = [

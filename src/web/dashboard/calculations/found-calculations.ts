@@ -1,4 +1,4 @@
-import type { CalculationEntry, CalculationGroup } from '#contracts/calculations.ts';
+import type { CalculationEntry, CalculationGroup } from '#contracts/reports/calculations.ts';
 
 /** The pages in whose title, first sentences or bold terms every word that is looked for begins a word; topics without any fall away. */
 export function foundCalculations(groups: readonly CalculationGroup[], find: string): CalculationGroup[] {

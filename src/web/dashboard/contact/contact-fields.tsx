@@ -1,6 +1,12 @@
-import { type ContactField, type ContactFields as Fields, contactFields, contactLengths, contactRefusals } from '#contracts/contact.ts';
+import {
+  type ContactField,
+  type ContactFields as Fields,
+  contactFields,
+  contactLengths,
+  contactRefusals,
+} from '#contracts/people/contact.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-fields.module.css';
 
 interface ContactFieldsProps {
@@ -26,7 +32,7 @@ export function useContactLabels() {
     field === 'telephone' || field === 'profileUrl' || field === 'linkedin' ? texts(`contact.${field}`) : texts(`organisations.${field}`);
 }
 
-/** How somebody is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */
+/** How someone is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */
 export function ContactFields({ fields, errorOf }: ContactFieldsProps) {
   const labelOf = useContactLabels();
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
 import { Money } from '../figures/money.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/data-health.ts';
+import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/reports/data-health.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Pager } from '../../ui/pager.tsx';

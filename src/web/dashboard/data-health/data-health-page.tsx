@@ -1,11 +1,11 @@
 import { Download, HeartPulse, SearchX } from 'lucide-react';
-import type { DataHealth } from '#contracts/data-health.ts';
+import type { DataHealth } from '#contracts/reports/data-health.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import headStyles from '../page-head.module.css';

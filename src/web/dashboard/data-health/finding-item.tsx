@@ -1,6 +1,6 @@
 import { CircleAlert, CircleHelp, CircleX, type LucideIcon, Palette } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DataHealth, HealthFinding } from '#contracts/data-health.ts';
+import type { DataHealth, HealthFinding } from '#contracts/reports/data-health.ts';
 import type { FindingSeverity } from '#domain/data-health/finding.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';

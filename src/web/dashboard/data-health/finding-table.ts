@@ -1,4 +1,4 @@
-import type { DataHealth, HealthFinding } from '#contracts/data-health.ts';
+import type { DataHealth, HealthFinding } from '#contracts/reports/data-health.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';
 

@@ -1,4 +1,4 @@
-import type { DataHealthQuery } from '#contracts/data-health-query.ts';
+import type { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 
 /** The page's address with some parts of its query changed; undefined takes a part away. A change of filters leads to the first page. */
 export function healthAddress(

@@ -3,7 +3,7 @@ import { findingSeverities } from '#domain/data-health/finding.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { MenuLink } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { DataHealthPageProps } from './data-health-page.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { DoubtedPrice } from '#contracts/data-health.ts';
+import type { DoubtedPrice } from '#contracts/reports/data-health.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ interface HeldPricesProps {
   readonly mayConfirm: boolean;
 }
 
-/** The prices in quarantine; whoever may says that they are right. */
+/** The prices in quarantine; anyone who may says that they are right. */
 export function HeldPrices({ instrument, prices, mayConfirm }: HeldPricesProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -1,5 +1,5 @@
-import type { RestatedReport } from '#contracts/data-health.ts';
-import { type FigureId, figureKinds } from '#contracts/figures.ts';
+import type { RestatedReport } from '#contracts/reports/data-health.ts';
+import { type FigureId, figureKinds } from '#contracts/reports/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Formats } from '#wording/formats.ts';
 import { figureText } from '#wording/step-text.ts';

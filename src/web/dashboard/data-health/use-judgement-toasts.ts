@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { DataHealthAnswer } from '#contracts/data-health.ts';
+import type { DataHealthAnswer } from '#contracts/reports/data-health.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type CalculationId, calculationOf } from '#contracts/calculations.ts';
-import type { FigureId } from '#contracts/figures.ts';
+import { type CalculationId, calculationOf } from '#contracts/reports/calculations.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
 import { portalAddress } from '../report-address.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import { usePaper } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Popover } from '../../ui/popover.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { Explanation, ExplanationStep, FigureId } from '#contracts/figures.ts';
+import type { Explanation, ExplanationStep, FigureId } from '#contracts/reports/figures.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';

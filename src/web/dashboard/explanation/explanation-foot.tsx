@@ -1,4 +1,4 @@
-import type { Explanation, FigureId } from '#contracts/figures.ts';
+import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { saveTable } from '../save-table.ts';

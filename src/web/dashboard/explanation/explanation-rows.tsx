@@ -1,4 +1,4 @@
-import type { Explanation } from '#contracts/figures.ts';
+import type { Explanation } from '#contracts/reports/figures.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { useGrid } from '../table/use-grid.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '#contracts/figures.ts';
+import type { Explanation } from '#contracts/reports/figures.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';
 import { rowText } from '#wording/step-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Explanation } from '#contracts/figures.ts';
+import type { Explanation } from '#contracts/reports/figures.ts';
 
 export type AskedExplanation =
   | { readonly state: 'loading' | 'failed' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import { Explainable } from '../explanation/explainable.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';

@@ -1,6 +1,6 @@
-import type { FigureId } from '#contracts/figures.ts';
-import { figureKinds } from '#contracts/figures.ts';
-import type { Restatement } from '#contracts/published-report.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
+import { figureKinds } from '#contracts/reports/figures.ts';
+import type { Restatement } from '#contracts/reports/published-report.ts';
 import { figureText } from '#wording/step-text.ts';
 import { FilledText } from '../../lib/filled-text.tsx';
 import { useFormats } from '../../lib/formats.tsx';

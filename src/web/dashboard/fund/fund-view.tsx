@@ -3,7 +3,7 @@ import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotAvailable } from '../../ui/not-available.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { performanceRanges } from '#contracts/report-choices.ts';
+import { performanceRanges } from '#contracts/reports/report-choices.ts';
 import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,12 +1,12 @@
 import { MailPlus } from 'lucide-react';
 import { Form, href, Link, useNavigation } from 'react-router';
-import type { AdviserInvitationAnswer, AdviserInvitationsPage, ListedAdviserInvitation } from '#contracts/adviser-invitations.ts';
+import type { AdviserInvitationAnswer, AdviserInvitationsPage, ListedAdviserInvitation } from '#contracts/people/adviser-invitations.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
@@ -38,7 +38,7 @@ export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps
           <h1>{texts('adviserInvitations.title')}</h1>
           <p className={headStyles.text}>{texts('adviserInvitations.text')}</p>
         </div>
-        <Link to={href('/admin/people')}>{texts('peopleOffice.title')}</Link>
+        <Link to={href('/admin/people')}>{texts('peopleAdmin.title')}</Link>
       </header>
       {answer && 'done' in answer && (
         <output className={styles.done}>{texts(`adviserInvitations.done.${answer.done}`, { name: answer.name })}</output>

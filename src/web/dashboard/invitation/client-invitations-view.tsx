@@ -7,7 +7,7 @@ import {
   invitedBefore,
   mostInvitedAtOnce,
   type UninvitedClient,
-} from '#contracts/client-invitations.ts';
+} from '#contracts/people/client-invitations.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import pickStyles from '../access-groups/access-groups.module.css';
-import { officeAddress } from '../office/office-address.ts';
-import { OfficeSearch } from '../office/office-search.tsx';
+import { adminListAddress } from '../admin/admin-list-address.ts';
+import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
 import type { InvitationRefusal } from './adviser-invitations-view.tsx';
 import { InvitedClients } from './invited-clients.tsx';
@@ -42,7 +42,7 @@ export function ClientInvitationsView({ page, answer }: ClientInvitationsProps) 
         </div>
       </header>
       {answer && 'step' in answer ? (
-        <InvitedClients answer={answer} back={officeAddress(pathname, { ...page.query })} />
+        <InvitedClients answer={answer} back={adminListAddress(pathname, { ...page.query })} />
       ) : (
         <Choice page={page} path={pathname} refusal={answer?.text ?? null} />
       )}
@@ -62,14 +62,14 @@ function Choice({ page: { query, clients, found, page, pages }, path, refusal }:
   const shown = ([undefined, ...invitedBefore] as const).map((each) => ({
     key: each ?? 'all',
     label: texts(`clientInvitations.sent.${each ?? 'all'}`),
-    href: officeAddress(path, { sent: each, find }),
+    href: adminListAddress(path, { sent: each, find }),
     isCurrent: each === sent,
   }));
   const isAll = find === undefined && sent === undefined;
-  const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => officeAddress(path, { ...query, page: wanted })} />;
+  const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => adminListAddress(path, { ...query, page: wanted })} />;
   return (
     <Card isFlush footer={pager}>
-      <OfficeSearch
+      <AdminSearch
         path={path}
         label={texts('clientInvitations.find')}
         hint={texts('audit.whoHint')}
@@ -79,7 +79,7 @@ function Choice({ page: { query, clients, found, page, pages }, path, refusal }:
         kept={sent === undefined ? {} : { sent }}
       >
         <SegmentedLinks label={texts('clientInvitations.show')} options={shown} />
-      </OfficeSearch>
+      </AdminSearch>
       {clients.length === 0 ? (
         <EmptyState
           icon={isAll ? MailCheck : SearchX}

@@ -1,13 +1,13 @@
 import { Form, href, useNavigation } from 'react-router';
-import type { AdviserInvitationsPage } from '#contracts/adviser-invitations.ts';
+import type { AdviserInvitationsPage } from '#contracts/people/adviser-invitations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
-import formStyles from '../../ui/form.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { InvitationRefusal } from './adviser-invitations-view.tsx';
 import styles from './invitations.module.css';
 

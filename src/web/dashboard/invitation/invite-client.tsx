@@ -1,13 +1,13 @@
 import { MailPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { Invitable, Report } from '#contracts/report.ts';
+import type { Invitable, Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
-import { FormKey } from '../../ui/form-key.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import styles from './invite-client.module.css';
@@ -20,7 +20,7 @@ interface InvitationRefusal {
   readonly text: string;
 }
 
-/** The button that invites the client of the account; absent for whom there is nobody to invite. It asks before anything is sent. */
+/** The button that invites the client of the account; absent for whom there is no one to invite. It asks before anything is sent. */
 export function InviteClient({
   report: { invitation, account, path },
 }: {

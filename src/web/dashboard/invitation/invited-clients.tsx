@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import type { ClientInvitationsAnswer, ClientVerdict } from '#contracts/client-invitations.ts';
+import type { ClientInvitationsAnswer, ClientVerdict } from '#contracts/people/client-invitations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import pickStyles from '../access-groups/access-groups.module.css';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { MenuLink } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './choice-menu.module.css';

@@ -1,4 +1,4 @@
-import { transactionRanges, type TransactionRange } from '#contracts/report-choices.ts';
+import { transactionRanges, type TransactionRange } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';

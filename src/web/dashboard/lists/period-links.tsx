@@ -1,4 +1,4 @@
-import { type ClientPeriod, clientPeriods } from '#contracts/report-choices.ts';
+import { type ClientPeriod, clientPeriods } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';

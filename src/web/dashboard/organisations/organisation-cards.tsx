@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
-import type { ShownOrganisation } from '#contracts/organisations.ts';
+import type { ShownOrganisation } from '#contracts/admin/organisations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 import columnStyles from '../columns.module.css';
 import { PictureCard } from '../pictures/picture-card.tsx';
 import { OrganisationForm } from './organisation-form.tsx';

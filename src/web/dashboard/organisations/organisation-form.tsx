@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type OrganisationField, organisationFields, type ShownOrganisation } from '#contracts/organisations.ts';
-import { addressLengths } from '#contracts/postal-address.ts';
+import { type OrganisationField, organisationFields, type ShownOrganisation } from '#contracts/admin/organisations.ts';
+import { addressLengths } from '#contracts/people/postal-address.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { ShownOrganisation } from '#contracts/organisations.ts';
+import type { ShownOrganisation } from '#contracts/admin/organisations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import headStyles from '../page-head.module.css';
 import { OrganisationCards } from './organisation-cards.tsx';

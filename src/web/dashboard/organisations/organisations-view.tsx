@@ -1,16 +1,16 @@
 import { Building, SearchX } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { ListedOrganisation, OrganisationsPage } from '#contracts/organisations.ts';
+import type { ListedOrganisation, OrganisationsPage } from '#contracts/admin/organisations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { PicturedName } from '../../ui/pictured-name.tsx';
+import { PicturedName } from '../../ui/pictures/pictured-name.tsx';
 import columnStyles from '../columns.module.css';
-import { MakeByName } from '../office/make-by-name.tsx';
-import { officeAddress } from '../office/office-address.ts';
-import { OfficeSearch } from '../office/office-search.tsx';
+import { MakeByName } from '../admin/make-by-name.tsx';
+import { adminListAddress } from '../admin/admin-list-address.ts';
+import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
 import { Table } from '../table/table.tsx';
 
@@ -35,12 +35,12 @@ export function OrganisationsView({ page: { query, organisations, found, page, p
               <Pager
                 page={page}
                 pages={pages}
-                hrefOf={(wanted) => officeAddress(href('/admin/organisations'), { ...query, page: wanted })}
+                hrefOf={(wanted) => adminListAddress(href('/admin/organisations'), { ...query, page: wanted })}
               />
             )
           }
         >
-          <OfficeSearch
+          <AdminSearch
             path={href('/admin/organisations')}
             label={texts('organisations.find')}
             all={texts('organisations.all')}

@@ -1,6 +1,6 @@
 import { Building } from 'lucide-react';
 import { href } from 'react-router';
-import type { ShownOrganisation } from '#contracts/organisations.ts';
+import type { ShownOrganisation } from '#contracts/admin/organisations.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { BlockId } from '#contracts/blocks.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { PaperSection } from '../blocks/block.tsx';
 import { blocks } from '../blocks/registry.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockId } from '#contracts/blocks.ts';
-import type { PaperReport } from '#contracts/paper-report.ts';
+import type { BlockId } from '#contracts/reports/blocks.ts';
+import type { PaperReport } from '#contracts/reports/paper-report.ts';
 import { isQuarterEnd } from '#finance/iso-date.ts';
 import { periodInWords, reportTitle } from '#wording/report-title.ts';
 import { useFormats } from '../../lib/formats.tsx';

@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
-import { ImageField } from '../../ui/image-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { ImageField } from '../../ui/fields/image-field.tsx';
 import { usePicture } from './use-picture.ts';
 
 interface PictureCardProps {
@@ -21,7 +21,7 @@ interface PictureCardProps {
   readonly children: (href: string | null) => ReactNode;
 }
 
-/** A picture of somebody or something: chosen, looked at, then saved; or taken away. */
+/** A picture of someone or something: chosen, looked at, then saved; or taken away. */
 export function PictureCard(props: PictureCardProps) {
   const texts = useTexts();
   const { kind, owner, text } = props;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ImageAnswer } from '#contracts/images.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
@@ -10,7 +10,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What became of the last form of a card: said when it is done, else why it was refused. `round` counts what was done: each time the form begins anew. */
+/** What became of the last form of a card: said when it is done, else why it was refused. `round` counts what was done: each time the form begins again. */
 export function usePicture(key: string) {
   const texts = useTexts();
   const { data, state } = useFetcher<ImageAnswer | Refusal>({ key });

@@ -1,14 +1,14 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { OwnerAnswer, PortalOwner, PortalSettings } from '#contracts/portal-form.ts';
+import type { OwnerAnswer, PortalOwner, PortalSettings } from '#contracts/admin/portal-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import formStyles from '../../ui/form.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import styles from './portal-settings.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PortalField, PortalFields, PortalSettings } from '#contracts/portal-form.ts';
+import type { PortalField, PortalFields, PortalSettings } from '#contracts/admin/portal-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
-import formStyles from '../../ui/form.module.css';
-import { LogoField } from '../../ui/logo-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { LogoField } from '../../ui/fields/logo-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';

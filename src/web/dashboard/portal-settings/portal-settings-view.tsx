@@ -1,4 +1,4 @@
-import type { PortalSettings } from '#contracts/portal-form.ts';
+import type { PortalSettings } from '#contracts/admin/portal-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { TermsOffice } from '#contracts/terms.ts';
+import type { PortalTermsAdmin } from '#contracts/terms.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
-import { FormKey } from '../../ui/form-key.tsx';
-import formStyles from '../../ui/form.module.css';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Begins with what is in force. Refused, what was typed stays. */
-export function PublishTermsCard({ office: { texts: written, versions } }: { readonly office: TermsOffice }) {
+export function PublishTermsCard({ admin: { texts: written, versions } }: { readonly admin: PortalTermsAdmin }) {
   const texts = useTexts();
   const { Form, state, refusal } = usePublishing();
   return (
@@ -41,7 +41,7 @@ export function PublishTermsCard({ office: { texts: written, versions } }: { rea
   );
 }
 
-/** The form with a word about what became of it; it outlives the card, which begins anew with each version. */
+/** The form with a word about what became of it; it outlives the card, which begins again with each version. */
 function usePublishing() {
   const texts = useTexts();
   const { Form, data, state } = useFetcher<{ readonly done: 'published' } | { readonly text: string }>({ key: 'publish-terms' });

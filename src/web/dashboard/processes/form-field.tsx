@@ -4,10 +4,10 @@ import type { Problem } from '#forms/check-answers.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
-import { ChoiceList } from '../../ui/choice-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceList } from '../../ui/fields/choice-list.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './wizard-step.module.css';
 
 /** What every editor is given; `typed` is what it shows at first. */

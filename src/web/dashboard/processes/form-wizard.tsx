@@ -24,7 +24,7 @@ export function FormWizard({ open, step, answered }: FormWizardProps) {
   return shown ? <WizardStep key={`${shown.id} ${round}`} {...{ open, shown, current, furthest, refused }} onTake={giveUp} /> : null;
 }
 
-/** The last refusal: it stands until it is given up, also when the page is loaded anew beside it. Each time it is, another round begins. */
+/** The last refusal: it stands until it is given up, also when the page is loaded again beside it. Each time it is, another round begins. */
 function useRefusal(answered: Refused | null) {
   const [{ seen, refused, round }, set] = useState({ seen: answered, refused: answered, round: 0 });
   if (answered !== seen) set({ seen: answered, refused: answered ?? refused, round });

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { FormDefinition } from '#forms/form.ts';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './step-progress.module.css';
 
 interface StepProgressProps {

@@ -15,7 +15,7 @@ interface StepOf {
 
 /** What stands in the fields of a step, followed with each change, and what follows from it; also of what was filled in before the page was alive. */
 export function useStep({ open, shown, refused }: StepOf) {
-  // What is loaded anew beside the step is not what its fields were drawn of.
+  // What is loaded again beside the step is not what its fields were drawn of.
   const [{ submission, form, answers: kept, today, version }] = useState(open);
   const drawn = refused && 'typed' in refused ? refused.typed : typedOf(shown.fields, kept);
   const [typed, setTyped] = useState(drawn);

@@ -5,7 +5,7 @@ import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import type { Refused } from './form-wizard.tsx';
 import styles from './wizard-step.module.css';
 

@@ -61,7 +61,7 @@ interface ConflictsProps extends Pick<WizardStepProps, 'onTake'> {
   readonly conflict: Extract<Refused, { readonly conflict: unknown }>['conflict'];
 }
 
-/** The step was filled in elsewhere meanwhile: on another device. */
+/** The step was filled in elsewhere in the meantime: on another device. */
 function Conflicts({ step: { fields }, conflict, onTake }: ConflictsProps) {
   const locale = useLocale();
   const wordsOf = useAnswerWords();

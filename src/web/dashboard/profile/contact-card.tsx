@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OwnContact } from '#contracts/contact.ts';
+import type { OwnContact } from '#contracts/people/contact.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
-import formStyles from '../../ui/form.module.css';
+import formStyles from '../../ui/fields/form.module.css';
 import { ContactFields, contactCodes, useContactLabels } from '../contact/contact-fields.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';

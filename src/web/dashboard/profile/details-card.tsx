@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router';
-import type { Profile } from '#contracts/profile.ts';
+import type { Profile } from '#contracts/people/profile.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ChoiceList } from '../../ui/choice-list.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceList } from '../../ui/fields/choice-list.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { passwordRefusals } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { RefusalNote } from './refusal-note.tsx';

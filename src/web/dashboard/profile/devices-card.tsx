@@ -1,16 +1,16 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useFetcher } from 'react-router';
-import type { Device } from '#contracts/profile.ts';
+import type { Device } from '#contracts/people/profile.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './profile-page.module.css';
 import { profileKey } from './use-profile-toasts.ts';
 
-/** Where somebody is signed in, and the way to end it there. */
+/** Where someone is signed in, and the way to end it there. */
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   const texts = useTexts();
   const { Form, state } = useFetcher({ key: profileKey });

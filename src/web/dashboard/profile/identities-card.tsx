@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router';
-import type { OwnIdentity } from '#contracts/profile.ts';
+import type { OwnIdentity } from '#contracts/people/profile.ts';
 import { identityProviderNames } from '#domain/sign-in/identity-provider.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProviderMark } from '../../ui/provider-mark.tsx';
+import { ProviderMark } from '../../ui/pictures/provider-mark.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { FactorLine } from './second-factor/factor-line.tsx';
 import styles from './second-factor/second-factor.module.css';
@@ -13,7 +13,7 @@ import { useProfileToasts } from './use-profile-toasts.ts';
 
 const key = 'profile-identities';
 
-/** The accounts elsewhere that sign somebody in, and the way to end it. Nothing where the firm offers none and none is left. */
+/** The accounts elsewhere that sign someone in, and the way to end it. Nothing where the firm offers none and none is left. */
 export function IdentitiesCard({ identities }: { readonly identities: readonly OwnIdentity[] }) {
   const texts = useTexts();
   const refusal = useProfileToasts(key);

@@ -3,8 +3,8 @@ import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../ui/fields/new-password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import styles from './profile-page.module.css';
 import { profileKey, type ProfileRefusal } from './use-profile-toasts.ts';
 

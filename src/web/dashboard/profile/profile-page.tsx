@@ -1,7 +1,7 @@
-import type { Profile } from '#contracts/profile.ts';
+import type { Profile } from '#contracts/people/profile.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { PictureCard } from '../pictures/picture-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -14,7 +14,7 @@ import { PasswordCard } from './password-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
 
-/** What somebody says of himself, where PINs go, and on which devices he is signed in. */
+/** What someone says of themselves, where PINs go, and on which devices they are signed in. */
 export function ProfilePage({ profile, rule }: { readonly profile: Profile; readonly rule: PasswordRule }) {
   const texts = useTexts();
   const refusal = useProfileToasts();
@@ -25,7 +25,7 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
         <h1>{texts('profile.title')}</h1>
         <p className={styles.text}>
           {profile.email} · {texts(`shell.roles.${profile.role}`)}
-          {profile.job !== null && ` · ${texts(`peopleOffice.jobs.${profile.job}`)}`}
+          {profile.job !== null && ` · ${texts(`peopleAdmin.jobs.${profile.job}`)}`}
           {profile.organisation !== null && ` · ${profile.organisation}`}
         </p>
       </header>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { ProfileAnswer } from '#contracts/profile.ts';
+import type { ProfileAnswer } from '#contracts/people/profile.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 

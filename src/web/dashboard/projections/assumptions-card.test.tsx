@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ProjectionFields, ProjectionsPage } from '#contracts/projections.ts';
+import type { ProjectionFields, ProjectionsPage } from '#contracts/reports/projections.ts';
 import { unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { TextsContext } from '../../lib/texts.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProjectionFields, ProjectionsPage } from '#contracts/projections.ts';
+import type { ProjectionFields, ProjectionsPage } from '#contracts/reports/projections.ts';
 import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import type { Forecast, ProjectionAssumptions } from '#contracts/projections.ts';
+import type { Forecast, ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import { sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { FactList } from '../../ui/fact-list.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Money } from '../figures/money.tsx';
 import { ForecastTable } from './forecast-table.tsx';
 import { shownForecast } from './shown-forecast.ts';

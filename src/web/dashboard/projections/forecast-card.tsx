@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Forecast } from '#contracts/projections.ts';
+import type { Forecast } from '#contracts/reports/projections.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';

@@ -1,5 +1,5 @@
 import { ChartSpline } from 'lucide-react';
-import type { Forecast, ProjectionsPage } from '#contracts/projections.ts';
+import type { Forecast, ProjectionsPage } from '#contracts/reports/projections.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ProjectionField, ProjectionFields, ProjectionsPage, SavedProjection } from '#contracts/projections.ts';
-import { projectionFields } from '#contracts/projections.ts';
+import type { ProjectionField, ProjectionFields, ProjectionsPage, SavedProjection } from '#contracts/reports/projections.ts';
+import { projectionFields } from '#contracts/reports/projections.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

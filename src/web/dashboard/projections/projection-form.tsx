@@ -5,16 +5,16 @@ import {
   projectionRefusals,
   type ProjectionsPage,
   type SavedProjection,
-} from '#contracts/projections.ts';
+} from '#contracts/reports/projections.ts';
 import { longestProjectionName } from '#domain/projection/projection.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import formStyles from '../../ui/form.module.css';
+import formStyles from '../../ui/fields/form.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';
@@ -41,7 +41,7 @@ function pictureText(refused: ProjectionFormProps['refused'], texts: Texts): str
   return known.includes(refused.code) ? texts('projections.unsavedRefused') : refused.text;
 }
 
-/** The terms of a projection. Whoever may only look tries numbers, and saves none. */
+/** The terms of a projection. Anyone who may only look tries numbers, and saves none. */
 export function ProjectionForm({ page, chosen, fields, isChanged, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
   const texts = useTexts();
   const form = useVersionedForm<ProjectionField>(chosen, texts('projections.saved'));

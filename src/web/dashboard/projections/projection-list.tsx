@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProjectionsPage } from '#contracts/projections.ts';
+import type { ProjectionsPage } from '#contracts/reports/projections.ts';
 import { riskProfileOf, sectorOf } from '#domain/projection/projection.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';

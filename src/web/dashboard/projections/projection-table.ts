@@ -1,4 +1,4 @@
-import type { Forecast, ForecastFile } from '#contracts/projections.ts';
+import type { Forecast, ForecastFile } from '#contracts/reports/projections.ts';
 import { sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import type { Texts } from '#wording/texts.ts';

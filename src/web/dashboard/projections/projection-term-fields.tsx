@@ -1,9 +1,9 @@
-import type { ProjectionField } from '#contracts/projections.ts';
+import type { ProjectionField } from '#contracts/reports/projections.ts';
 import { projectionLimits, riskProfiles, sectorOf } from '#domain/projection/projection.ts';
 import { symbolOf } from '#wording/money-format.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './projections.module.css';
 
 type Term = Exclude<ProjectionField, 'name' | 'riskProfile'>;

@@ -1,6 +1,6 @@
 import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
-import type { ProjectionsPage } from '#contracts/projections.ts';
+import type { ProjectionsPage } from '#contracts/reports/projections.ts';
 import { longestProjectionName } from '#domain/projection/projection.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../figures/money.tsx';
 import { reasonText } from '../figures/reason-text.ts';
 import { Sentence } from '../figures/sentence.tsx';
-import { MakeByName } from '../office/make-by-name.tsx';
+import { MakeByName } from '../admin/make-by-name.tsx';
 import headStyles from '../page-head.module.css';
 import { ProjectionEditor } from './projection-editor.tsx';
 import { ProjectionList } from './projection-list.tsx';

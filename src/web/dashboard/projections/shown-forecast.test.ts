@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Forecast } from '#contracts/projections.ts';
+import type { Forecast } from '#contracts/reports/projections.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';

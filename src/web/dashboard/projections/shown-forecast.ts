@@ -1,4 +1,4 @@
-import type { Forecast } from '#contracts/projections.ts';
+import type { Forecast } from '#contracts/reports/projections.ts';
 import { addMonths, type IsoDate } from '#finance/iso-date.ts';
 import { inTodaysMoney, paidInTodaysMoney } from '#finance/projection/real-growth.ts';
 

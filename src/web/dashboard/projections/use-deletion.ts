@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { ProjectionsPage, SavedProjection } from '#contracts/projections.ts';
+import type { ProjectionsPage, SavedProjection } from '#contracts/reports/projections.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Forecast, ProjectionFields, ProjectionsPage, SavedProjection } from '#contracts/projections.ts';
+import type { Forecast, ProjectionFields, ProjectionsPage, SavedProjection } from '#contracts/reports/projections.ts';
 import type { Figure } from '#finance/figure.ts';
 
 /** A number that is still being typed is not asked about. */

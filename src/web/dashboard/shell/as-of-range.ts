@@ -1,5 +1,5 @@
 import type { ReportDates } from '#contracts/datasets/accounts.ts';
-import type { Report } from '#contracts/report.ts';
+import type { Report } from '#contracts/reports/report.ts';
 import { type IsoDate, yearOf } from '#finance/iso-date.ts';
 import { previousMonthEnd } from '#finance/period.ts';
 

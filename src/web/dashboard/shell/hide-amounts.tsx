@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { usePrivateMode } from '../../lib/private-mode.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** The switch of private mode: a drawing in the bar, with its words on a phone. */

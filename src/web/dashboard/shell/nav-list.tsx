@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import type { NavGroup } from './navigation.ts';
 import styles from './nav-list.module.css';
 

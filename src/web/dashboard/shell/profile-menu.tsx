@@ -1,11 +1,11 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
-import { type PageName, pages } from '#contracts/pages.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuButton, MenuLink } from '../../ui/menu-item.tsx';
 import { useViewing } from '../../ui/viewing/use-viewing.ts';
@@ -13,7 +13,7 @@ import { iconOf } from '../page-icons.ts';
 import { pageTitle } from '../page-title.ts';
 import styles from './profile-menu.module.css';
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export interface ShownPerson {
   readonly name: string;
   readonly role: PersonRole;

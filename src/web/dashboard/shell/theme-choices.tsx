@@ -1,7 +1,7 @@
 import type { Theme } from '#contracts/ids.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { MenuButton } from '../../ui/menu-item.tsx';
-import { PreferenceForm } from '../../ui/preference-form.tsx';
+import { PreferenceForm } from '../../ui/fields/preference-form.tsx';
 import styles from './theme-choices.module.css';
 
 /** The themes of the variant, each with a sample of its colours. */

@@ -1,7 +1,7 @@
 import { Globe, Palette } from 'lucide-react';
 import type { Locale, Theme } from '#contracts/ids.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { LanguageChoices } from '../../ui/language-choices.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { AsOfControl } from './as-of-control.tsx';

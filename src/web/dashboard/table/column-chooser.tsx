@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuButton } from '../../ui/menu-item.tsx';
 import type { GridColumn } from './grid-column.ts';

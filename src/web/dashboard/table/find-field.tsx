@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './find-field.module.css';
 
 interface FindFieldProps extends Omit<ComponentProps<'input'>, 'type'> {

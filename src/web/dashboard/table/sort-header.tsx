@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePaper } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './table.module.css';
 

@@ -11,11 +11,11 @@ interface ConflictNoteProps<Field extends string> {
   readonly labelOf: (field: Field) => string;
   /** A value in the reader's words. */
   readonly wordsOf?: (field: Field, value: string) => string;
-  /** Gives up what was typed, once the page has what stands there: after a refusal it is not loaded anew by itself. */
+  /** Gives up what was typed, once the page has what stands there: after a refusal it is not loaded again by itself. */
   readonly onTake: () => void;
 }
 
-/** Somebody else was faster: what stands there now beside what was typed, where they differ. */
+/** Someone else was faster: what stands there now beside what was typed, where they differ. */
 export function ConflictNote<Field extends string>({
   conflict,
   labelOf,
@@ -51,7 +51,7 @@ export function ConflictNote<Field extends string>({
   );
 }
 
-/** Loads the page anew, and then `onTake`, with what was loaded: both stand in the state of the router at the same moment. */
+/** Loads the page again, and then `onTake`, with what was loaded: both stand in the state of the router at the same moment. */
 function useTaking(onTake: () => void) {
   const { revalidate, state } = useRevalidator();
   const asked = useRef<'no' | 'yes' | 'loading'>('no');

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 interface SaveFootProps {
@@ -11,7 +11,7 @@ interface SaveFootProps {
   readonly intent?: string;
 }
 
-/** The end of a versioned form: its button says so when it saves over what somebody else has saved. */
+/** The end of a versioned form: its button says so when it saves over what someone else has saved. */
 export function SaveFoot({ form: { conflict, refusal, isBusy }, ofFields, save, intent = 'save' }: SaveFootProps) {
   const texts = useTexts();
   const label = conflict ? texts('versioned.saveOver') : save;

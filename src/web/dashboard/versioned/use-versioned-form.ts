@@ -16,7 +16,7 @@ interface DrawnOf<Field extends string> {
 }
 
 /**
- * A form about something that others may change at the same time: it changes the version that it was drawn of, whatever is loaded anew beside
+ * A form about something that others may change at the same time: it changes the version that it was drawn of, whatever is loaded again beside
  * it, and after a conflict the one that stands there. `savedText` is said when it is saved.
  */
 export function useVersionedForm<Field extends string>(drawnOf: DrawnOf<Field>, savedText: string) {

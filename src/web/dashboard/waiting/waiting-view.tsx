@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { WaitingAccount, WaitingAccounts } from '#contracts/waiting-accounts.ts';
+import type { WaitingAccount, WaitingAccounts } from '#contracts/people/waiting-accounts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const decisionKey = 'account-decision';
 
 type Answer = { readonly done: 'validated' | 'turned-down'; readonly name: string } | { readonly text: string };
 
-/** Who has signed up and waits for the office to say yes or no. */
+/** Who has signed up and waits for approval. */
 export function WaitingView({ unvalidated: { waiting, turnedDown } }: { readonly unvalidated: WaitingAccounts }) {
   const texts = useTexts();
   useDecisionToasts();

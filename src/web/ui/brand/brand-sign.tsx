@@ -9,7 +9,7 @@ interface BrandSignProps {
   readonly className: string | undefined;
 }
 
-/** The portal's logo on a ground of its own, because nobody knows for which colour it was drawn; else the firm's sign. The name stands beside it in words. */
+/** The portal's logo on a ground of its own, because no one knows for which colour it was drawn; else the firm's sign. The name stands beside it in words. */
 export function BrandSign({ brand: { mark, logo }, className }: BrandSignProps) {
   return logo === null ? (
     <Mark mark={mark} className={className} />

@@ -9,7 +9,7 @@ import { type SvgLabel, tidySvg } from './tidy-svg.ts';
 // page's theme as CSS variables, stays sharp at every zoom, and prints.
 use([LineChart, BarChart, PieChart, RadarChart, GridSimpleComponent, RadarComponent, SVGRenderer]);
 
-/** Draws into an element, in its present size. Whoever started it disposes of it. */
+/** Draws into an element, in its present size. Anyone who started it disposes of it. */
 export function startChart(element: HTMLElement): ECharts {
   return init(element, null, { renderer: 'svg' });
 }

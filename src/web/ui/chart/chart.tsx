@@ -15,7 +15,7 @@ export interface ChartProps {
   /** In pixels; where a chart has less than 560 px of width it may be lower. */
   readonly height: number;
   readonly narrowHeight?: number;
-  /** Stable between renders, or the chart is drawn anew each time. */
+  /** Stable between renders, or the chart is drawn again each time. */
   readonly draw: DrawChart;
   readonly readings?: Readings | undefined;
   /** The vertical axis shows amounts, which private mode hides. */

@@ -15,7 +15,7 @@ interface DayLook {
   readonly most?: number;
 }
 
-/** The days from one to another below a chart, named where calendar stretches begin; without a line. */
+/** The days from one to another below a chart, named where calendar segments begin; without a line. */
 export function dayAxis({ from, to }: Days, { frame, formats, most = isWide(frame) ? 12 : 4 }: DayLook) {
   const ticks = timeTicks(from, to, most, formats);
   const words = new Map(ticks.map(({ day, text }) => [day, text]));
@@ -31,7 +31,7 @@ export function dayAxis({ from, to }: Days, { frame, formats, most = isWide(fram
   };
 }
 
-/** The same where zero is a line of its own across the chart, and dotted ones stand where the stretches begin. */
+/** The same where zero is a line of its own across the chart, and dotted ones stand where the segments begin. */
 export function dayAxisOnZero(days: Days, look: DayLook) {
   const axis = dayAxis(days, look);
   return {

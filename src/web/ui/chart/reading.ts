@@ -21,7 +21,7 @@ export interface ReadingLine {
 export interface Readings {
   /** What is read, to those who listen: "Performance, day by day". */
   readonly label: string;
-  /** Places on the axis, ascending. */
+  /** ConcurrencyBounds on the axis, ascending. */
   readonly places: readonly number[];
   readonly at: (index: number) => Reading;
 }

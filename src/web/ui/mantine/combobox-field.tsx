@@ -1,6 +1,6 @@
 import { Loader, Select } from '@mantine/core';
 import { useTexts } from '../../lib/texts.tsx';
-import type { FieldFrame } from '../field.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, framed, listParts } from './control.tsx';
 import { MantineRoot } from './mantine-root.tsx';
 import { type Options, useOptions } from './use-options.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import type { FieldFrame } from '../field.tsx';
-import { Icon } from '../icon.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import './control.css';
 import styles from './control.module.css';
 

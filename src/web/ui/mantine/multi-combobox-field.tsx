@@ -1,6 +1,6 @@
 import { Loader, MultiSelect } from '@mantine/core';
 import { useTexts } from '../../lib/texts.tsx';
-import type { FieldFrame } from '../field.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, framed, manyParts } from './control.tsx';
 import './pills.css';
 import { MantineRoot } from './mantine-root.tsx';

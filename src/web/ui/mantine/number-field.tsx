@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../lib/texts.tsx';
-import type { FieldFrame } from '../field.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, controlParts, framed } from './control.tsx';
 import './number-field.css';
 import styles from './number-field.module.css';

@@ -1,8 +1,8 @@
 import { Slider } from '@mantine/core';
 import { useId, useState } from 'react';
-import { FieldNote } from '../field-note.tsx';
-import type { FieldFrame } from '../field.tsx';
-import fieldStyles from '../field.module.css';
+import { FieldNote } from '../fields/field-note.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
+import fieldStyles from '../fields/field.module.css';
 import type { ControlState } from './control.tsx';
 import './slider-field.css';
 import styles from './slider-field.module.css';

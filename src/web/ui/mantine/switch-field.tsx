@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { FieldFrame } from '../field.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, controlParts, framed } from './control.tsx';
 import './switch-field.css';
 import styles from './switch-field.module.css';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { SessionTimes } from '#contracts/session-times.ts';
+import type { SessionTimes } from '#contracts/people/session-times.ts';
 import { deadlinesIn, deadlinesOf, phaseOf, type SessionDeadlines, type SessionPhase, untilNextPhase } from './session-deadlines.ts';
 
 const storageKey = 'session-deadlines';
@@ -15,7 +15,7 @@ type Message = { readonly kind: 'moved'; readonly deadlines: SessionDeadlines } 
 
 /**
  * Mirrors in one tab the deadline of the session that the server keeps. Storage has it for tabs that slept, a channel tells those
- * that are awake. Whoever does something moves it, by an explicit call at most once a minute; loading data does not. When it has
+ * that are awake. Anyone who does something moves it, by an explicit call at most once a minute; loading data does not. When it has
  * passed, or another tab has signed out, the page leaves for the login page, where the server has the last word.
  */
 export class SessionClock {
@@ -65,7 +65,7 @@ export class SessionClock {
   #hear(message: Message): void {
     if (message.kind === 'ended') leave(message.ending);
     else if (message.deadlines.person === this.#person) this.#keep(message.deadlines);
-    else globalThis.location.reload(); // somebody else signed in beside this tab
+    else globalThis.location.reload(); // someone else signed in beside this tab
   }
 
   #tell(deadlines: SessionDeadlines): void {

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([null, '', '{', '[]', 'null', '7', '{"person":"ivy"}', '{"person":"ivy","idle":"1","absolute":2}'])(
-  'what the storage has as %s is nobody',
+  'what the storage has as %s is no one',
   (text) => {
     expect(deadlinesIn(text)).toBeNull();
   },

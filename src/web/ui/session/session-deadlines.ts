@@ -1,4 +1,4 @@
-import type { SessionTimes } from '#contracts/session-times.ts';
+import type { SessionTimes } from '#contracts/people/session-times.ts';
 
 /** When a session ends, as moments of this browser's clock, in milliseconds since 1970. */
 export interface SessionDeadlines {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, href } from 'react-router';
-import type { SessionTimes } from '#contracts/session-times.ts';
+import type { SessionTimes } from '#contracts/people/session-times.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { forgetSession, SessionClock } from './session-clock.ts';

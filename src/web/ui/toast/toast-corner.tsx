@@ -3,7 +3,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import { MantineRoot } from '../mantine/mantine-root.tsx';
 import { actionDuration, resultDuration, type Toast } from './toast.ts';
 import styles from './toast.module.css';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** The name of the client as whom whoever is signed in sees the portal; null for whoever sees it as himself. */
+/** The name of the client as whom the signed-in user sees the portal; null for users who see it as themselves. */
 export function useViewing(): string | null {
   const root = useRouteLoaderData<{ readonly viewing: string | null }>('root');
   return root?.viewing ?? null;

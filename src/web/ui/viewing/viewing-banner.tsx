@@ -2,10 +2,10 @@ import { Eye } from 'lucide-react';
 import { Form, href } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../pictures/icon.tsx';
 import styles from './viewing-banner.module.css';
 
-/** Stands above every page while somebody sees the portal as a client, and leads out of it. */
+/** Stands above every page while someone sees the portal as a client, and leads out of it. */
 export function ViewingBanner({ name }: { readonly name: string | null }) {
   const texts = useTexts();
   if (name === null) return null;

@@ -6,8 +6,8 @@ create function actor_kind() returns text language sql stable parallel safe
 create function actor_user() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
 
--- Whoever looks on behalf of a client is a kind of his own, `viewer`, so every policy that does not name it is closed to him. The settings say who
--- he is himself (`app.viewer_kind`, `app.user_id`) and on whose behalf he looks: what he sees is open to both.
+-- An adviser who views as a client is a kind of their own, `viewer`, so every policy that does not name it is closed to them. The settings say who
+-- they are themselves (`app.viewer_kind`, `app.user_id`) and on whose behalf they look: what they see is open to both.
 create function actor_behalf() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.on_behalf_of', true), '')::uuid;
 

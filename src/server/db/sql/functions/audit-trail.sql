@@ -1,4 +1,4 @@
--- What the hash of a row is taken of (docs/decisions/audit-trail.md): every value as text, its length in bytes before it, so that no two
+-- What the hash of a row is taken of (docs/decisions/020-audit-trail.md): every value as text, its length in bytes before it, so that no two
 -- rows read alike; `-` for what is empty. `npm run audit:verify` writes the same outside of the database.
 create function audit_text(event audit_events) returns text language sql stable set search_path = public, pg_temp set datestyle = 'ISO'
   return (
@@ -9,7 +9,7 @@ create function audit_text(event audit_events) returns text language sql stable 
         event.after::text, event.network, event.request_id, event.outcome]) with ordinality as parts (part, place));
 
 -- The only way into the trail: one transaction after the other until it ends, so it is called last, just before the commit. They
--- queue at an advisory lock: at the row of the head each one that wakes would begin to wait anew. What is asked behind the lock sees what the
+-- queue at an advisory lock: at the row of the head each one that wakes would begin to wait again. What is asked behind the lock sees what the
 -- one before has committed. All but the system write in their own name, on behalf of whom the settings say.
 create function append_audit(events jsonb) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare

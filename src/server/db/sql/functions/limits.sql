@@ -1,4 +1,4 @@
--- The limits. Whoever adds to a portal locks it and counts what is there then: of many at once each sees those before. SQLSTATE PL001 to
+-- The limits. Anyone who adds to a portal locks it and counts what is there then: of many at once each sees those before. SQLSTATE PL001 to
 -- PL003 tell the product which limit it was.
 create function subscription_of(portal uuid) returns subscriptions language sql stable set search_path = public, pg_temp as $$
   select subscriptions.* from portals join subscriptions on subscriptions.id = portals.subscription_id or (portals.subscription_id is null and is_standard)
@@ -117,7 +117,7 @@ create trigger subscribed_by_the_system after update of subscription_id on porta
 create trigger made_by_the_system after insert on portals
   for each row when (new.subscription_id is not null) execute function refuse_office();
 
--- Twenty stand in the list of an account, however many ask at once: whoever adds one waits for those who add to the same list. A lock on the
+-- Twenty stand in the list of an account, however many ask at once: anyone who adds one waits for those who add to the same list. A lock on the
 -- account's row would wait for imports.
 create function hold_projections() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$

@@ -1,4 +1,4 @@
--- What is nobody's in particular is read by everybody and kept by the office: a price that a client could change would change what others own.
+-- What is no one's in particular is read by everyone and kept by administrators: a price that a client could change would change what others own.
 -- A trigger for the statement, not policies: the import writes a million prices at the price of one question.
 create function refuse_strangers() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -29,7 +29,7 @@ create trigger market_changes after insert or update or delete or truncate on in
 create trigger market_changes after insert or update or delete or truncate on prices
   for each statement execute function count_market_change();
 
--- Whoever keeps the market in memory asks which state it is in: a new one makes every process forget what it has read.
+-- Anyone who keeps the market in memory asks which state it is in: a new one makes every process forget what it has read.
 create function forget_market() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if actor_kind() not in ('system', 'admin') then raise insufficient_privilege using message = 'The market is forgotten for administrators alone.'; end if;

@@ -11,7 +11,7 @@ begin
 end $$;
 revoke execute on function lock_groups(uuid[]) from public;
 
--- Openness: the rule of account_members.is_open. What keeps it stands for the system, whoever the owner is and whoever asks. Whatever the
+-- Openness: the rule of account_members.is_open. What keeps it stands for the system, whoever the owner is and the caller. Whatever the
 -- rule depends on changes under a lock of the persons concerned, and a new membership holds its account too: of two changes at once the
 -- later one sees the earlier. A person without a row of user_security does not come in.
 create function opens(account uuid, person uuid, relation text) returns boolean
@@ -54,7 +54,7 @@ end $$;
 
 create trigger keep_portal_open before insert or update on portal_members for each row execute function keep_portal_open();
 
--- A portal on which somebody has no account any more stays, closed: keep_portal_open says anew of each whether it is open.
+-- A portal on which someone has no account any more stays, closed: keep_portal_open says again of each whether it is open.
 create function keep_portals() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system'
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -80,7 +80,7 @@ create trigger keep_portals_update after update on account_members
 create trigger keep_portals_delete after delete on account_members
   referencing old table as gone for each statement execute function keep_portals();
 
--- The memberships of these persons, of one account where one is given: keep_open says anew of each whether it is open.
+-- The memberships of these persons, of one account where one is given: keep_open says again of each whether it is open.
 create function keep_memberships_of(persons uuid[], account uuid) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   if persons = '{}' then return; end if;

@@ -5,7 +5,7 @@ create function shown_day() returns date language sql stable parallel safe
 create function compared_day() returns date language sql stable parallel safe
   return nullif(current_setting('app.compared_day', true), '')::date;
 
--- Whether figures of anybody end before a day: a list then looks for earlier ones. Tells nothing of anybody in particular.
+-- Whether figures of anyone end before a day: a list then looks for earlier ones. Tells nothing of anyone in particular.
 create function anyone_behind(shown date) returns boolean
   language sql stable parallel unsafe security definer set search_path = public, pg_temp as $$
   select min(computed_through) < shown from ledger_marks

@@ -1,4 +1,4 @@
--- How it stands with somebody's form, and nothing of what is in it, for the office and for the advisers of accounts of his.
+-- How it stands with someone's form, and nothing of what is in it, for administrators and for the advisers of accounts of theirs.
 create function form_state(person uuid, asked text)
   returns table (asked_at timestamptz, saved_at timestamptz, submitted_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$

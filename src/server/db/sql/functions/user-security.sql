@@ -54,7 +54,7 @@ revoke execute on function sign_out_disabled() from public;
 create trigger sign_out after update of is_disabled on user_security
   for each row when (old.is_disabled <> new.is_disabled) execute function sign_out_disabled();
 
--- Whoever has another address from now on has not confirmed it.
+-- Anyone who has another address from now on has not confirmed it.
 create function forget_confirmation() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
 begin

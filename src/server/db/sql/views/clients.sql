@@ -1,4 +1,4 @@
--- What lists of clients are decided over (docs/decisions/lists-are-decided-behind-a-wall-of-their-own.md): own_clients for members, all_clients
+-- What lists of clients are decided over (docs/decisions/017-client-lists-use-views.md): own_clients for members, all_clients
 -- for administrators, viewed_clients on behalf of a client. Three views, so that the list of one is never planned for another.
 do $$
 declare

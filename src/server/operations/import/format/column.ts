@@ -14,7 +14,7 @@ export type ColumnKind =
   | { readonly kind: 'email' }
   /** Several addresses, parted by semicolons. */
   | { readonly kind: 'emails' }
-  /** Several words, parted by semicolons. */
+  /** Several words, separated by semicolons. */
   | { readonly kind: 'texts' };
 
 export type Words = Readonly<Record<string, string>>;

@@ -102,10 +102,10 @@ describe('a cell is read as', () => {
     ['short', 'UTF-8 text of at most 3 characters'],
     ['positive', 'a number above 0, written like 1234.5'],
     ['whole', 'a whole number from 1 to 10'],
-    ['recent', 'a day from 1900-01-01 to 2025-12-31, written like 2024-03-31'],
+    ['recent', 'a date from 1900-01-01 to 2025-12-31, written like 2024-03-31'],
     ['choice', 'one of Dividend, Sale'],
     ['page', 'the address of a page, written like https://firm.example/page'],
-    ['quote', 'an ISO 4217 currency code like GBP, or GBX for pence'],
+    ['quote', 'an ISO 4217 currency code such as GBP, or GBX for pence'],
   ])('%s expects %s', (name, expected) => {
     expect(expectedOf(columns[name] as Column, latestDay)).toBe(expected);
   });

@@ -42,7 +42,7 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   date: {
     sqlType: 'date',
     reader: ({ latest }, latestDay) => dateReader(latest ? latestDay : lastDay),
-    expected: ({ latest }, latestDay) => `a day from ${earliestDay} to ${latest ? latestDay : lastDay}, written like 2024-03-31`,
+    expected: ({ latest }, latestDay) => `a date from ${earliestDay} to ${latest ? latestDay : lastDay}, written like 2024-03-31`,
   },
   choice: {
     sqlType: 'text',
@@ -55,31 +55,31 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   currency: {
     sqlType: 'text',
     reader: () => (text) => (isCurrency(text) ? text : null),
-    expected: () => 'an ISO 4217 currency code like GBP',
+    expected: () => 'an ISO 4217 currency code such as GBP',
   },
   'quote-unit': {
     sqlType: 'text',
     reader: () => (text) => (isCurrency(majorOf(text).currency) ? text : null),
-    expected: () => 'an ISO 4217 currency code like GBP, or GBX for pence',
+    expected: () => 'an ISO 4217 currency code such as GBP, or GBX for pence',
   },
   page: {
     sqlType: 'text',
     reader: () => (text) => (isPage(text) ? text : null),
     expected: () => 'the address of a page, written like https://firm.example/page',
   },
-  email: { sqlType: 'text', reader: () => readEmail, expected: () => 'an e-mail address' },
+  email: { sqlType: 'text', reader: () => readEmail, expected: () => 'an email address' },
   emails: {
     sqlType: 'text[]',
     reader: () => (text) => {
       const addresses = parts(text).map(readEmail);
       return addresses.length > 0 && addresses.every((address) => address !== null) ? arrayText(addresses) : null;
     },
-    expected: () => 'e-mail addresses, parted by semicolons',
+    expected: () => 'email addresses, separated by semicolons',
   },
   texts: {
     sqlType: 'text[]',
     reader: () => (text) => (isClean(text) ? arrayText(parts(text)) : null),
-    expected: () => 'words, parted by semicolons',
+    expected: () => 'words, separated by semicolons',
   },
 };
 

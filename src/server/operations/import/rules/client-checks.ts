@@ -30,7 +30,7 @@ function portalCheck(maxPortals: number): SetCheck {
     file: 'accounts.csv',
     column: 'portal',
     sql: `
-      select min(line) as line, portal as found, 'no more than ${maxPortals} portal(s) in all' as expected
+      select min(line) as line, portal as found, '${maxPortals === 1 ? 'one portal' : `no more than ${maxPortals} portals`} in all' as expected
       from staged_accounts
       where portal not in (select name from portals) and ${portalsInAll} > ${maxPortals}
       group by portal`,
@@ -46,7 +46,7 @@ function newPortalCheck(maxPortals: number | null): SetCheck {
     confirmedBy: 'new-portals',
     sql: `
       select min(line) as line, portal || case count(*) when 1 then '' else ' (in ' || count(*) || ' lines)' end as found,
-        coalesce('the name of a portal that is there: ' || (select string_agg(name, ', ') from (select name from portals order by name limit 10) first_ones),
+        coalesce('the name of an existing portal: ' || (select string_agg(name, ', ') from (select name from portals order by name limit 10) first_ones),
           'one portal for all accounts of a first import; there are ' || ${portalsInAll}) as expected
       from staged_accounts
       where portal not in (select name from portals) and ${portalsInAll} > 1 ${hasRoom}

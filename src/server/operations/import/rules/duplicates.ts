@@ -16,7 +16,7 @@ function duplicateCheck(file: ImportFileName): SetCheck {
     file,
     column: key.join(', '),
     sql: `
-      select line, concat_ws(', ', ${columns}) as found, 'a key that stands only once; line ' || first_line || ' has it too' as expected
+      select line, concat_ws(', ', ${columns}) as found, 'a unique key; line ' || first_line || ' has the same' as expected
       from (
         select s.line, ${columns}, min(s.line) over (partition by ${columns}) as first_line
         from ${table} s join (select ${columns} from ${table} where ${isWhole} group by ${columns} having count(*) > 1) twice using (${columns})

@@ -34,12 +34,12 @@ test.each([
   [
     'the currency of a portfolio',
     portfolio('P-1,A-1,Ivy GIA,GIA,USD'),
-    'portfolios.csv:2 currency USD | GBP, in which the transactions of P-1 recorded their rates; import them with their ids into a portfolio of another externalId, and they move there',
+    'portfolios.csv:2 currency USD | GBP, the currency in which the transactions of P-1 recorded their rates. To change it, import them with their source and ids into a portfolio with another externalId',
   ],
   [
     'the currency of a share that is held',
     instrument('AAPL,Apple,Stock,Equities,GBP,,'),
-    'instruments.csv:2 currency GBP | USD, in which what stands of AAPL was recorded; import them with their ids for an instrument of another symbol, and they move there',
+    'instruments.csv:2 currency GBP | USD, in which the records of AAPL are kept. To change it, import them with their source and ids for an instrument with another symbol',
   ],
   [
     'the currency of a fund that somebody committed money to',

@@ -7,8 +7,8 @@ const portfolioCurrency: SetCheck = {
   file: 'portfolios.csv',
   column: 'currency',
   sql: `
-    select s.line, s.currency as found, p.currency || ', in which the transactions of ' || s."externalId"
-      || ' recorded their rates; import them with their ids into a portfolio of another externalId, and they move there' as expected
+    select s.line, s.currency as found, p.currency || ', the currency in which the transactions of ' || s."externalId"
+      || ' recorded their rates. To change it, import them with their source and ids into a portfolio with another externalId' as expected
     from staged_portfolios s
     join known_portfolios k on k.external_id = s."externalId"
     join portfolios p on p.account_id = k.account_id and p.id = k.portfolio_id
@@ -18,14 +18,14 @@ const portfolioCurrency: SetCheck = {
     where s.currency <> p.currency`,
 };
 
-const moves = 'import them with their ids for an instrument of another symbol, and they move there';
+const moves = 'To change it, import them with their source and ids for an instrument with another symbol';
 
 function instrumentCheck(column: string, { before, isOther, stands }: { before: string; isOther: string; stands: string }): SetCheck {
   return {
     file: 'instruments.csv',
     column,
     sql: `
-      select s.line, trim(coalesce(s."${column}"::text, '')) as found, ${before} || ', in which what stands of ' || s.symbol || ' was recorded; ${moves}' as expected
+      select s.line, trim(coalesce(s."${column}"::text, '')) as found, ${before} || ', in which the records of ' || s.symbol || ' are kept. ${moves}' as expected
       from staged_instruments s
       join coming_instruments c on c.symbol = s.symbol
       join instruments i on i.symbol = s.symbol

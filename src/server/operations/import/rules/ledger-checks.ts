@@ -99,11 +99,11 @@ const exchanges = `
   select line, transfer_id as found, complaint as expected
   from pairs,
     lateral (select case
-      when rows <> 2 or not are_exchanges then 'two rows of type Exchange with this transferId and nothing else'
+      when rows <> 2 or not are_exchanges then 'exactly two rows with this transferId, both of type Exchange'
       when portfolios > 1 then 'both sides of an exchange in one portfolio; between portfolios it is a transfer'
       when days > 1 then 'both sides of an exchange on one day'
-      when outs <> 1 then 'one amount below 0, what left, and one above it, what came'
-      when currencies < 2 then 'two currencies: of what left and of what came'
+      when outs <> 1 then 'one negative amount (sold) and one positive amount (bought)'
+      when currencies < 2 then 'two different currencies'
     end as complaint) as judged
   where complaint is not null`;
 
@@ -111,7 +111,7 @@ const exchanges = `
 export const productAggregate =
   "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
 
-/** Nobody sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
+/** No one sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
 export const ledgerChecks: readonly SetCheck[] = [
   { file: 'transactions.csv', column: 'units', sql: oversells },
   { file: 'transactions.csv', column: 'amount', sql: reversals },

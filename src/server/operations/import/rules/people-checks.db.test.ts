@@ -24,7 +24,7 @@ describe('the last administrator', () => {
     expect((await db.owner.query('select role from users')).rows).toEqual([{ role: 'admin' }]);
   });
 
-  test('is also whoever is left beside disabled ones', async () => {
+  test('is also anyone who is left beside disabled ones', async () => {
     await importFolder(db, people(root, other));
     await db.owner.query("update user_security set is_disabled = true where user_id = (select id from users where name = 'Otto')");
     expect(await refused(people(noMore))).toEqual(problem);

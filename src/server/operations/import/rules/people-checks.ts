@@ -1,7 +1,7 @@
 import { clientRole } from '#domain/account/may-become-client.ts';
 import type { SetCheck } from './set-check.ts';
 
-/** An account is bound to the address of a client or of nobody yet, as by an invitation. */
+/** An account is bound to the address of a client or of no one yet, as by an invitation. */
 const accountAddress: SetCheck = {
   file: 'accounts.csv',
   column: 'email',
@@ -13,7 +13,7 @@ const accountAddress: SetCheck = {
     where coalesce(n.role, u.role) <> '${clientRole}'`,
 };
 
-/** Somebody is always left who may govern people, as on the screens, where nobody demotes himself. */
+/** Someone is always left who may govern people, as on the screens, where no one demotes themselves. */
 const lastAdministrator: SetCheck = {
   file: 'users.csv',
   column: 'role',

@@ -42,31 +42,26 @@ describe('a recorded rate', () => {
       'upside down',
       '1.27',
       {},
-      'transactions.csv:2 fxRate 1.27 | about 0.791667 GBP for 1 USD, as the market had it on 2024-03-04; ' +
-        '1.27 is USD for 1 GBP, upside down: write 0.787402',
+      'transactions.csv:2 fxRate 1.27 | about 0.791667 GBP for 1 USD, the market rate on 2024-03-04; ' +
+        '1.27 is USD for 1 GBP, the reciprocal: write 0.787402',
     ],
-    ['upside down, five per cent away', '1.32', {}, 'upside down: write 0.757576'],
-    ['upside down in yen', '188.9', { from: 'JPY' }, '188.9 is JPY for 1 GBP, upside down: write 0.005294'],
-    ['upside down of a pair whose rate is a twelfth below 1', '1.08', { to: 'EUR' }, 'upside down: write 0.925926'],
-    ['upside down on the last day that a rate counts', '1.27', { day: '2024-03-08' }, 'upside down'],
+    ['upside down, five per cent away', '1.32', {}, 'the reciprocal: write 0.757576'],
+    ['upside down in yen', '188.9', { from: 'JPY' }, '188.9 is JPY for 1 GBP, the reciprocal: write 0.005294'],
+    ['upside down of a pair whose rate is a twelfth below 1', '1.08', { to: 'EUR' }, 'the reciprocal: write 0.925926'],
+    ['upside down on the last day that a rate counts', '1.27', { day: '2024-03-08' }, 'the reciprocal'],
   ])('%s is refused', async (_what, rate, where, problem) => {
     expect(await toldOf(rate, where)).toEqual({ refused: [expect.stringContaining(problem) as string], warned: [] });
   });
 
   test.each([
-    [
-      'more than a tenth away',
-      '0.9',
-      {},
-      'transactions.csv:2 fxRate 0.9 | about 0.791667 GBP for 1 USD, as the market had it on 2024-03-04',
-    ],
+    ['more than a tenth away', '0.9', {}, 'transactions.csv:2 fxRate 0.9 | about 0.791667 GBP for 1 USD, the market rate on 2024-03-04'],
     ['a hundredfold', '79.17', {}, 'about 0.791667 GBP for 1 USD'],
     ['upside down, but further than five per cent away', '1.4', {}, 'about 0.791667 GBP for 1 USD'],
     [
       'of a pair near 1, and nearer to its reciprocal',
       '0.97',
       { from: 'CHF', to: 'EUR' },
-      'about 1.030928 EUR for 1 CHF, as the market had it on 2024-03-04; upside down it would be 1.030928',
+      'about 1.030928 EUR for 1 CHF, the market rate on 2024-03-04; its reciprocal is 1.030928',
     ],
   ])('%s is warned of', async (_what, rate, where, warning) => {
     expect(await toldOf(rate, where)).toEqual({ refused: [], warned: [expect.stringContaining(warning) as string] });

@@ -33,7 +33,7 @@ export async function fillRateDoubts(connection: pg.PoolClient): Promise<void> {
     where distance > ${tolerance} or distance > ${nearOne} and other_distance < distance`);
 }
 
-const market = `${numberText('market', 6)} || ' ' || own || ' for 1 ' || currency || ', as the market had it on ' || date`;
+const market = `${numberText('market', 6)} || ' ' || own || ' for 1 ' || currency || ', the market rate on ' || date`;
 const turned = numberText('1 / rate', 6);
 
 /** A recorded rate is the market's of the day, more or less, and not that of the other direction. */
@@ -43,7 +43,7 @@ export const recordedRateChecks: readonly SetCheck[] = [
     column: 'fxRate',
     sql: `
       select line, trim_scale(rate)::text as found,
-        'about ' || ${market} || '; ' || ${numberText('rate')} || ' is ' || currency || ' for 1 ' || own || ', upside down: write ' || ${turned} as expected
+        'about ' || ${market} || '; ' || ${numberText('rate')} || ' is ' || currency || ' for 1 ' || own || ', the reciprocal: write ' || ${turned} as expected
       from rate_doubts where is_upside_down`,
   },
   {
@@ -52,7 +52,7 @@ export const recordedRateChecks: readonly SetCheck[] = [
     isWarning: true,
     sql: `
       select line, trim_scale(rate)::text as found,
-        'about ' || ${market} || case when other_distance <= ${nearOne} then '; upside down it would be ' || ${turned} else '' end as expected
+        'about ' || ${market} || case when other_distance <= ${nearOne} then '; its reciprocal is ' || ${turned} else '' end as expected
       from rate_doubts where not is_upside_down`,
   },
 ];

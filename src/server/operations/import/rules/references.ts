@@ -20,7 +20,7 @@ const referred: Record<Reference, readonly Referred[]> = {
     {
       isKnown: `coalesce((select role from staged_users where email = $value limit 1), (select role from users where lower(email) = $value))
         in ('advisor', 'admin')`,
-      expected: 'the e-mail address of an advisor',
+      expected: 'the email address of an adviser',
     },
   ],
   account: [

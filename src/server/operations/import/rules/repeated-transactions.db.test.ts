@@ -36,7 +36,7 @@ describe('the same folder under another name', () => {
     expect(await booked()).toBe(5);
   });
 
-  test('goes in when somebody confirms that they are others, and is no question from then on', async () => {
+  test('goes in when someone confirms that they are others, and is no question from then on', async () => {
     await importAs('house', smallFolder);
     expect(await importAs('second', smallFolder, { confirmed: ['repeated-transactions'] })).toMatchObject({ kind: 'imported' });
     expect(await refusedAs('second', smallFolder)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a folder for each month', () => {
     expect(await booked()).toBe(3);
   });
 
-  test('whose ids begin anew under one name is asked about: it would replace the month before', async () => {
+  test('whose ids begin again under one name is asked about: it would replace the month before', async () => {
     await importAs('custodian', begin);
     const anew = ledgerOf('1,P-1,2020-02-03,Sale,VOD,40,110,44,GBP');
     expect(await refusedAs('custodian', anew)).toEqual([
@@ -124,7 +124,7 @@ describe('equal rows', () => {
     ]);
   });
 
-  test("that were voided are nobody's", async () => {
+  test("that were voided are no one's", async () => {
     await importAs('house', smallFolder);
     await importAs('house', ledgerOf('1,P-1,2020-01-01,Contribution,,,,900,GBP'));
     expect(await refusedAs('second', ledgerOf('9,P-1,2020-01-01,Contribution,,,,1000,GBP'))).toEqual([]);

@@ -42,7 +42,7 @@ const repeats = `
   from twins
   order by line, other_source, other_id`;
 
-/** Ids that begin anew in every export would replace the transactions of the one before. */
+/** Ids that begin again in every export would replace the transactions of the one before. */
 const reusedIds = `
   select s.line, s.source || ', ' || s.id as found,
     'an id of its own; ' || t.source_id || ' of ' || t.source || ' is ' || t.type || ' on ' || t.day || ', ' || ${numberText('t.amount')} || ' ' || t.currency

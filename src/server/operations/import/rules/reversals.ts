@@ -30,8 +30,8 @@ export const reversals = `
   )
   select distinct on (portfolio, type, symbol, currency) coalesce(line, last_line) as line, trim_scale(amount)::text as found,
     case type
-      when 'Dividend' then 'zero or more, or to take back no more than was received'
-      else 'zero or less, or to give back no more than was paid'
+      when 'Dividend' then 'zero or more, or a reversal of no more than was received'
+      else 'zero or less, or a refund of no more than was paid'
     end || ' by ' || day || ': ' || trim_scale(left_over - booked) || ' (' || type || ')' as expected
   from balances
   where left_over < 0 and booked < 0

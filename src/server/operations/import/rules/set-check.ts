@@ -8,7 +8,7 @@ export interface SetCheck {
   readonly file: ImportFileName;
   readonly column: string;
   readonly sql: string;
-  /** What it finds is plausible but probably wrong: it keeps the import out until somebody confirms it. */
+  /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
   readonly confirmedBy?: Confirmation;
   /** What it finds is told and keeps nothing out. */
   readonly isWarning?: true;
@@ -17,7 +17,7 @@ export interface SetCheck {
 /** Of one rule so many warnings and questions are listed: there may be one for every row. */
 const doubtsListed = 20;
 
-/** Where what the rules find is collected, and what somebody has confirmed. */
+/** Where what the rules find is collected, and what someone has confirmed. */
 export interface Findings {
   readonly problems: Problems;
   readonly warnings: Problems;

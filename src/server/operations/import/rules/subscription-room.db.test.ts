@@ -38,17 +38,17 @@ describe('more than the subscription allows is refused with the command that rai
     [
       'accounts of a new portal',
       house(['Ada', 'Ada', 'Ada', 'Ada']),
-      'the portal "Main" may have 3 accounts and would have 4. Raise it first: npm run subscription -- --accounts 4 --advisors 2',
+      'the subscription of the portal "Main" allows 3 accounts, and it would have 4. Raise it first: npm run subscription -- --accounts 4 --advisors 2',
     ],
     [
       'advisers of a new portal',
       house(['Ada', 'Ben Cleo']),
-      'the portal "Main" may have 2 advisers and would have 3. Raise it first: npm run subscription -- --accounts 3 --advisors 3',
+      'the subscription of the portal "Main" allows 2 advisers, and it would have 3. Raise it first: npm run subscription -- --accounts 3 --advisors 3',
     ],
     [
       'both',
       house(['Ada', 'Ben', 'Cleo', 'Ada']),
-      'the portal "Main" may have 3 accounts and would have 4; 2 advisers and would have 3. Raise it first: npm run subscription -- --accounts 4 --advisors 3',
+      'the subscription of the portal "Main" allows 3 accounts, and it would have 4; 2 advisers, and it would have 3. Raise it first: npm run subscription -- --accounts 4 --advisors 3',
     ],
   ])('%s', async (_what, folder, sentence) => {
     expect(await problemsOf(folder)).toEqual(refusal(sentence));
@@ -58,12 +58,12 @@ describe('more than the subscription allows is refused with the command that rai
     await importFolder(db, house(['Ada', 'Ben', 'Ada']));
     expect(await problemsOf(house(['Ada', 'Ben', 'Ada', 'Ada']))).toEqual(
       refusal(
-        `the portal "Main" may have 3 accounts and would have 4. Raise it first: npm run subscription -- --accounts 4 --advisors 2 --portal 'Main' --name 'Main'`,
+        `the subscription of the portal "Main" allows 3 accounts, and it would have 4. Raise it first: npm run subscription -- --accounts 4 --advisors 2 --portal 'Main' --name 'Main'`,
       ),
     );
     expect(await problemsOf(house(['Ada', 'Ben', 'Cleo']))).toEqual(
       refusal(
-        `the portal "Main" may have 2 advisers and would have 3. Raise it first: npm run subscription -- --accounts 3 --advisors 3 --portal 'Main' --name 'Main'`,
+        `the subscription of the portal "Main" allows 2 advisers, and it would have 3. Raise it first: npm run subscription -- --accounts 3 --advisors 3 --portal 'Main' --name 'Main'`,
       ),
     );
   });
@@ -73,7 +73,7 @@ describe('more than the subscription allows is refused with the command that rai
     await standard(1, 1);
     expect(await problemsOf(house(['Ada', 'Ben', 'Cleo']))).toEqual(
       refusal(
-        `the portal "Main" may have 1 advisers and would have 3. Raise it first: npm run subscription -- --accounts 1 --advisors 3 --portal 'Main' --name 'Main'`,
+        `the subscription of the portal "Main" allows 1 adviser, and it would have 3. Raise it first: npm run subscription -- --accounts 1 --advisors 3 --portal 'Main' --name 'Main'`,
       ),
     );
   });
@@ -113,7 +113,7 @@ describe('what the database would take goes in', () => {
 });
 
 describe('who stays an adviser of the portal counts', () => {
-  const oneMore = `the portal "Main" may have 2 advisers and would have 3. Raise it first: npm run subscription -- --accounts 3 --advisors 3 --portal 'Main' --name 'Main'`;
+  const oneMore = `the subscription of the portal "Main" allows 2 advisers, and it would have 3. Raise it first: npm run subscription -- --accounts 3 --advisors 3 --portal 'Main' --name 'Main'`;
 
   test('with an account that the file does not name', async () => {
     await importFolder(db, house(['Ada', 'Ben']));

@@ -106,10 +106,10 @@ function isTooMuch({ most, added, after }: Use): boolean {
 
 function toldRoom({ portal, accounts, advisors }: Room): string {
   const parts = [
-    isTooMuch(accounts) ? [`${accounts.most} accounts and would have ${accounts.after}`] : [],
-    isTooMuch(advisors) ? [`${advisors.most} advisers and would have ${advisors.after}`] : [],
+    isTooMuch(accounts) ? [`${accounts.most} ${accounts.most === 1 ? 'account' : 'accounts'}, and it would have ${accounts.after}`] : [],
+    isTooMuch(advisors) ? [`${advisors.most} ${advisors.most === 1 ? 'adviser' : 'advisers'}, and it would have ${advisors.after}`] : [],
   ].flat();
-  return `the portal "${portal}" may have ${parts.join('; ')}`;
+  return `the subscription of the portal "${portal}" allows ${parts.join('; ')}`;
 }
 
 function commandFor(rooms: readonly Room[], variant: VariantId | undefined): string {

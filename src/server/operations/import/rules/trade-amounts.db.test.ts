@@ -150,7 +150,7 @@ describe('a nominal', () => {
       'nominal 500 | blank: UNI is of type Stock, and only a Bond has a nominal; write its units',
     ],
     ['of a bond without face value', 'symbol=OLD nominal=500 amount=-500', 'nominal 500 | blank, or a faceValue of OLD in instruments.csv'],
-    ['below zero', 'symbol=GILT nominal=-500 amount=-500', 'nominal -500 | more than 0: the type says the direction (Purchase)'],
+    ['below zero', 'symbol=GILT nominal=-500 amount=-500', 'nominal -500 | more than 0: the type gives the direction (Purchase)'],
   ])('%s is refused', async (_what, row, problem) => {
     expect((await toldOf(row)).refused).toEqual([expect.stringContaining(problem) as string]);
   });

@@ -38,11 +38,14 @@ const typeRules: Record<TransactionType, TypeRule> = {
 };
 
 const amountSigns = {
-  in: { isRight: (amount: string) => !isBelowZero(amount), expected: 'zero or more: cash comes in' },
-  out: { isRight: (amount: string) => isBelowZero(amount) || isZero(amount), expected: 'zero or less: cash goes out' },
+  in: { isRight: (amount: string) => !isBelowZero(amount), expected: 'zero or more: cash received' },
+  out: { isRight: (amount: string) => isBelowZero(amount) || isZero(amount), expected: 'zero or less: cash paid' },
   none: { isRight: isZero, expected: '0: no cash moves' },
   either: { isRight: () => true, expected: '' },
-  some: { isRight: (amount: string) => !isZero(amount), expected: 'not 0: below it what left, above it what came' },
+  some: {
+    isRight: (amount: string) => !isZero(amount),
+    expected: 'an amount other than 0: negative for the currency sold, positive for the one bought',
+  },
 } as const;
 
 /** Sign of the amount, and what must and must not be there, by the type of the transaction. */
@@ -72,7 +75,7 @@ function checkHeld(rule: TypeRule, value: Value, tell: Tell): void {
 }
 
 function checkPaired({ blank }: NonNullable<TypeRule['paired']>, value: Value, tell: Tell): void {
-  if (value('transferId') === null) tell('transferId', 'the id that both sides carry');
+  if (value('transferId') === null) tell('transferId', 'the id shared by both sides');
   for (const column of blank) {
     const written = value(column);
     if (written !== null && !isZero(written)) tell(column, 'blank');
@@ -87,7 +90,7 @@ function checkAmount(rule: TypeRule, amount: string | null, report: (expected: s
 function checkUnits(rule: TypeRule, units: string | null, report: (expected: string) => void): void {
   if (units === null) {
     if (rule.units === 'required') report('a number of units');
-  } else if (rule.units !== 'signed' && (isBelowZero(units) || isZero(units))) report('more than 0: the type says the direction');
+  } else if (rule.units !== 'signed' && (isBelowZero(units) || isZero(units))) report('more than 0: the type gives the direction');
 }
 
 function checkRatio(rule: TypeRule, ratio: string | null, report: (expected: string) => void): void {

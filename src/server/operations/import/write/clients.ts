@@ -1,7 +1,7 @@
 import { upsert } from './upsert.ts';
 import type { WriteStep } from './write-step.ts';
 
-/** How many people change in nothing else. Their rows are held first, as by whoever changes both. */
+/** How many people change in nothing else. Their rows are held first, as by anyone who changes both. */
 const phonesSql = `
   with held as materialized (
     select person.id, s.phone from staged_users s join users person on person.email_key = s.email join user_security security on security.user_id = person.id

@@ -2,7 +2,7 @@ import type { Performance } from '#contracts/datasets/performance.ts';
 import type { Period } from '#contracts/datasets/period.ts';
 import type { Breakdowns, BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
 import type { Portfolios } from '#contracts/datasets/lists.ts';
-import type { PerformanceRange } from '#contracts/report-choices.ts';
+import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';

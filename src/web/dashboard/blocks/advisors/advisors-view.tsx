@@ -1,9 +1,9 @@
 import { Globe, Link2, type LucideIcon, Mail, Phone, UserRound } from 'lucide-react';
 import type { Advisor, Advisors } from '#contracts/datasets/accounts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -31,7 +31,7 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
 function Person({ advisor }: { readonly advisor: Advisor }) {
   const texts = useTexts();
   const { name, title, job, email, telephone, photo } = advisor;
-  const position = title ?? (job && texts(`peopleOffice.jobs.${job}`));
+  const position = title ?? (job && texts(`peopleAdmin.jobs.${job}`));
   return (
     <li className={styles.person}>
       <Avatar name={name} photo={photo} size="large" />

@@ -1,4 +1,4 @@
-import type { BreakdownChoice } from '#contracts/report-choices.ts';
+import type { BreakdownChoice } from '#contracts/reports/report-choices.ts';
 import { type DrawChart, ink, plain } from '../../../ui/chart/chart-option.ts';
 import { patternAt } from '../../../ui/chart/pattern.ts';
 import type { DrawnSlice } from './select-allocation.ts';

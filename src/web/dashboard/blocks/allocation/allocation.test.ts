@@ -1,7 +1,7 @@
 import type { PieSeriesOption } from 'echarts/charts';
 import { describe, expect, test } from 'vitest';
 import type { Breakdowns, BreakdownSlice, ModelRow } from '#contracts/datasets/breakdowns.ts';
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { available } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import type { BreakdownChoice } from '#contracts/report-choices.ts';
+import type { BreakdownChoice } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { MenuLink } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SegmentedLinks } from '../../../ui/segmented-links.tsx';

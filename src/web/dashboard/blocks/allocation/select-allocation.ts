@@ -1,5 +1,5 @@
 import type { Breakdowns, BreakdownSlice, Model, ModelRow } from '#contracts/datasets/breakdowns.ts';
-import type { BreakdownChoice } from '#contracts/report-choices.ts';
+import type { BreakdownChoice } from '#contracts/reports/report-choices.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
@@ -36,7 +36,7 @@ export interface DrawnSlice {
   readonly parts: number;
 }
 
-/** More parts than these are told apart by nobody. */
+/** More parts than these are told apart by no one. */
 const mostParts = 6;
 
 /** The value divided as the address says, or as the variant does first. */

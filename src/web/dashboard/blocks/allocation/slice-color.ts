@@ -1,4 +1,4 @@
-import type { BreakdownChoice } from '#contracts/report-choices.ts';
+import type { BreakdownChoice } from '#contracts/reports/report-choices.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
 import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { assetColor } from '../holdings/asset-color.ts';

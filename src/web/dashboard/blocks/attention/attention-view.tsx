@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Unlink, UserX } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AttentionMatter } from '#contracts/report-choices.ts';
+import type { AttentionMatter } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { reportAddress } from '../../report-address.ts';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';

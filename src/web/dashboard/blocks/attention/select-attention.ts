@@ -1,5 +1,5 @@
 import type { ClientTotals } from '#contracts/datasets/lists.ts';
-import { type AttentionMatter, attentionMatters } from '#contracts/report-choices.ts';
+import { type AttentionMatter, attentionMatters } from '#contracts/reports/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 
 export interface ShownAttention {

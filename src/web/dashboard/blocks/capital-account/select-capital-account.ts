@@ -1,5 +1,5 @@
 import type { CapitalAccounts } from '#contracts/datasets/private-equity.ts';
-import type { PerformanceRange } from '#contracts/report-choices.ts';
+import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
 import type { DistributionsByKind } from '#finance/private-equity/capital-account.ts';
 import { pressedRange } from '../../period-words.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';

@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Money } from '../../figures/money.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListRanges } from '../../lists/list-ranges.tsx';

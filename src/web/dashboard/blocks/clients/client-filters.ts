@@ -1,4 +1,4 @@
-import type { ReportQuery } from '#contracts/report-query.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 
 const filters = ['find', 'letter', 'type', 'group', 'unlinked', 'attention'] as const satisfies readonly (keyof ReportQuery)[];
 
@@ -12,7 +12,7 @@ export const noClientFilter: Readonly<Record<(typeof filters)[number], undefined
   attention: undefined,
 };
 
-/** Whether the list leaves anybody out. */
+/** Whether the list leaves anyone out. */
 export function isFiltered(query: ReportQuery): boolean {
   return filters.some((filter) => Boolean(query[filter]));
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ClientSort } from '#contracts/report-choices.ts';
+import type { ClientSort } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { ClientTableRow } from './client-table-row.tsx';

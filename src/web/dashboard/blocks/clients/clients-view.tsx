@@ -15,7 +15,7 @@ import { LetterFilter } from './letter-filter.tsx';
 import type { ShownClients } from './select-clients.ts';
 import styles from './clients-view.module.css';
 
-/** The list with its filters above it; what to do when nobody is in it. */
+/** The list with its filters above it; what to do when no one is in it. */
 export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
   const texts = useTexts();
   const isEmpty = shown.count === 0;

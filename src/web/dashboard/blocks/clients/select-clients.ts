@@ -1,5 +1,5 @@
 import type { ClientRow, Clients, FoundClients } from '#contracts/datasets/lists.ts';
-import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/report-choices.ts';
+import { type ClientPeriod, type ClientSort, clientSorts, defaultPeriods } from '#contracts/reports/report-choices.ts';
 import { combineFigures, type Figure } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { isFiltered } from './client-filters.ts';
@@ -29,7 +29,7 @@ export interface ShownClient extends ClientRow {
 
 export type ClientFlag = 'refreshing' | 'stalePrices' | 'noExternalId' | 'noClient';
 
-// A full bar is what nine in ten stay within, but never less than two points: one outlier shrinks nobody, a calm month stays calm.
+// A full bar is what nine in ten stay within, but never less than two points: one outlier shrinks no one, a calm month stays calm.
 const longestBar = { share: 0.9, least: 0.02 };
 
 /** The client list with what the eye needs beside each row. Without a choice: this year, the largest first. */

@@ -22,6 +22,6 @@ test.each(['α', 'ά', 'Ά'])('%s is Α', (letter) => {
   expect(written('el', [], letter)[1]).toBe('Α');
 });
 
-test('a chosen letter that nobody has stays in view', () => {
+test('a chosen letter that no one has stays in view', () => {
   expect(written('en', [], 'Ø').slice(26)).toBe('[Ø]');
 });

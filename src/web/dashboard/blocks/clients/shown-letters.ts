@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/ids.ts';
 
 export interface ShownLetter {
   readonly letter: string;
-  /** Whether somebody would be found under it. */
+  /** Whether someone would be found under it. */
   readonly isOccurring: boolean;
   readonly isChosen: boolean;
 }

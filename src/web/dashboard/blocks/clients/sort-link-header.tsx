@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ClientSort } from '#contracts/report-choices.ts';
+import type { ClientSort } from '#contracts/reports/report-choices.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { reportAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
 import { firstOrder, type ShownClients } from './select-clients.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Exposure, ExposureRow } from '#finance/breakdown/exposure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { Money } from '../../figures/money.tsx';
 import { type TableRow, Table } from '../../table/table.tsx';

@@ -1,5 +1,5 @@
 import type { GroupRow, Groups } from '#contracts/datasets/accounts.ts';
-import { type ClientPeriod, defaultPeriods } from '#contracts/report-choices.ts';
+import { type ClientPeriod, defaultPeriods } from '#contracts/reports/report-choices.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
 export interface ShownGroups extends Groups {

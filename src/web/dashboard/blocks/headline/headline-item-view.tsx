@@ -1,4 +1,4 @@
-import { restatementOf } from '#contracts/published-report.ts';
+import { restatementOf } from '#contracts/reports/published-report.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';

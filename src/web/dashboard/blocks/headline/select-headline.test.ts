@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Headline } from '#contracts/datasets/headline.ts';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { formatsIn } from '#wording/formats.ts';

@@ -1,6 +1,6 @@
 import type { Headline } from '#contracts/datasets/headline.ts';
 import type { Period } from '#contracts/datasets/period.ts';
-import { type FigureId, type FigureKind, figureKinds } from '#contracts/figures.ts';
+import { type FigureId, type FigureKind, figureKinds } from '#contracts/reports/figures.ts';
 import { type Figure, unavailable } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { holdingGroupings } from '#contracts/report-choices.ts';
+import { holdingGroupings } from '#contracts/reports/report-choices.ts';
 import { arrangeHoldings, type HoldingsWish, sortBy, usefulGroupings } from './arrange-holdings.ts';
 
 const wish: HoldingsWish = { find: '', grouping: 'assetClass', isOnlyStale: false, sort: 'value', order: 'desc' };

@@ -1,5 +1,5 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
-import type { HoldingGrouping, HoldingSort } from '#contracts/report-choices.ts';
+import type { HoldingGrouping, HoldingSort } from '#contracts/reports/report-choices.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';

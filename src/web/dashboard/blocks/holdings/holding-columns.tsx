@@ -1,9 +1,9 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
-import type { HoldingSort } from '#contracts/report-choices.ts';
+import type { HoldingSort } from '#contracts/reports/report-choices.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
-import { Sparkline } from '../../../ui/sparkline.tsx';
-import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
+import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { Rate } from '../../figures/rate.tsx';

@@ -1,7 +1,7 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
-import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';

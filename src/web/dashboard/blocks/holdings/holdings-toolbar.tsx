@@ -2,7 +2,7 @@ import { Clock, Download } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { ChoiceMenu } from '../../lists/choice-menu.tsx';
 import { TypedSearch } from '../../lists/typed-search.tsx';
 import { resourceAddress } from '../../report-address.ts';

@@ -1,8 +1,8 @@
-import { holdingGroupings, holdingSorts } from '#contracts/report-choices.ts';
+import { holdingGroupings, holdingSorts } from '#contracts/reports/report-choices.ts';
 import type { QueryChanges } from '../../report-address.ts';
 import type { HoldingsWish } from './arrange-holdings.ts';
 
-/** Before anybody chose: all holdings by asset class, the largest first. */
+/** Before anyone chose: all holdings by asset class, the largest first. */
 export const firstWish: HoldingsWish = { find: '', grouping: 'assetClass', isOnlyStale: false, sort: 'value', order: 'desc' };
 
 /** What the address wishes; a part that means nothing here is as if it were not there. */
@@ -19,7 +19,7 @@ export function wishIn(search: string): HoldingsWish {
   };
 }
 
-/** The same as parts of the address; what everybody sees at first is left out. */
+/** The same as parts of the address; what everyone sees at first is left out. */
 export function wishQuery({ find, grouping, isOnlyStale, sort, order }: HoldingsWish): QueryChanges {
   const isFirstOrder = sort === firstWish.sort && order === firstWish.order;
   return {

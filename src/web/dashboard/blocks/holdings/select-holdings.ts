@@ -1,5 +1,5 @@
 import type { HoldingRow, Holdings } from '#contracts/datasets/holdings.ts';
-import { type HoldingGrouping, holdingGroupings } from '#contracts/report-choices.ts';
+import { type HoldingGrouping, holdingGroupings } from '#contracts/reports/report-choices.ts';
 import type { NeedsOf } from '../block.tsx';
 import { usefulGroupings } from './arrange-holdings.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figureKinds } from '#contracts/figures.ts';
+import { figureKinds } from '#contracts/reports/figures.ts';
 import type { MarketFigureId, MarketFigures } from '#contracts/datasets/private-equity.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';

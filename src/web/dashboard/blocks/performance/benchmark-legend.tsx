@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import type { ShownPerformance } from './select-performance.ts';
 import styles from './performance.module.css';
 

@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../lib/texts.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { reportAddress } from '../../report-address.ts';

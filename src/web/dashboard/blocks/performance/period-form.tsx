@@ -3,7 +3,7 @@ import type { Period } from '#contracts/datasets/period.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ReportFrame } from '../block.tsx';
 import styles from './custom-period.module.css';
 

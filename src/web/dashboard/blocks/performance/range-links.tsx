@@ -1,4 +1,4 @@
-import { performanceRanges } from '#contracts/report-choices.ts';
+import { performanceRanges } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
 import { reportAddress } from '../../report-address.ts';

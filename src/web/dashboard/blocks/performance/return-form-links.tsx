@@ -1,4 +1,4 @@
-import { returnForms } from '#contracts/report-choices.ts';
+import { returnForms } from '#contracts/reports/report-choices.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
 import { reportAddress } from '../../report-address.ts';

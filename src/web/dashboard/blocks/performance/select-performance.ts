@@ -1,5 +1,5 @@
 import type { Performance, PerformancePoint } from '#contracts/datasets/performance.ts';
-import type { PerformanceRange, ReturnForm } from '#contracts/report-choices.ts';
+import type { PerformanceRange, ReturnForm } from '#contracts/reports/report-choices.ts';
 import type { ComparedFigures, ReturnRow } from '#contracts/datasets/returns.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { isShownAnnually, type ReturnSpan } from '#finance/returns/return-table.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { portfolioTypes } from '#contracts/ids.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { NotAvailable } from '../../../ui/not-available.tsx';
-import { Sparkline } from '../../../ui/sparkline.tsx';
+import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
 import { portalAddress } from '../../report-address.ts';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import { reasonText } from '../../figures/reason-text.ts';

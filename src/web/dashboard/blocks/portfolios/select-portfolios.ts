@@ -1,5 +1,5 @@
 import type { PortfolioRow, Portfolios } from '#contracts/datasets/lists.ts';
-import { type ClientPeriod, defaultPeriods } from '#contracts/report-choices.ts';
+import { type ClientPeriod, defaultPeriods } from '#contracts/reports/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 
 export interface ShownPortfolios {

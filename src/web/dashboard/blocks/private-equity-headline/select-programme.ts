@@ -1,6 +1,6 @@
 import type { Headline } from '#contracts/datasets/headline.ts';
 import type { PrivateEquity } from '#contracts/datasets/private-equity.ts';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import { combineFigures, type Figure, unavailable } from '#finance/figure.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 import { type HeadlineItem, type HeadlineNote, selectHeadline } from '../headline/select-headline.ts';

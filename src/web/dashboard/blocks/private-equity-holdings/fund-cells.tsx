@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
-import { WeightBar } from '../../../ui/weight-bar.tsx';
+import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';

@@ -1,5 +1,5 @@
 import type { ProgrammeBridge } from '#contracts/datasets/private-equity.ts';
-import type { PerformanceRange } from '#contracts/report-choices.ts';
+import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { FundBridge } from '#finance/private-equity/fund-bridge.ts';
 import { pressedRange } from '../../period-words.ts';

@@ -1,5 +1,5 @@
 import type { ComparedBenchmark, DatedReturn, Returns } from '#contracts/datasets/returns.ts';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import type { Period } from '#contracts/datasets/period.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';

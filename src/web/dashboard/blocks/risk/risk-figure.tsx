@@ -1,4 +1,4 @@
-import { figureKinds, type RiskFigureId } from '#contracts/figures.ts';
+import { figureKinds, type RiskFigureId } from '#contracts/reports/figures.ts';
 import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';

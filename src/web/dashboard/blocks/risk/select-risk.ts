@@ -1,4 +1,4 @@
-import { comparedRiskIds, ownRiskIds, type RiskFigureId } from '#contracts/figures.ts';
+import { comparedRiskIds, ownRiskIds, type RiskFigureId } from '#contracts/reports/figures.ts';
 import type { Risk } from '#contracts/datasets/returns.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';

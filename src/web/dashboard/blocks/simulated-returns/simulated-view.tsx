@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
-import { simulatedWeights } from '#contracts/report-choices.ts';
+import { simulatedWeights } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';

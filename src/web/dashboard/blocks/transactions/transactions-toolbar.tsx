@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { ListRanges } from '../../lists/list-ranges.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { resourceAddress } from '../../report-address.ts';

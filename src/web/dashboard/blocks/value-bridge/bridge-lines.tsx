@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';

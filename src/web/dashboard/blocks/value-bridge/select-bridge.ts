@@ -1,5 +1,5 @@
 import type { BridgeParts, ValueBridge } from '#contracts/datasets/gains.ts';
-import type { FigureId } from '#contracts/figures.ts';
+import type { FigureId } from '#contracts/reports/figures.ts';
 import type { BridgeLine } from '#finance/gains/bridge-lines.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 import type { NeedsOf } from '../block.tsx';

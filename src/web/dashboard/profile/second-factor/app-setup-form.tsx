@@ -1,7 +1,7 @@
-import type { AppSetup, QrPicture } from '#contracts/profile.ts';
+import type { AppSetup, QrPicture } from '#contracts/people/profile.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './second-factor.module.css';
 import type { FactorForm } from './use-factor-form.ts';
 

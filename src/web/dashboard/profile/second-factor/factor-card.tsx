@@ -1,5 +1,5 @@
 import { KeyRound, MessageSquareText, Smartphone } from 'lucide-react';
-import type { Profile } from '#contracts/profile.ts';
+import type { Profile } from '#contracts/people/profile.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { FactorLine } from './factor-line.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 import { PasskeySetupForm } from './passkey-setup-form.tsx';
 import { NewCodes } from './new-codes.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './second-factor.module.css';
 import { type FactorForm, useFactorForm } from './use-factor-form.ts';
 

@@ -10,7 +10,7 @@ interface FactorLineProps {
   readonly children?: ReactNode;
 }
 
-/** One way to prove who somebody is. */
+/** One way to prove who someone is. */
 export function FactorLine({ mark, name, text, children }: FactorLineProps) {
   return (
     <li className={styles.line}>

@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Fingerprint } from 'lucide-react';
-import type { OwnPasskey } from '#contracts/profile.ts';
+import type { OwnPasskey } from '#contracts/people/profile.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import type { PasskeyCreation } from '#contracts/passkeys.ts';
+import type { PasskeyCreation } from '#contracts/people/passkeys.ts';
 import { makePasskey } from '../../../lib/passkey-device.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './second-factor.module.css';
 import type { FactorForm } from './use-factor-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PasskeyCreation } from '#contracts/passkeys.ts';
-import type { AppSetup, FactorAnswer } from '#contracts/profile.ts';
+import type { PasskeyCreation } from '#contracts/people/passkeys.ts';
+import type { AppSetup, FactorAnswer } from '#contracts/people/profile.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ProfileRefusal } from '../use-profile-toasts.ts';

@@ -1,0 +1,30 @@
+/** Of which kinds pictures are stored, whatever they came as. */
+export const imageTypes = ['image/png', 'image/webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** How large a picture may be that someone chooses: bytes and pixels. Photographs of today's telephones pass. */
+export const mostUploadedBytes = 8_000_000;
+export const mostPixels = 50_000_000;
+
+/** What is stored of it at most. */
+export const mostImageBytes = 400_000;
+
+/** What pictures may come as, by how their names end. */
+export const uploadedExtensions = ['jpg', 'jpeg', 'png', 'gif', 'svg'] as const;
+
+/** For the field that asks for one. */
+export const acceptedImages = uploadedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** The forms of a card about a picture, and what became of one. */
+export type ImageIntent = `${'set' | 'clear'}-${'photo' | 'logo'}`;
+export interface ImageAnswer {
+  readonly done: ImageIntent;
+}
+
+/** Where a picture is found: another one of the same owner has another address. Null where there is none. */
+const pathTo = (picture: 'logo' | 'photo', owners: string) => (owner: string, version: string | null | undefined) =>
+  version ? `/${owners}/${owner}/${picture}/${version}` : null;
+
+export const logoPath = pathTo('logo', 'portals');
+export const organisationLogoPath = pathTo('logo', 'organisations');
+export const photoPath = pathTo('photo', 'people');

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '#domain/errors.ts';
+import type { Locale, Theme } from '../ids.ts';
+
+/** What is written and chosen of a portal; its logo comes beside it. */
+export const portalFields = ['name', 'subtitle', 'theme', 'language', 'phone', 'email'] as const;
+export type PortalField = (typeof portalFields)[number];
+export type PortalFields = Readonly<Record<PortalField, string>>;
+
+/** What is wrong with which field; absent where nothing is. */
+export type PortalProblems = Readonly<Partial<Record<PortalField | 'logo', ErrorCode>>>;
+
+/** Someone of the firm, as the owners of a portal know them. */
+export interface PortalOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A portal for those who keep it. */
+export interface PortalSettings {
+  readonly version: number;
+  readonly fields: PortalFields;
+  readonly logo: {
+    /** Which one was seen: said when another is sent. Empty where there is none. */
+    readonly version: string;
+    /** Its address; null where there is none. */
+    readonly href: string | null;
+  };
+  readonly themes: readonly Theme[];
+  readonly languages: readonly Locale[];
+  /** By name. */
+  readonly owners: readonly PortalOwner[];
+  /** Who may become one, by name. */
+  readonly candidates: readonly PortalOwner[];
+}
+
+/** What became of a form about the owners. */
+export interface OwnerAnswer {
+  readonly done: 'owner-added' | 'owner-removed';
+}

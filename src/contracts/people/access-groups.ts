@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { AdminListQuery } from '../admin/organisations.ts';
+
+export const accessGroupFields = ['name', 'description'] as const;
+export type AccessGroupField = (typeof accessGroupFields)[number];
+
+/** A line in the list of access groups. */
+export interface ListedAccessGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly team: number;
+  readonly clients: number;
+}
+
+export interface AccessGroupsPage {
+  readonly query: AdminListQuery;
+  readonly groups: readonly ListedAccessGroup[];
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One of them. */
+export interface ShownAccessGroup {
+  readonly id: string;
+  readonly fields: Readonly<Record<AccessGroupField, string>>;
+  /** Of these fields. */
+  readonly version: number;
+  readonly team: number;
+  readonly clients: number;
+}
+
+/** What the address of its team or its clients may say: who is in it, the default, or who may be added. */
+export const PickQuery = z.object({ ...AdminListQuery.shape, show: z.enum(['in', 'out']).optional() });
+export type PickQuery = z.infer<typeof PickQuery>;
+
+/** A page of those who are in a group, or of those who are not and may be. */
+export interface PickPage<Row> {
+  readonly group: ShownAccessGroup;
+  readonly query: PickQuery;
+  readonly rows: readonly Row[];
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** An adviser in the team, or one who may join it. */
+export interface TeamRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** In the team, but no adviser any more: it restricts nothing. */
+  readonly isAdvisor: boolean;
+  /** Access groups that they are in, besides this one. */
+  readonly otherGroups: number;
+  /** Accounts that they own, and how many of them are among the clients of this group. */
+  readonly accounts: number;
+  readonly accountsHere: number;
+}
+
+/** An account among the clients, or one that may be. */
+export interface ClientRow {
+  readonly id: string;
+  readonly name: string;
+  readonly externalId: string | null;
+  readonly portal: string;
+}
+
+/** Someone whom a change would leave in no access group: they see all accounts that they own from then on. */
+export interface Unrestricted {
+  readonly id: string;
+  readonly name: string;
+  readonly accounts: number;
+  /** Of these, those that they do not see now. */
+  readonly opened: number;
+}
+
+/** Nothing has changed yet: asked before accounts are opened. `told` is sent back by anyone who has read it. */
+export interface Asked {
+  readonly ask: readonly Unrestricted[];
+  readonly told: string;
+}
+
+/** How many came in or went out. */
+export interface Picked {
+  readonly done: 'added' | 'taken-out';
+  readonly count: number;
+}

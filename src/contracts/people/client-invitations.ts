@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+/** How many clients are invited in one go. */
+export const mostInvitedAtOnce = 200;
+
+/** Whether a client of the list was sent an invitation before. */
+export const invitedBefore = ['never', 'before'] as const;
+
+/** What the address of the list may ask. */
+export const ClientInvitationsQuery = z.object({
+  find: z
+    .string()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+  sent: z.enum(invitedBefore).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+export type ClientInvitationsQuery = z.infer<typeof ClientInvitationsQuery>;
+
+/** An account whose client has not signed in. */
+export interface UninvitedClient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** On the firm's clock; null for one that was never invited. */
+  readonly lastSentAt: string | null;
+}
+
+/** The clients who have not signed in, a page of them. */
+export interface ClientInvitationsPage {
+  readonly query: ClientInvitationsQuery;
+  readonly clients: readonly UninvitedClient[];
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Why a client is not invited. */
+export type NotInvited = 'no-email' | 'signed-in' | 'just-invited' | 'other-email' | 'not-open' | 'not-found';
+
+/** What would be done about a client, or was. */
+export interface ClientVerdict {
+  readonly id: string;
+  /** Empty for one that the caller may not see. */
+  readonly name: string;
+  readonly email: string;
+  /** Null for one who is invited. */
+  readonly refused: NotInvited | null;
+}
+
+/** `preview` before anything is sent, `sent` afterwards. */
+export interface ClientInvitationsAnswer {
+  readonly step: 'preview' | 'sent';
+  readonly clients: readonly ClientVerdict[];
+  /** Of all that were found only so many are invited in one go; null where that is all of them. */
+  readonly leftOut: number | null;
+}

@@ -1,0 +1,93 @@
+import type { FindingKind, FindingSeverity } from '#domain/data-health/finding.ts';
+import type { Abilities } from '#domain/policy.ts';
+import type { pricePolicy } from '#domain/price/price.ts';
+import type { Classification } from '#domain/data-health/missing-classification.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { PriceDoubt } from '#finance/prices/price-quality.ts';
+import type { FigureChange } from './published-report.ts';
+import type { DataHealthQuery } from './data-health-query.ts';
+
+/** What is doubtful about the data behind the portfolios that the actor may see on a portal, the worst first. */
+export interface DataHealth {
+  /** The last day of the figures; null when there are none yet. */
+  readonly asOf: IsoDate | null;
+  /** Of all values. */
+  readonly currency: string;
+  readonly query: DataHealthQuery;
+  /** Findings in all by severity, whatever is filtered. */
+  readonly counts: Readonly<Record<FindingSeverity, number>>;
+  /** Kinds that there are, with their number, under the chosen severity. */
+  readonly kinds: readonly { readonly kind: FindingKind; readonly count: number }[];
+  /** How many pass the filters. */
+  readonly count: number;
+  /** One page of them, by severity, then by what is touched. */
+  readonly rows: readonly HealthFinding[];
+  readonly page: number;
+  readonly pageSize: number;
+  /** What the actor may do with published prices: whether they may say that one is right. */
+  readonly abilities: Abilities<typeof pricePolicy>;
+  /** The portfolios of the finding that is open; null when none is. */
+  readonly opened: ConcernedPortfolios | null;
+}
+
+export interface HealthFinding {
+  /** Stable: the kind and what it is about. */
+  readonly id: string;
+  readonly kind: FindingKind;
+  readonly severity: FindingSeverity;
+  /** A security, a benchmark or a pair of currencies; null when it is about the portfolios themselves. */
+  readonly about: { readonly id: string; readonly name: string; readonly symbol: string | null } | null;
+  /** The first day concerned; null where there is none to name. */
+  readonly since: IsoDate | null;
+  /** The last day concerned; null while it lasts. */
+  readonly until: IsoDate | null;
+  readonly portfolios: number;
+  /** What is concerned is worth so much together; null when no part of it has a value. */
+  readonly value: number | null;
+  /** Prices in quarantine or suspected of a split, in the unit that they are quoted in. */
+  readonly prices: readonly DoubtedPrice[];
+  /** What a security is not classified by. */
+  readonly missing: readonly Classification[];
+}
+
+export interface DoubtedPrice {
+  readonly day: IsoDate;
+  /** Exact decimal as text. */
+  readonly text: string;
+  readonly unit: string;
+  readonly why: PriceDoubt;
+}
+
+/** One page of the portfolios that a finding is about, what is worth most first. */
+export interface ConcernedPortfolios {
+  readonly finding: string;
+  readonly rows: readonly ConcernedRow[];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ConcernedRow {
+  readonly id: string;
+  /** The parameter of the portfolio's address, in the shape of the variant. */
+  readonly address: string;
+  readonly name: string;
+  readonly accountName: string;
+  readonly since: IsoDate | null;
+  readonly value: number | null;
+  /** Of a restated report: those of the portfolio that would say something else today, the oldest day first. */
+  readonly reports: readonly RestatedReport[];
+}
+
+/** A report that left as a file, and which of its figures are others today. Money in `currency`. */
+export interface RestatedReport {
+  readonly asOf: IsoDate;
+  /** The day on which it left, where the firm is. */
+  readonly publishedOn: IsoDate;
+  readonly currency: string;
+  readonly changes: readonly FigureChange[];
+}
+
+/** What became of a decision about prices in quarantine. The days of confirmed ones are what an undo needs. */
+export type DataHealthAnswer =
+  | { readonly kind: 'confirmed'; readonly instrument: string; readonly days: readonly IsoDate[] }
+  | { readonly kind: 'doubted'; readonly count: number };

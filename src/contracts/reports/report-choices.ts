@@ -1,0 +1,41 @@
+import { type BreakdownDimension, breakdownDimensions } from '#finance/breakdown/breakdown-by.ts';
+import { type ListRange, listRanges } from '#finance/list-span.ts';
+import { type ChangeWindow, changeWindows, type ChartRange, chartRanges } from '#finance/period.ts';
+
+/** What the parts of a report's address may choose from; without the schema, so that pages can offer them too. */
+export const performanceRanges = chartRanges;
+export type PerformanceRange = ChartRange;
+
+export const transactionRanges = listRanges;
+export type TransactionRange = ListRange;
+
+/** How a table of returns shows what is longer than a year. */
+export const returnForms = ['annual', 'total'] as const;
+export type ReturnForm = (typeof returnForms)[number];
+
+/** Whose weights a simulation holds. */
+export const simulatedWeights = ['today', 'model'] as const;
+export type SimulatedWeights = (typeof simulatedWeights)[number];
+
+export const clientSorts = ['value', 'name', 'change', 'benchmark', 'lastLogin'] as const;
+export type ClientSort = (typeof clientSorts)[number];
+
+/** What the table of holdings may be sorted by, and what it may be grouped by. */
+export const holdingSorts = ['name', 'value', 'weight', 'cost', 'gain'] as const;
+export type HoldingSort = (typeof holdingSorts)[number];
+export const holdingGroupings = ['assetClass', 'type', 'currency', 'region', 'sector', 'none'] as const;
+export type HoldingGrouping = (typeof holdingGroupings)[number];
+
+export const clientPeriods = changeWindows;
+export type ClientPeriod = ChangeWindow;
+
+/** What may need an advisor's attention with a client, the most urgent first. */
+export const attentionMatters = ['notAvailable', 'withoutExternalId', 'stalePrices', 'neverSignedIn'] as const;
+export type AttentionMatter = (typeof attentionMatters)[number];
+
+/** Over which period a list shows the change before anyone chose one. */
+export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;
+
+/** By what the value may be divided. */
+export const breakdownChoices = breakdownDimensions;
+export type BreakdownChoice = BreakdownDimension;

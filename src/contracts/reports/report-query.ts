@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { isIsoDate } from '#finance/iso-date.ts';
+import { portfolioTypes } from '../ids.ts';
+import {
+  attentionMatters,
+  breakdownChoices,
+  clientPeriods,
+  clientSorts,
+  holdingGroupings,
+  holdingSorts,
+  performanceRanges,
+  returnForms,
+  simulatedWeights,
+  transactionRanges,
+} from './report-choices.ts';
+
+const isoDate = z.string().refine(isIsoDate);
+/** What a database keeps as text: all but the character 0. */
+const text = z.string().refine((value) => !value.includes('\0'));
+const page = z.coerce.number().int().min(1).max(100_000).catch(1);
+
+/**
+ * Everything that a report page's address may say after the question mark. What is absent is the variant's default;
+ * a value that is not understood is refused by name, a key that is none of these ignored.
+ */
+export const ReportQuery = z.object({
+  date: isoDate.optional(),
+  range: z.enum(performanceRanges).optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  returns: z.enum(returnForms).optional(),
+  weights: z.enum(simulatedWeights).optional(),
+  tab: text.max(40).optional(),
+  breakdown: z.enum(breakdownChoices).optional(),
+  transactions: z.enum(transactionRanges).optional(),
+  find: text.max(100).optional(),
+  /** Of which part a figure is to be explained: a group of a breakdown, a holding. */
+  of: text.max(100).optional(),
+  page: page.optional(),
+  sort: z.enum([...clientSorts, ...holdingSorts]).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  /** By what the holdings stand together, and whether only those with an old price are wanted. */
+  by: z.enum(holdingGroupings).optional(),
+  stale: z.enum(['only']).optional(),
+  letter: text.max(1).optional(),
+  type: z.enum(portfolioTypes).optional(),
+  group: text.max(100).optional(),
+  unlinked: z.enum(['hide']).optional(),
+  attention: z.enum(attentionMatters).optional(),
+  period: z.enum(clientPeriods).optional(),
+});
+
+export type ReportQuery = z.infer<typeof ReportQuery>;

@@ -1,0 +1,72 @@
+import type { FigureId } from './figures.ts';
+import type { BlockId } from './blocks.ts';
+import type { DatasetId, Datasets } from '../datasets.ts';
+import type { PageId } from '../ids.ts';
+import type { FormState } from '../processes.ts';
+import type { PublishedReport } from './published-report.ts';
+import type { ReportQuery } from './report-query.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** The rows of a page: blocks side by side with their width in twelfths, or tabs of blocks. */
+export interface ReportLayout {
+  readonly headline: readonly FigureId[];
+  readonly rows: readonly ReportRow[];
+}
+
+export type ReportRow =
+  | { readonly kind: 'blocks'; readonly blocks: readonly { readonly block: BlockId; readonly width: 12 | 8 | 6 | 4 }[] }
+  | { readonly kind: 'tabs'; readonly tabs: readonly ReportTab[] };
+
+export interface ReportTab {
+  readonly tab: string;
+  readonly block: BlockId;
+}
+
+/** A dataset that was loaded, or what became of it: one that failed never blanks the page. */
+export type Loaded<Value> =
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'failed'; readonly code: string; readonly requestId: string };
+
+/** Slow datasets are still on their way when the page begins to be sent. */
+export type Loading<Value> = Loaded<Value> | Promise<Loaded<Value>>;
+
+/** An account whose client can be invited. */
+export interface Invitable {
+  readonly email: string;
+  /** `2026-03-31T09:30` on the clock of the variant; null while no invitation has gone out. */
+  readonly lastSentAt: string | null;
+}
+
+/** A report page as its view gets it. */
+export interface Report {
+  readonly page: PageId;
+  readonly layout: ReportLayout;
+  /** Whether the page shows all that it has, or could not load the returns of the overview and leaves out what rests on them. */
+  readonly access: 'full' | 'limited';
+  readonly query: ReportQuery;
+  /** The day that the page is about: the chosen one or the variant's default, within the days that have figures. */
+  readonly asOf: IsoDate;
+  /** Between which days there are figures; null before the first computation. */
+  readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
+  /** Where the page stands: whose account, which portfolio of it; null above. */
+  readonly account: { readonly id: string; readonly name: string } | null;
+  readonly portfolio: { readonly name: string } | null;
+  /** Whose client anyone who looks may invite; null when no one can be. */
+  readonly invitation: Invitable | null;
+  /** How it stands with the form of the account's client, for anyone who looks after it; null where nothing was asked. */
+  readonly form: FormState | null;
+  readonly today: IsoDate;
+  /** Large amounts are shown in this unit, as the variant says; null = as they are. */
+  readonly unit: 'm' | null;
+  /** Reports of the portfolio and day that left as files, the oldest first: figures that changed since are marked. */
+  readonly published: readonly PublishedReport[];
+  /** Where data health is shown to the actor; null for whom it is not meant. */
+  readonly dataHealth: string | null;
+  /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
+  readonly viewAs: string | null;
+  /** Where the projections of the account are; null where there are none for anyone who looks. */
+  readonly projections: string | null;
+  /** Where the page's own resources are: explanations, files. */
+  readonly path: string;
+  readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };
+}

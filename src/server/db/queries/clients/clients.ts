@@ -1,0 +1,206 @@
+import type { PoolClient } from 'pg';
+import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
+import type { ChangeWindow } from '#finance/period.ts';
+import { ClientQuestion } from '../../client-question.ts';
+import { changeColumns } from '../../clients-sql.ts';
+import { containing, folded, phoneBookLetter } from '../../folded-text.ts';
+import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
+import { indexLines } from '../market/index-lines.ts';
+
+/** Which of the actor's clients are wanted, all values in one currency. What is null is not asked for. */
+export interface ClientFilters extends SectionWanted {
+  readonly find: string | null;
+  readonly type: string | null;
+  readonly group: string | null;
+  readonly letter: string | null;
+  readonly hidesUnlinked: boolean;
+  readonly attention: keyof typeof concerns | null;
+}
+
+/** One page of them, and how. */
+export interface ClientsWanted extends ClientFilters {
+  readonly period: ChangeWindow;
+  readonly sort: keyof typeof orders;
+  readonly isDescending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Decides which day someone signed in. */
+  readonly timeZone: string;
+}
+
+/** One account. Money is in its own currency; `fx` is what 1 of it is in the wanted one. */
+export interface ClientLine {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly externalId: string | null;
+  readonly groups: readonly string[];
+  readonly currency: string;
+  /** The day of its figures; null when there are none for the cross-section. */
+  readonly day: IsoDate | null;
+  readonly value: number | null;
+  readonly fx: number | null;
+  readonly gain: number | null;
+  readonly return: number | null;
+  readonly benchmark: number | null;
+  readonly portfolioTypes: readonly string[];
+  readonly stalePrices: number | null;
+  /** The return index of the last twelve months, a level a week. */
+  readonly sparkline: readonly number[];
+  readonly hasClient: boolean;
+  readonly lastLogin: IsoDate | null;
+  readonly isRefreshing: boolean;
+}
+
+export interface ClientPage {
+  /** Null when no one has figures. */
+  readonly asOf: IsoDate | null;
+  readonly lines: readonly ClientLine[];
+}
+
+/** What all that pass the filters are together. */
+export interface FoundClients {
+  readonly count: number;
+  /** Of those that have a value. */
+  readonly totalValue: number;
+  /** Under the other filters. */
+  readonly letters: readonly string[];
+  /** Of everyone. */
+  readonly groups: readonly string[];
+}
+
+interface Words {
+  readonly change: ReturnType<typeof changeColumns>;
+  /** The value in the wanted currency. */
+  readonly worth: () => string;
+}
+
+/** What a list may be sorted by: with `concerns` the only words that reach the statement's text. */
+const orders = {
+  value: ({ worth }: Words) => worth(),
+  name: () => 'name_key',
+  change: ({ change }: Words) => change.return,
+  benchmark: ({ change }: Words) => `${change.return} - ${change.benchmark}`,
+  lastLogin: () => 'last_login_at',
+} as const;
+
+/** Whom a matter concerns, as the sums count them. */
+const concerns = {
+  notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null`,
+  withoutExternalId: () => 'external_id is null',
+  stalePrices: () => 'stale_prices > 0',
+  neverSignedIn: () => 'has_client and last_login_at is null',
+} as const;
+
+/** A condition for each filter that is asked for, but the letter. */
+function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientQuestion): string {
+  const conditions: string[] = ['true'];
+  if (find !== null) {
+    // Asked as one value: a kept plan would fold it again for every line.
+    const pattern = `(select ${folded(`${question.parameter(containing(find))}::text`)})`;
+    conditions.push(`(name_key like ${pattern} or email_key like ${pattern})`);
+  }
+  if (type !== null) conditions.push(`portfolio_type_bits & (select portfolio_type_bit(${question.parameter(type)})) <> 0`);
+  if (group !== null) conditions.push(`${question.parameter(group)} = any(groups)`);
+  if (hidesUnlinked) conditions.push('has_client');
+  if (attention !== null) conditions.push(concerns[attention]({ worth: () => worthIn(question) }));
+  return conditions.join(' and ');
+}
+
+function letterCondition({ letter }: ClientFilters, question: ClientQuestion): string {
+  return letter === null ? 'true' : `letter = (select ${phoneBookLetter(`${question.parameter(letter)}::text`)})`;
+}
+
+function worthIn(question: ClientQuestion): string {
+  return `value * ${question.fx()}`;
+}
+
+/** The accounts of one page in their order, each with the day of its line. */
+async function placed(connection: PoolClient, wanted: ClientsWanted, section: ClientSection): Promise<PlacedClient[]> {
+  const question = new ClientQuestion(wanted.portalId, section);
+  const change = changeColumns(wanted.period);
+  const everybody = question.everybody(['value', 'currency', change.return, change.benchmark, 'stale_prices']);
+  const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
+  const order = orders[wanted.sort]({ change, worth: () => worthIn(question) });
+  const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
+  // Where no one is behind, lines are looked up only for what asks for a figure.
+  const shown = section.isAnyoneBehind ? 'id, day' : 'id';
+  const text = `
+    select replace(id::text, '-', '') as id${section.isAnyoneBehind ? ', day' : ''}
+      from (select ${shown} from ${everybody} where ${condition}
+             order by ${order} ${wanted.isDescending ? 'desc' : 'asc'} nulls last, id limit ${limit} offset ${offset}) page`;
+  const rows = await question.ask<PlacedClient>(connection, text);
+  return section.isAnyoneBehind ? rows : rows.map(({ id }) => ({ id, day: section.shownDay }));
+}
+
+async function foundOf(connection: PoolClient, wanted: ClientFilters, section: ClientSection): Promise<FoundClients | undefined> {
+  const question = new ClientQuestion(wanted.portalId, section);
+  const shown = `select ${worthIn(question)} as worth, letter from ${question.everybody(['value', 'currency', 'stale_prices'])}`;
+  const [condition, isOfLetter] = [conditionsOf(wanted, question), letterCondition(wanted, question)];
+  const text = `
+    with shown as materialized (${shown} where ${condition})
+    select (count(*) filter (where ${isOfLetter}))::integer as count, coalesce(sum(worth) filter (where ${isOfLetter}), 0) as "totalValue",
+           array(select distinct letter from shown where letter is not null order by letter) as letters,
+           array(select distinct unnest(groups) from ${question.own()}) as groups
+      from shown`;
+  const [found] = await question.ask<FoundClients>(connection, text);
+  return found;
+}
+
+/** What the lines of one page show, read under the policies of the tables; $3 is the time zone. */
+const linesSql = (change: ReturnType<typeof changeColumns>) => `
+  select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId", account.groups,
+         account.currency, drawn.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,
+         drawn.${change.benchmark} as benchmark,
+         array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
+         drawn.stale_prices as "stalePrices", account.client_user_id is not null as "hasClient",
+         (signed_in.at at time zone $3)::date as "lastLogin",
+         exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version) as "isRefreshing"
+    from unnest($1::uuid[], $2::date[]) with ordinality page (id, day, place)
+    join accounts account on account.id = page.id
+    left join snapshots drawn on drawn.account_id = page.id and drawn.day = page.day
+    left join last_sign_ins signed_in on signed_in.user_id = account.client_user_id
+   order by page.place`;
+
+/** An account of the page, and the day of its line. */
+export interface PlacedClient {
+  readonly id: string;
+  readonly day: IsoDate | null;
+}
+
+export function clients(connection: PoolClient) {
+  const lines = async (page: readonly PlacedClient[], { period, timeZone }: Pick<ClientsWanted, 'period' | 'timeZone'>) => {
+    const values = [page.map(({ id }) => id), page.map(({ day }) => day), timeZone];
+    const [{ rows }, drawn] = await Promise.all([
+      connection.query<Omit<ClientLine, 'fx' | 'sparkline'>>(linesSql(changeColumns(period)), values),
+      indexLines(
+        connection,
+        page.flatMap(({ id, day }) => (day === null ? [] : [{ accountId: id, day: dayNumber(day) }])),
+      ),
+    ]);
+    return rows.map((row) => ({ ...row, sparkline: drawn.get(row.id) ?? [] }));
+  };
+  return {
+    /** What the lines of these accounts show, in their order. */
+    lines,
+
+    /**
+     * One page of the accounts that the actor may see on a portal: the order is decided over what lists are sorted by, the lines
+     * of the page alone are read.
+     */
+    async page(wanted: ClientsWanted): Promise<ClientPage> {
+      const section = await clientSection(connection, wanted);
+      const rateOf = new Map(section.currencies.map((currency, at) => [currency, section.rates[at] ?? null]));
+      const shown = await lines(await placed(connection, wanted, section), wanted);
+      return { asOf: section.lastDay, lines: shown.map((line) => ({ ...line, fx: rateOf.get(line.currency) ?? null })) };
+    },
+
+    /** What all that pass the filters are together. */
+    async found(wanted: ClientFilters): Promise<FoundClients> {
+      const found = await foundOf(connection, wanted, await clientSection(connection, wanted));
+      if (!found) throw new Error('A list of clients came without its totals.');
+      return found;
+    },
+  };
+}

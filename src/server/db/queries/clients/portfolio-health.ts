@@ -1,0 +1,188 @@
+import type { PoolClient } from 'pg';
+import type { RestatedReport } from '#contracts/reports/data-health.ts';
+import type { FindingKind, PortfolioFinding } from '#domain/data-health/finding.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
+import { mineSql, ratesSql } from '../../clients-sql.ts';
+
+/** What is doubtful about a portfolio and what it holds, in its currency. */
+export interface HealthToStore {
+  readonly accountId: string;
+  readonly portfolioId: string;
+  readonly currency: string;
+  readonly value: number | null;
+  readonly findings: readonly PortfolioFinding[];
+  readonly held: readonly { readonly instrumentId: string; readonly value: number | null }[];
+}
+
+/** Whose portfolios are asked about, and in which currency their values are added up. */
+export interface HealthWanted {
+  readonly portalId: string;
+  readonly currency: string;
+}
+
+/** In how many portfolios, and worth how much in the wanted currency; null when no part has a value. */
+export interface TouchedRow {
+  readonly portfolios: number;
+  readonly value: number | null;
+}
+
+/** A finding of all portfolios that have it. */
+export interface StoredFindingRow extends TouchedRow {
+  readonly kind: FindingKind;
+  readonly subject: string;
+  readonly since: IsoDate;
+  /** The last day of any of them; null while it lasts in one. */
+  readonly until: IsoDate | null;
+}
+
+/** What all portfolios of the actor have together. */
+export interface HealthOverall {
+  /** The last day of their figures; null when there are none. */
+  readonly day: IsoDate | null;
+  readonly findings: readonly StoredFindingRow[];
+  readonly held: ReadonlyMap<string, TouchedRow>;
+  readonly compared: ReadonlyMap<string, TouchedRow>;
+}
+
+/** Which portfolios are wanted: with a stored finding, holding an instrument, or compared with one of some benchmarks. */
+export interface ConcernedWanted extends HealthWanted {
+  readonly kind: FindingKind;
+  readonly subject: string;
+  readonly instrumentId: string | null;
+  readonly benchmarkIds: readonly string[];
+  /** Decides on which day a report left. */
+  readonly timeZone: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A portfolio that a finding is about. */
+export interface ConcernedPortfolio {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly since: IsoDate | null;
+  /** Of what is concerned, in the wanted currency. */
+  readonly value: number | null;
+  readonly reports: readonly RestatedReport[];
+}
+
+const storeSql = `
+  insert into portfolio_health (account_id, portfolio_id, day, currency, value, findings, instruments, amounts)
+  select account_id, portfolio_id, $8::date, currency, value, findings, instruments::uuid[], amounts::float8[]
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::float8[], $5::jsonb[], $6::text[], $7::text[])
+      health (account_id, portfolio_id, currency, value, findings, instruments, amounts)
+  on conflict (account_id, portfolio_id) do update set day = excluded.day, currency = excluded.currency, value = excluded.value,
+    findings = excluded.findings, instruments = excluded.instruments, amounts = excluded.amounts`;
+
+/** The actor's portfolios on a portal ($1) with what 1 of their currency is in the wanted one ($3); $2 is the last day that counts. */
+const everybodySql = `
+  ${mineSql}, everybody as materialized (
+    select health.*, portfolio.benchmark_id, portfolio.name, portfolio.external_id, account.name as account_name
+      from mine
+      join accounts account on account.id = mine.account_id
+      join portfolio_health health on health.account_id = account.id
+      join portfolios portfolio on portfolio.account_id = health.account_id and portfolio.id = health.portfolio_id
+     where account.portal_id = $1 and health.day <= $2::date),
+  section as materialized (select max(day) as last_day from everybody),
+  ${ratesSql('select distinct currency from everybody')}`;
+
+const columnsOfFinding = 'finding (kind text, subject text, since date, until date, value float8)';
+
+const hex = (uuid: string) => `replace(${uuid}::text, '-', '')`;
+
+const findingsSql = `
+  with ${everybodySql}
+  select kind, subject, min(since) as since, case when count(*) = count(until) then max(until) end as until,
+         count(distinct portfolio_id)::integer as portfolios, sum(finding.value * fx) as value
+    from everybody join rates using (currency) cross join jsonb_to_recordset(findings) ${columnsOfFinding}
+   group by kind, subject
+  union all
+  select 'restated-report', '', min(restated.since), null, count(*)::integer, sum(value * fx)
+    from everybody join rates using (currency)
+    join lateral (select min(as_of) as since from report_checks checked
+                   where checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
+                     and checked.changes <> '[]') restated on restated.since is not null
+  having count(*) > 0`;
+
+const heldSql = `
+  with ${everybodySql}
+  select 'held' as part, ${hex('instrument')} as id, count(*)::integer as portfolios, sum(amount * fx) as value
+    from everybody join rates using (currency) cross join unnest(instruments, amounts) held (instrument, amount)
+   group by instrument
+  union all
+  select 'compared', ${hex('benchmark_id')}, count(*)::integer, sum(value * fx)
+    from everybody join rates using (currency) where benchmark_id is not null group by benchmark_id
+  union all
+  select 'day', last_day::text, 0, null from section`;
+
+const concernedSql = `
+  with ${everybodySql}, concerned as (
+    select everybody.*, coalesce(found.since, restated.since) as since, restated.reports,
+           coalesce(found.value, own.amount, case when found.since is null and own.at is null then everybody.value end) * fx as worth
+      from everybody join rates using (currency)
+      left join lateral (
+        select since, finding.value from jsonb_to_recordset(findings) ${columnsOfFinding} where kind = $4 and subject = $5 limit 1) found on true
+      left join lateral (
+        select at, amount from unnest(instruments, amounts) with ordinality held (instrument, amount, at) where instrument = $6::uuid limit 1) own on true
+      left join lateral (
+        select min(report.as_of) as since,
+               jsonb_agg(jsonb_build_object('asOf', report.as_of, 'publishedOn', (report.published_at at time zone $10)::date,
+                                            'currency', report.currency, 'changes', checked.changes) order by report.as_of, report.id) as reports
+          from report_checks checked join published_reports report on report.account_id = checked.account_id and report.id = checked.report_id
+         where $4 = 'restated-report' and checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
+           and checked.changes <> '[]') restated on true
+     where found.since is not null or own.at is not null or restated.since is not null or everybody.benchmark_id = any($7::uuid[]))
+  select ${hex('portfolio_id')} as id, external_id as "externalId", name, ${hex('account_id')} as "accountId",
+         account_name as "accountName", since, worth as value, coalesce(reports, '[]') as reports
+    from concerned order by worth desc nulls last, name, portfolio_id limit $8 offset $9`;
+
+/** Findings are of whatever day the figures of a portfolio have come to. */
+const anyDay = '9999-12-31';
+
+interface PartRow extends TouchedRow {
+  readonly part: 'held' | 'compared' | 'day';
+  readonly id: string | null;
+}
+
+export function portfolioHealth(connection: PoolClient) {
+  return {
+    /** On `day`, a day number. */
+    async store(all: readonly HealthToStore[], day: number): Promise<void> {
+      if (all.length === 0) return;
+      const columns = [
+        all.map(({ accountId }) => accountId),
+        all.map(({ portfolioId }) => portfolioId),
+        all.map(({ currency }) => currency),
+        all.map(({ value }) => value),
+        all.map(({ findings }) => JSON.stringify(findings)),
+        all.map(({ held }) => `{${held.map(({ instrumentId }) => instrumentId).join()}}`),
+        all.map(({ held }) => `{${held.map(({ value }) => value ?? 'null').join()}}`),
+      ];
+      await connection.query({ name: 'store health', text: storeSql, values: [...columns, isoDate(day)] });
+    },
+
+    /** All portfolios that the actor may see on a portal, summed up by finding, by what they hold and by benchmark. */
+    async overall({ portalId, currency }: HealthWanted): Promise<HealthOverall> {
+      const values = [portalId, anyDay, currency];
+      const findings = (await connection.query<StoredFindingRow>(findingsSql, values)).rows;
+      const parts = Map.groupBy((await connection.query<PartRow>(heldSql, values)).rows, ({ part }) => part);
+      const day = parts.get('day')?.[0]?.id ?? null;
+      return { day, findings, held: byId(parts.get('held')), compared: byId(parts.get('compared')) };
+    },
+
+    /** One page of the portfolios that a finding is about, what is worth most first. */
+    async concerned(wanted: ConcernedWanted): Promise<ConcernedPortfolio[]> {
+      const { portalId, currency, kind, subject, instrumentId, benchmarkIds, page, pageSize, timeZone } = wanted;
+      const values = [portalId, anyDay, currency, kind, subject, instrumentId, benchmarkIds, pageSize, (page - 1) * pageSize, timeZone];
+      return (await connection.query<ConcernedPortfolio>(concernedSql, values)).rows;
+    },
+  };
+}
+
+function byId(rows: readonly PartRow[] = []): Map<string, TouchedRow> {
+  return new Map(rows.map(({ id, portfolios, value }) => [id ?? '', { portfolios, value }]));
+}

@@ -1,0 +1,42 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { isId } from '#domain/is-id.ts';
+import type { Sql } from '../../queries.ts';
+import { rowReader } from '../../row-reader.ts';
+import { portfolios as table } from '../../schema/clients.ts';
+
+export type Portfolio = typeof table.$inferSelect;
+
+const byId = rowReader(table, 'where id = $1');
+const ofAccounts = rowReader(table, 'where account_id = any($1::uuid[]) order by name, id');
+const areThereSql = `
+  select exists (select from portfolios join accounts on accounts.id = portfolios.account_id where accounts.portal_id = $1) as found`;
+
+export function portfolios(sql: Sql, connection: PoolClient) {
+  return {
+    async find(id: string): Promise<Portfolio | null> {
+      return (await byId(connection, [id]))[0] ?? null;
+    },
+
+    /** Those that a person may mean: with this id, ours or the source's. */
+    async named(name: string): Promise<Portfolio[]> {
+      const own = isId(name) ? eq(table.id, name) : undefined;
+      return sql
+        .select()
+        .from(table)
+        .where(or(own, eq(table.externalId, name)))
+        .orderBy(asc(table.id))
+        .limit(10);
+    },
+
+    /** Whether the actor sees one on a portal. */
+    async areThereOn(portalId: string): Promise<boolean> {
+      const { rows } = await connection.query<{ found: boolean }>(areThereSql, [portalId]);
+      return rows[0]?.found ?? false;
+    },
+
+    async ofAccounts(accountIds: readonly string[]): Promise<Portfolio[]> {
+      return accountIds.length === 0 ? [] : ofAccounts(connection, [accountIds]);
+    },
+  };
+}

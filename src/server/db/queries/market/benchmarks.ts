@@ -1,0 +1,29 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Sql } from '../../queries.ts';
+import { benchmarkComponents, benchmarks as table } from '../../schema/market.ts';
+
+export type Benchmark = typeof table.$inferSelect;
+export type BenchmarkComponent = typeof benchmarkComponents.$inferSelect;
+
+export function benchmarks(sql: Sql) {
+  return {
+    async byIds(ids: readonly string[]): Promise<Benchmark[]> {
+      return ids.length === 0
+        ? []
+        : sql
+            .select()
+            .from(table)
+            .where(inArray(table.id, [...ids]));
+    },
+
+    /** What these benchmarks consist of, by the day from which it holds. */
+    async componentsOf(ids: readonly string[]): Promise<BenchmarkComponent[]> {
+      if (ids.length === 0) return [];
+      return sql
+        .select()
+        .from(benchmarkComponents)
+        .where(inArray(benchmarkComponents.benchmarkId, [...ids]))
+        .orderBy(asc(benchmarkComponents.fromDay));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { PoolClient } from 'pg';
+import { containing, folded } from '../../folded-text.ts';
+
+/** How an account stands with the invitation of its client. */
+export interface InvitationState {
+  /** As PostgreSQL writes it; null while none was sent. */
+  readonly lastSentAt: string | null;
+  /** Whether the client of the account has ever signed in. */
+  readonly hasSignedIn: boolean;
+}
+
+const stateSql = `
+  select invitation.last_sent_at::text as "lastSentAt", signed_in.user_id is not null as "hasSignedIn"
+    from accounts account
+    left join account_invitations invitation on invitation.account_id = account.id
+    left join last_sign_ins signed_in on signed_in.user_id = account.client_user_id
+   where account.id = $1`;
+
+// Of all who ask at once one gets a row: the others wait for it, and then find that an invitation has just gone out.
+const sendSql = `
+  insert into account_invitations (account_id, last_sent_at) values ($1, clock_timestamp())
+  on conflict (account_id) do update set last_sent_at = excluded.last_sent_at
+    where account_invitations.last_sent_at <= clock_timestamp() - make_interval(mins => $2)
+  returning last_sent_at::text as "lastSentAt"`;
+
+/** Which clients of a portal who have not signed in are wanted. What is null is not asked for. */
+export interface UninvitedWanted {
+  readonly portalId: string;
+  readonly find: string | null;
+  readonly wasInvited: boolean | null;
+}
+
+interface UninvitedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** As PostgreSQL writes it; null for one that was never invited. */
+  readonly lastSentAt: string | null;
+}
+
+// Anyone who was not invited comes first, then anyone who was longest ago: what is invited in one go is not in the next. Visible to anyone who
+// asks: an adviser sees no one else's clients, a client no one.
+const uninvitedSql = `
+    from accounts account
+    left join account_invitations invitation on invitation.account_id = account.id
+   where account.portal_id = $1 and account.is_active and account.validated_at is not null and actor_kind() in ('advisor', 'admin')
+     and may_see(account.id)
+     and not exists (select from last_sign_ins signed_in where signed_in.user_id = account.client_user_id)
+     and ($2::text is null or account.name_key like ${folded('$2::text')} or account.email_key like ${folded('$2::text')})
+     and ($3::boolean is null or (invitation.account_id is not null) = $3)`;
+
+export function invitations(connection: PoolClient) {
+  return {
+    async stateOf(accountId: string): Promise<InvitationState> {
+      const { rows } = await connection.query<InvitationState>(stateSql, [accountId]);
+      return rows[0] ?? { lastSentAt: null, hasSignedIn: false };
+    },
+    /** A page of the actor's own clients on a portal who have not signed in, and how many there are. */
+    async uninvited(
+      { portalId, find, wasInvited }: UninvitedWanted,
+      { limit, offset }: { readonly limit: number; readonly offset: number },
+    ) {
+      const values = [portalId, find === null ? null : containing(find), wasInvited];
+      const rows = await connection.query<UninvitedRow>(
+        `select replace(account.id::text, '-', '') as id, account.name, account.email, invitation.last_sent_at::text as "lastSentAt" ${uninvitedSql}
+          order by invitation.last_sent_at nulls first, account.name_key, account.id limit $4 offset $5`,
+        [...values, limit, offset],
+      );
+      const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${uninvitedSql}`, values);
+      return { clients: rows.rows, found: counted.rows[0]?.found ?? 0 };
+    },
+    /** Those of these accounts on a portal that the actor sees. */
+    async visibleAmong(portalId: string, ids: readonly string[]): Promise<string[]> {
+      const { rows } = await connection.query<{ id: string }>(
+        "select replace(id::text, '-', '') as id from accounts where portal_id = $1 and id = any($2::uuid[]) and may_see(id)",
+        [portalId, ids],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Takes it on to send an invitation: the moment, or null while the one before is not `pauseMinutes` old. */
+    async send(accountId: string, pauseMinutes: number): Promise<string | null> {
+      const { rows } = await connection.query<{ lastSentAt: string }>(sendSql, [accountId, pauseMinutes]);
+      return rows[0]?.lastSentAt ?? null;
+    },
+  };
+}

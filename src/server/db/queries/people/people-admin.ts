@@ -1,0 +1,99 @@
+import { count, eq, sql as text } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { ListedPerson } from '#contracts/people/people-admin.ts';
+import type { PersonRole } from '#domain/actor.ts';
+import type { Sql } from '../../queries.ts';
+import { knownDevices, sessions, users, userSecurity } from '../../schema/people.ts';
+import { isAlive } from '../sign-in/sessions.ts';
+
+/** The photo stands with the other pictures. */
+type FoundPerson = Omit<ListedPerson, 'photo'>;
+
+interface PeopleWanted {
+  /** Part of a name or an address; null for everyone. */
+  readonly find: string | null;
+  /** Of those who are bound to it; null for everyone. */
+  readonly organisation: string | null;
+  readonly timeZone: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const listedSql = (timeZone: string) => `
+  select replace(person.id::text, '-', '') as id, person.name, person.email, person.role, house.name as organisation,
+         security.is_disabled as "isDisabled", security.is_two_factor_disabled as "isTwoFactorDisabled",
+         to_char(signed_in.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "lastSignIn"
+    from users person
+    join user_security security on security.user_id = person.id
+    left join organisations house on house.id = person.organisation_id
+    left join last_sign_ins signed_in on signed_in.user_id = person.id`;
+
+const isFoundSql =
+  '($1::text is null or person.name ilike $1 or person.email ilike $1) and ($2::uuid is null or person.organisation_id = $2)';
+
+/** Of all people, for anyone who may see all of them. */
+export function peopleAdmin(sql: Sql, connection: PoolClient) {
+  return {
+    ...changes(sql),
+    /** By name; how many there are on all pages. */
+    async page({
+      find,
+      organisation,
+      timeZone,
+      limit,
+      offset,
+    }: PeopleWanted): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
+      const pattern = find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const [listed, counted] = await Promise.all([
+        connection.query<FoundPerson>(`${listedSql('$3')} where ${isFoundSql} order by person.name, person.id limit $4 offset $5`, [
+          pattern,
+          organisation,
+          timeZone,
+          limit,
+          offset,
+        ]),
+        connection.query<{ found: number }>(`select count(*)::int as found from users person where ${isFoundSql}`, [pattern, organisation]),
+      ]);
+      return { people: listed.rows, found: counted.rows[0]?.found ?? 0 };
+    },
+    async find(id: string, timeZone: string): Promise<FoundPerson | null> {
+      return (await connection.query<FoundPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;
+    },
+    /** For the system: how many browsers someone is signed in with, and how many are known as theirs. */
+    async devices(userId: string): Promise<{ readonly signedIn: number; readonly known: number }> {
+      const [[alive], [known]] = await Promise.all([
+        sql
+          .select({ number: count() })
+          .from(sessions)
+          .where(text`${eq(sessions.userId, userId)} and ${isAlive}`),
+        sql.select({ number: count() }).from(knownDevices).where(eq(knownDevices.userId, userId)),
+      ]);
+      return { signedIn: alive?.number ?? 0, known: known?.number ?? 0 };
+    },
+    /**
+     * Until the end of the transaction no one else governs people, so that two administrators do not end each other; tells who they are. A lock
+     * on rows would make a change of what changes nothing.
+     */
+    async lockAdministrators(): Promise<string[]> {
+      await connection.query('select pg_advisory_xact_lock(7241994)');
+      const { rows } = await connection.query<{ id: string }>(
+        "select replace(id::text, '-', '') as id from users join user_security on user_id = id where role = 'admin' and not is_disabled",
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** What administrators change of one of them. */
+function changes(sql: Sql) {
+  return {
+    async setRole(id: string, role: PersonRole): Promise<void> {
+      await sql.update(users).set({ role }).where(eq(users.id, id));
+    },
+    /** The person's row is held first, as by everything that opens and closes something to a person: anyone who comes next waits there. */
+    async setSecurity(id: string, change: { isDisabled: boolean } | { isTwoFactorDisabled: boolean }): Promise<void> {
+      await sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+      await sql.update(userSecurity).set(change).where(eq(userSecurity.userId, id));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { ContactField } from '#contracts/people/contact.ts';
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import { system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { personPolicy } from '#domain/person/person-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+import { changesBetween } from '../changes-between.ts';
+import { findConflict } from '../find-conflict.ts';
+import { contactFrom, contactOf, contactShape, understoodContact } from './contact-form.ts';
+
+const ContactForm = z.strictObject({ intent: z.literal('contact'), version: z.coerce.number().int().min(1), ...contactShape });
+
+/**
+ * Someone writes how they are reached. Told of the difference when an administrator has written it in the meantime.
+ *
+ * @throws AppError `sign-in-needed`, `form-not-understood`, `changed-meanwhile` when an administrator did so at the same moment, and as `understoodContact`
+ */
+export async function editContact(
+  { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
+  given: Record<string, unknown>,
+): Promise<Saved | Conflict<ContactField>> {
+  if (!signedIn) throw new AppError('sign-in-needed');
+  const { id } = signedIn.user;
+  authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
+  const { data: form } = ContactForm.safeParse(given);
+  if (!form) throw new AppError('form-not-understood');
+  const { intent: _intent, version, ...typed } = form;
+  const fields = understoodContact(typed);
+  // No one writes a person's row for themselves; of these fields the system does it for them.
+  return entrance.database.as(system('profile')).write(async (tx) => {
+    const user = await tx.users.find(id);
+    if (!user) throw new AppError('sign-in-needed');
+    const { other, ...details } = await tx.privateDetails.find(id);
+    const before = contactOf(user, { other, ...details });
+    const conflict = findConflict({ version: user.version, fields: before }, { version, fields });
+    if (conflict && conflict.conflict.length > 0) return conflict;
+    const change = changesBetween(before, fields);
+    if (!change) return { done: 'saved', version: user.version };
+    const { seen, address } = contactFrom(fields);
+    const saved = await tx.users.setVersioned(id, user.version, seen);
+    if (saved === null) throw new AppError('changed-meanwhile');
+    await tx.privateDetails.put(id, { address, other });
+    tx.audit.add({ action: 'profile-changed', by: actor, target: { kind: 'person', id }, ...change });
+    return { done: 'saved', version: saved };
+  });
+}

@@ -1,0 +1,33 @@
+import type { FormRequestIntent } from '#contracts/people/people-admin.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
+import { adminSubmissionPolicy } from '#domain/submission/submission-policy.ts';
+import type { Visit } from '../../visit.ts';
+import { onboardingFormOf } from '../submissions/onboarding-form.ts';
+import { writeAbout } from './write-about.ts';
+
+/**
+ * An administrator asks a client to fill in the firm's form, or asks no more and has the draft forgotten. So already, nothing happens.
+ *
+ * @throws AppError `form-not-understood` where the firm has no form, and about anyone who is no client; as `writeAbout`
+ */
+export async function askForForm(
+  visit: Pick<Visit, 'actor' | 'entrance' | 'variant'>,
+  id: string,
+  intent: FormRequestIntent,
+): Promise<{ readonly done: FormRequestIntent }> {
+  const { actor, variant } = visit;
+  return writeAbout(visit, id, async (tx, { role }) => {
+    authorize({ policy: adminSubmissionPolicy, action: 'ask', notFound: 'person-not-found' }, actor, {});
+    if (!('userId' in actor) || role !== 'investor' || !onboardingFormOf(variant)) throw new AppError('form-not-understood');
+    const wanted = { userId: id, process: 'onboarding' } as const;
+    await tx.submissions.lock(wanted);
+    const isAsking = intent === 'ask-form';
+    const isNew = isAsking ? await tx.submissions.ask({ ...wanted, askedBy: actor.userId }) : await tx.submissions.withdraw(wanted);
+    if (isNew) {
+      const target = { kind: 'person', id } as const;
+      tx.audit.add({ action: isAsking ? 'form-asked' : 'form-withdrawn', by: actor, target, after: { process: wanted.process } });
+    }
+    return { done: intent };
+  });
+}

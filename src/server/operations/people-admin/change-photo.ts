@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
+import { AppError } from '#domain/errors.ts';
+import { photoPolicy } from '#domain/person/photo-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import { photoShape } from '../../files/image-shape.ts';
+import type { Visit } from '../../visit.ts';
+import { drawnFrom, photoForms } from '../images/image-forms.ts';
+import { keepImage } from '../images/keep-image.ts';
+import { writeAbout } from './write-about.ts';
+
+const PhotoForm = z.discriminatedUnion('intent', photoForms);
+
+/**
+ * An administrator gives a person another photo, or takes it away.
+ *
+ * @throws AppError `form-not-understood`, `image-required`, and as `drawPicture` and `writeAbout`
+ */
+export async function changePhoto(
+  visit: Pick<Visit, 'actor' | 'entrance'>,
+  id: string,
+  given: Record<string, unknown>,
+): Promise<ImageAnswer> {
+  const { actor } = visit;
+  // Before anything is drawn for someone else.
+  authorize({ policy: photoPolicy, action: 'change', notFound: 'person-not-found' }, actor, { userId: id, isKnown: false });
+  const { data: form } = PhotoForm.safeParse(given);
+  if (!form) throw new AppError('form-not-understood');
+  const image = form.intent === 'set-photo' ? await drawnFrom(visit, form.photo, photoShape) : null;
+  await writeAbout(visit, id, async (tx) => {
+    const target = { kind: 'person', id } as const;
+    await keepImage(tx, { owner: { userId: id }, image, name: 'photo', action: 'person-changed', by: actor, target });
+  });
+  return { done: form.intent };
+}

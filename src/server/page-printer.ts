@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { idOfActor } from '#domain/actor.ts';
+import { lastBuild } from './last-build.ts';
+import { assetInliner } from './pdf/inline-assets.ts';
+import type { Printer } from './pdf/printer.ts';
+import { renderPage } from './render-page.ts';
+import { serverBuild } from './start/build-when-needed.ts';
+import type { Visit } from './visit.ts';
+
+/** Prints pages of ours. */
+export interface PagePrinter {
+  /** The page at `path` as a PDF, as the visit's actor would see it. Failures as those of `renderPage` and of the printer. */
+  print(visit: Visit, path: string): Promise<Uint8Array>;
+}
+
+/** Prints what was built last, also in development: paper wants style sheets as files. */
+export function openPagePrinter(printer: Printer): PagePrinter {
+  const inline = assetInliner(join(serverBuild, '../../client'));
+  return {
+    async print(visit, path) {
+      return printer.print(await inline(await renderPage(await lastBuild(), path, visit)), idOfActor(visit.actor));
+    },
+  };
+}

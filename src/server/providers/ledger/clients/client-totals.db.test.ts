@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { available, unavailable } from '#finance/figure.ts';
+import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
+import { computeFigures } from '#tests/support/compute-figures.ts';
+import { subjectOf } from '#tests/support/subject-of.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { clientTotals } from './client-totals.ts';
+
+const database = await testDatabase();
+const lastDay = '2024-05-31';
+let ids: ArrangedIds;
+
+const person = (email: string) => ids.users.get(email) ?? '';
+
+const totalsOf = (email: string, asOf = lastDay) =>
+  database
+    .as({ kind: email.endsWith('firm.example') ? 'advisor' : 'investor', userId: person(email) })
+    .read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf })));
+
+const valueOf = (figure: { available: boolean; value?: number }) => figure.value ?? NaN;
+
+/** 100 until the end of 2023, 110 from then on. */
+const steps = dailyPrices('2023-06-01', 366, (step) => (step < 214 ? 100 : 110));
+const advisors = ['ada@firm.example'];
+
+beforeAll(async () => {
+  ids = await bookInDatabase(database.owner, {
+    instruments: [
+      { symbol: 'UP', prices: steps },
+      { symbol: 'FLAT', prices: dailyPrices('2023-06-01', 366, () => 5) },
+      { symbol: 'OLD', prices: { '2023-06-01': 2 } },
+    ],
+    rates: { GBP: { '2023-06-01': 0.8 }, USD: { '2023-06-01': 1.6 } },
+    benchmarks: { Flat: { FLAT: 1 }, Up: { UP: 1 } },
+    accounts: [
+      { name: 'Ahead', advisors, client: 'lately@home.example', portfolios: [{ name: 'A', benchmark: 'Flat' }] },
+      {
+        name: 'Behind',
+        advisors,
+        client: 'long.ago@home.example',
+        currency: 'USD',
+        portfolios: [{ name: 'B', currency: 'USD', benchmark: 'Up' }],
+      },
+      { name: 'Newcomer', advisors, client: 'never@home.example', portfolios: [{ name: 'N' }] },
+      { name: 'Stale', advisors, portfolios: [{ name: 'S' }] },
+      { name: 'Nothing', advisors, externalId: null, portfolios: [] },
+      { name: 'Another', advisors: ['ben@firm.example'], portfolios: [{ name: 'X' }] },
+    ],
+    transactions: [
+      { portfolio: 'A', day: '2023-06-05', type: 'Contribution', amount: '2000' },
+      { portfolio: 'A', day: '2023-06-05', type: 'Purchase', symbol: 'UP', units: '20', amount: '-2000' },
+      { portfolio: 'A', day: '2024-03-31', type: 'Contribution', amount: '500' },
+      { portfolio: 'A', day: '2024-04-01', type: 'Contribution', amount: '300' },
+      { portfolio: 'B', day: '2023-06-05', type: 'Contribution', amount: '4000', currency: 'USD' },
+      { portfolio: 'B', day: '2024-05-02', type: 'Withdrawal', amount: '-1000', currency: 'USD' },
+      { portfolio: 'N', day: '2024-04-20', type: 'Contribution', amount: '50' },
+      { portfolio: 'S', day: '2023-06-05', type: 'Contribution', amount: '10' },
+      { portfolio: 'S', day: '2023-06-05', type: 'Purchase', symbol: 'OLD', units: '5', amount: '-10' },
+      { portfolio: 'X', day: '2023-06-05', type: 'Contribution', amount: '7' },
+    ],
+  });
+  await database.owner.query(
+    "insert into last_sign_ins select id, now() - interval '29 days' from users where email = 'lately@home.example'",
+  );
+  await database.owner.query(
+    "insert into last_sign_ins select id, now() - interval '31 days' from users where email = 'long.ago@home.example'",
+  );
+});
+
+test('where there is no client, nothing is invested', async () => {
+  const nobody = { kind: 'advisor', userId: '0'.repeat(32) } as const;
+  const totals = database.as(nobody).read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf: lastDay })));
+  expect(await totals).toMatchObject({ clients: 0, assets: unavailable('not-invested'), assetsChange: unavailable('not-invested') });
+});
+
+test('before the figures are computed nothing is zero that is not known', async () => {
+  expect(await totalsOf('ada@firm.example')).toMatchObject({
+    asOf: lastDay,
+    clients: 5,
+    assets: unavailable('not-recorded'),
+    assetsChange: unavailable('not-recorded'),
+    aheadOfBenchmark: unavailable('no-benchmark'),
+    attention: { notAvailable: 5 },
+  });
+});
+
+describe('with figures', () => {
+  beforeAll(() => computeFigures(database, lastDay));
+
+  test('assets are the values of all, in the currency of the variant', async () => {
+    const { currency, assets, clients } = await totalsOf('ada@firm.example');
+    expect({ currency, clients }).toEqual({ currency: 'GBP', clients: 5 });
+    expect(valueOf(assets)).toBeCloseTo(3000 + 1500 + 50 + 10, 9);
+  });
+
+  test('the change is the mean of the returns of the year, weighted by what was there when it began', async () => {
+    const opening = { ahead: 2000, behind: 2000, stale: 10 };
+    const expected = (0.1 * opening.ahead) / (opening.ahead + opening.behind + opening.stale);
+    expect(valueOf((await totalsOf('ada@firm.example')).assetsChange)).toBeCloseTo(expected, 12);
+    expect((await totalsOf('never@home.example')).assetsChange).toEqual(unavailable('too-short'));
+  });
+
+  test('flows are those of the quarter, also of anyone who came in it', async () => {
+    const { paidIn, paidOut, netFlows } = await totalsOf('ada@firm.example');
+    expect(paidIn).toBeCloseTo(300 + 50, 9);
+    expect(paidOut).toBeCloseTo(500, 9);
+    expect(netFlows).toBeCloseTo(-150, 9);
+    const before = await totalsOf('ada@firm.example', '2024-03-31');
+    expect(before).toMatchObject({ asOf: '2024-03-31', paidIn: 500, paidOut: 0 });
+  });
+
+  test('ahead of the benchmark are one of the two that have one', async () => {
+    expect((await totalsOf('ada@firm.example')).aheadOfBenchmark).toEqual(available(0.5));
+    expect((await totalsOf('ben@firm.example')).aheadOfBenchmark).toEqual(unavailable('no-benchmark'));
+  });
+
+  test('who came lately, and what needs attention', async () => {
+    expect(await totalsOf('ada@firm.example')).toMatchObject({
+      signedInLately: 1,
+      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 1 },
+    });
+  });
+
+  test('everyone counts the own accounts only', async () => {
+    expect(await totalsOf('ben@firm.example')).toMatchObject({ clients: 1, assets: available(7) });
+    expect(await totalsOf('lately@home.example')).toMatchObject({ clients: 1, assets: available(3000) });
+    const guest: Actor = { kind: 'guest' };
+    const unseen = await database
+      .as(guest)
+      .read((snapshot) => snapshot.clientSums.of({ portalId: ids.portal, asOf: lastDay, currency: 'GBP' }));
+    expect(unseen).toMatchObject({ clients: 0, assets: null });
+  });
+});

@@ -1,0 +1,148 @@
+import type { Change, ClientRow, Clients, FoundClients } from '#contracts/datasets/lists.ts';
+import { clientSorts, defaultPeriods } from '#contracts/reports/report-choices.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
+import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
+import { windowPeriod } from '#finance/period.ts';
+import type { ClientFilters, ClientLine, ClientsWanted } from '../../../db/queries/clients/clients.ts';
+import type { FigureReach } from '../../../db/queries/figures/figure-states.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { ReportSubject } from '../../reporting-provider.ts';
+import { unchanged } from '../gains/change-over.ts';
+import { namesInProblems, whyMissing } from '../why-missing.ts';
+
+const pageSize = 50;
+
+/** One page of the clients that the actor may see on the portal, in the variant's currency at the rates of the day shown. */
+export async function clients(snapshot: Queries, subject: ReportSubject): Promise<Clients> {
+  const wanted = wantedOf(subject);
+  const { lines, asOf: day } = await snapshot.clients.page(wanted);
+  const reach = await snapshot.figureStates.reach(
+    lines.map(({ id }) => id),
+    false,
+  );
+  const names = await namesInProblems(snapshot, reach.values());
+  const asOf = day ?? subject.asOf;
+  const known = {
+    asOf,
+    currency: wanted.currency,
+    period: wanted.period,
+    reach,
+    names,
+  };
+  return {
+    asOf,
+    currency: wanted.currency,
+    rows: lines.map((line) => rowOf(line, known)),
+    page: wanted.page,
+    pageSize,
+  };
+}
+
+/** How many clients pass the filters of that list, what they have together, and what the filters have to choose from. */
+export async function foundClients(snapshot: Queries, subject: ReportSubject): Promise<FoundClients> {
+  const { groups, ...found } = await snapshot.clients.found(filtersOf(subject));
+  return { ...found, groups: groups.toSorted((a, b) => a.localeCompare(b)), types: subject.variant.portfolioTypes };
+}
+
+function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilters {
+  return {
+    portalId: portal.id,
+    asOf,
+    currency: variant.currency,
+    find: given(query.find),
+    type: given(query.type),
+    group: given(query.group),
+    letter: given(query.letter),
+    hidesUnlinked: query.unlinked === 'hide',
+    attention: query.attention ?? null,
+  };
+}
+
+function wantedOf(subject: ReportSubject): ClientsWanted {
+  const { variant, query } = subject;
+  const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
+  return {
+    ...filtersOf(subject),
+    period: query.period ?? defaultPeriods.clients,
+    sort,
+    isDescending: isDescending(query, sort),
+    page: query.page ?? 1,
+    pageSize,
+    timeZone: variant.timeZone,
+  };
+}
+
+function given(text: string | undefined): string | null {
+  return text?.trim() ? text.trim() : null;
+}
+
+/** Names from the beginning, everything else from the largest or latest. */
+function isDescending({ order }: ReportQuery, sort: ClientsWanted['sort']): boolean {
+  return (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc';
+}
+
+interface Known {
+  readonly asOf: IsoDate;
+  readonly currency: string;
+  readonly period: ClientsWanted['period'];
+  readonly reach: ReadonlyMap<string, FigureReach>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function rowOf(line: ClientLine, known: Known): ClientRow {
+  const { id, name, email, externalId, groups, portfolioTypes, sparkline, stalePrices, hasClient, lastLogin } = line;
+  const reach = known.reach.get(id);
+  const value = line.value === null ? whyMissing(reach, known.asOf, known.names) : available(line.value);
+  return {
+    id,
+    name,
+    email,
+    externalId,
+    groups,
+    portfolioTypes,
+    value: converted(value, line, known),
+    change: line.day === null ? unchanged(whyMissing(reach, known.asOf, known.names)) : changeOf(line, line.day, known),
+    sparkline,
+    lastLogin,
+    hasClient,
+    stalePrices: stalePrices ?? 0,
+    isRefreshing: line.isRefreshing || isBehind(reach, known.asOf),
+  };
+}
+
+function converted(figure: Figure, { fx, currency }: ClientLine, known: Known): Figure {
+  if (figure.available && fx === null) return unavailable('no-exchange-rate', `${currency}/${known.currency}`);
+  return mapFigure(figure, (amount) => amount * (fx ?? NaN));
+}
+
+/** Its figures end before the day that the others have come to. */
+function isBehind(reach: FigureReach | undefined, asOf: IsoDate): boolean {
+  return typeof reach?.lastDay === 'string' && reach.lastDay < asOf;
+}
+
+function changeOf(line: ClientLine, day: IsoDate, known: Known): Change {
+  const reach = known.reach.get(line.id);
+  const { from } = windowPeriod(known.period, day);
+  if (reach?.firstDay && isoDate(from) < reach.firstDay) return unchanged(unavailable('too-short'));
+  const gain = line.gain === null ? whyUnvalued(line, [isoDate(from), day], known) : available(line.gain);
+  return {
+    gain: converted(gain, line, known),
+    rate: line.return === null ? whyNoRate(gain, reach, day) : available(line.return),
+    benchmark: line.benchmark === null ? unavailable('no-benchmark') : available(line.benchmark),
+  };
+}
+
+/** Why there is no gain: the day at an end of the period that has no value. */
+function whyUnvalued({ id, value }: ClientLine, [from, to]: readonly [IsoDate, IsoDate], { reach, names }: Known): Figure<never> {
+  return whyMissing(reach.get(id), value === null ? to : from, names);
+}
+
+/** With values at both ends there is no return either because the chain of returns broke on the way, or nothing was invested. */
+function whyNoRate(gain: Figure, reach: FigureReach | undefined, day: IsoDate): Figure<never> {
+  if (!gain.available) return gain;
+  const broken = reach?.problems.find(({ subject, from, reason }) => subject === 'return' && from <= day && breaks.has(reason));
+  return unavailable(reasons.find((reason) => reason === broken?.reason) ?? 'not-invested');
+}
+
+const breaks: ReadonlySet<string> = new Set<Reason>(['flow-without-value', 'loss-beyond-total', 'negative-value']);

@@ -1,0 +1,78 @@
+import type { Holdings, HoldingRow } from '#contracts/datasets/holdings.ts';
+import { type AssetClassScheme, shownClass } from '#finance/breakdown/asset-class-scheme.ts';
+import { percentagesWithin } from '#finance/breakdown/breakdown.ts';
+import { assetClasses } from '#finance/ledger/ledger.ts';
+import { available, type Figure, sumOfFigures } from '#finance/figure.ts';
+import { gainRate } from '#finance/gains/gains.ts';
+import { isoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { ReportSubject } from '../../reporting-provider.ts';
+import { type HeldPosition, heldPositions } from './held-positions.ts';
+import { heldRows } from './held-rows.ts';
+import { byClassThenSize, type InPageCurrency, sumSoFar, type UnweightedRow } from './holding-rows.ts';
+import { pageCurrency } from '../subject/page-currency.ts';
+import { privateEquityByHolding } from '../private-equity/private-equity.ts';
+import { sparklines } from '../clients/sparklines.ts';
+import { subjectFigures } from '../subject/subject-figures.ts';
+
+export async function holdings(snapshot: Queries, subject: ReportSubject): Promise<Holdings> {
+  const figures = await subjectFigures(snapshot, subject);
+  const { asOf } = figures;
+  const held = await heldPositions(snapshot, figures);
+  const convert = await pageCurrency(snapshot, figures);
+  const { known, rows: unfolded } = await heldRows(snapshot, subject);
+  const rows = folded(unfolded, subject.variant.assetClasses);
+  const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
+  const lines = await sparklines(snapshot, { instrumentIds, asOf, entries: held.entries });
+  const funds = await privateEquityByHolding(snapshot, subject);
+  const percents = percentsOf(rows);
+  return {
+    asOf: isoDate(asOf),
+    currency: figures.currency,
+    total: known.available ? totalOf(rows, held.positions, convert) : nothing(known),
+    rows: rows.map((row, at): HoldingRow => ({
+      ...row,
+      percent: percents[at] ?? null,
+      privateEquity: funds.get(row.id) ?? null,
+      sparkline: lines.get(row.id) ?? [],
+    })),
+  };
+}
+
+/** In the classes of the firm. */
+function folded(rows: readonly UnweightedRow[], scheme: AssetClassScheme): UnweightedRow[] {
+  return rows.map((row) => ({ ...row, assetClass: shownClass(row.assetClass, scheme) })).sort(byClassThenSize);
+}
+
+function totalOf(rows: readonly UnweightedRow[], positions: readonly HeldPosition[], convert: InPageCurrency): Holdings['total'] {
+  const value = sumOfFigures(rows.map((row) => row.value));
+  const cost = sumOfFigures(rows.map((row) => row.cost));
+  const gain = sumOfFigures(rows.filter(({ type }) => type !== 'Cash').map((row) => row.gain));
+  return {
+    value,
+    localValue: value,
+    percent: value.available && value.value > 0 ? 100 : null,
+    cost,
+    gain,
+    gainRate: gainRate(gain, cost),
+    realised: sumSoFar(positions, 'realised', convert),
+    income: sumSoFar(positions, 'income', convert),
+    privateEquity: null,
+  };
+}
+
+function nothing(why: Figure<never> | Figure<unknown>): Holdings['total'] {
+  const figure: Figure = why.available ? available(0) : why;
+  const figures = { value: figure, localValue: figure, cost: figure, gain: figure, gainRate: figure };
+  return { ...figures, percent: null, realised: 0, income: 0, privateEquity: null };
+}
+
+/** Shares of the positive total of what has a value, adding up to their asset class's and all to 100.00; null for the rest. */
+function percentsOf(rows: readonly UnweightedRow[]): (number | null)[] {
+  const values = rows.map(({ value }) => (value.available ? value.value : 0));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (!(total > 0)) return rows.map(() => null);
+  const members = rows.map(({ assetClass }, at) => ({ group: assetClass, share: (values[at] ?? 0) / total }));
+  const percents = percentagesWithin(members, assetClasses);
+  return rows.map(({ value }, at) => (value.available ? (percents[at] ?? null) : null));
+}

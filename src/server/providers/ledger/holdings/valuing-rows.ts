@@ -1,0 +1,29 @@
+import { isoDate } from '#finance/iso-date.ts';
+import type { ReportedValue } from '../../../db/queries/ledger/reported-values.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
+import { idsOf } from '../ids-of.ts';
+import type { SubjectFigures } from '../subject/subject-figures.ts';
+import { oncePerSnapshot } from '../once-per-snapshot.ts';
+
+/** What decides, beside prices and rates, how holdings are valued up to a day: splits, calls, distributions, and what funds reported. */
+export interface ValuingRows {
+  readonly entries: readonly LedgerRow[];
+  readonly reports: readonly ReportedValue[];
+}
+
+/** Those up to the as-of day, or a later end of the period. */
+const allRows = oncePerSnapshot(async (snapshot, { account, portfolios, asOf, period }: SubjectFigures): Promise<ValuingRows> => {
+  const [accountId, portfolioIds, through] = [account.id, idsOf(portfolios), isoDate(Math.max(asOf, period.to))];
+  const [entries, reports] = await Promise.all([
+    snapshot.transactions.quoting({ accountId, portfolioIds, through }),
+    snapshot.reportedValues.ofPortfolios(accountId, portfolioIds, through),
+  ]);
+  return { entries, reports };
+});
+
+export async function valuingRows(snapshot: Queries, figures: SubjectFigures, to: number): Promise<ValuingRows> {
+  const { entries, reports } = await allRows(snapshot, figures);
+  const through = isoDate(to);
+  return { entries: entries.filter(({ day }) => day <= to), reports: reports.filter(({ day }) => day <= through) };
+}

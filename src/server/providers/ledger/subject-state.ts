@@ -1,9 +1,0 @@
-import type { FigureState } from '../../db/queries/figure-states.ts';
-import type { ReportSubject } from '../reporting-provider.ts';
-import { accountOf } from './account-of.ts';
-import { oncePerSnapshot } from './once-per-snapshot.ts';
-
-/** How far the figures of what a page is about go. */
-export const subjectState = oncePerSnapshot(({ figureStates }, subject: ReportSubject): Promise<FigureState> =>
-  figureStates.state(accountOf(subject).id, subject.portfolio?.id ?? null),
-);

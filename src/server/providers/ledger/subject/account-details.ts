@@ -1,0 +1,41 @@
+import type { AccountDetails } from '#contracts/datasets/accounts.ts';
+import { unavailable } from '#finance/figure.ts';
+import { isoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { ReportSubject } from '../../reporting-provider.ts';
+import { accountOf, wholeAccount } from '../clients/account-of.ts';
+import { seriesFigure } from './headline-figures.ts';
+import { fundFigure } from '../private-equity/private-equity-figures.ts';
+import { privateFunds } from '../private-equity/private-funds.ts';
+import { returns } from '../returns/returns.ts';
+import { subjectFigures } from './subject-figures.ts';
+
+/** The account of the page, also of a portfolio's page: as a whole. */
+export async function accountDetails(snapshot: Queries, subject: ReportSubject): Promise<AccountDetails> {
+  const { id } = accountOf(subject);
+  const whole = await wholeAccount(snapshot, subject);
+  const figures = await subjectFigures(snapshot, whole);
+  const { firstDay, lastDay } = await snapshot.figureStates.state(id, null);
+  const [account] = await snapshot.accounts.byIds([id]);
+  const { changes } = await returns(snapshot, whole);
+  const { externalId, name, email, currency, groups, inception, isActive } = account ?? accountOf(subject);
+  return {
+    id,
+    externalId,
+    name,
+    email,
+    currency,
+    groups,
+    gender: account?.gender ?? null,
+    location: account?.location ?? null,
+    isActive,
+    inception,
+    startingDate: firstDay,
+    lastAvailableDate: lastDay,
+    asOf: isoDate(figures.asOf),
+    value: seriesFigure('value', figures, { from: figures.asOf, to: figures.asOf }),
+    sinceInception: changes.find(({ span }) => span === 'all')?.rate ?? unavailable('not-recorded'),
+    changes,
+    capitalCommitment: fundFigure('commitment', await privateFunds(snapshot, whole), figures.asOf),
+  };
+}

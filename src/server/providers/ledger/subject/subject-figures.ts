@@ -1,0 +1,61 @@
+import type { DailySeries, Period } from '#finance/daily-series.ts';
+import { available, type Figure, unavailable } from '#finance/figure.ts';
+import { dayNumber, isoDate } from '#finance/iso-date.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import type { BookProblem } from '#finance/book/book-problem.ts';
+import type { ReportSubject } from '../../reporting-provider.ts';
+import { accountOf } from '../clients/account-of.ts';
+import { chosenPeriod } from '../days/chosen-period.ts';
+import { oncePerSnapshot } from '../once-per-snapshot.ts';
+import { shownDay } from '../days/shown-day.ts';
+import { subjectState } from './subject-state.ts';
+import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
+
+/** The stored figures of what a page is about: one portfolio in its currency, or all of an account's as one in the account's currency. */
+export interface SubjectFigures {
+  readonly account: Account;
+  /** Of the stored series: the portfolio's id, or the account's. */
+  readonly subjectId: string;
+  readonly currency: string;
+  readonly portfolios: readonly Portfolio[];
+  /** From the day before the first transaction on; null while there is none. */
+  readonly series: DailySeries | null;
+  /** The day that the page shows, as a day number. */
+  readonly asOf: number;
+  /** The period of the page. */
+  readonly period: Period;
+  /** Why there is no value on a day. */
+  readonly whyMissing: (day: number) => Figure<never>;
+  /** What the figures had to do without, instruments by name. */
+  readonly problems: readonly BookProblem[];
+}
+
+/** Reads them whole: ten years are ten rows. */
+export const subjectFigures = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<SubjectFigures> => {
+  const account = accountOf(subject);
+  const { id: subjectId, currency } = subject.portfolio ?? account;
+  const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay: null, lastDay: dayNumber(subject.asOf) };
+  const [reach, stored] = await Promise.all([subjectState(snapshot, subject), snapshot.dailySeries.read(wanted)]);
+  const series = stored.get(subjectId)?.series ?? null;
+  const asOf = dayNumber(shownDay(subject.asOf, reach.lastDay));
+  const names = await namesInProblems(snapshot, [reach]);
+  return {
+    account,
+    subjectId,
+    currency,
+    portfolios: subject.portfolios,
+    series,
+    asOf,
+    period: chosenPeriod(subject, { series, asOf }),
+    whyMissing: (day) => whyMissing(reach, isoDate(day), names),
+    problems: problemsOf(reach, names),
+  };
+});
+
+/** The series when it has `day`; otherwise why not: nothing was booked, it began later, or it is not computed that far. */
+export function seriesOn({ series }: Pick<SubjectFigures, 'series'>, day: number): Figure<DailySeries> {
+  if (!series) return unavailable('not-recorded');
+  if (day <= series.firstDay) return unavailable('before-inception');
+  return day < series.firstDay + series.value.length ? available(series) : unavailable('after-last-day');
+}

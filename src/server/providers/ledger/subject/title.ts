@@ -1,0 +1,40 @@
+import type { Title } from '#contracts/datasets/title.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { ReportSubject } from '../../reporting-provider.ts';
+import { accountOf } from '../clients/account-of.ts';
+import { advisors } from '../clients/advisors.ts';
+import { shownDay } from '../days/shown-day.ts';
+import { subjectState } from './subject-state.ts';
+
+/** The header of a portfolio's or an account's page: what it is called, who advises it, which day it shows and how fresh that is. */
+export async function title(snapshot: Queries, subject: ReportSubject): Promise<Title> {
+  const account = accountOf(subject);
+  const { portfolio } = subject;
+  const benchmarkId = portfolio?.benchmarkId ?? null;
+  const [{ problems: _problems, ...freshness }, benchmarks, { rows: people }] = await Promise.all([
+    subjectState(snapshot, subject),
+    snapshot.market.benchmarks(benchmarkId === null ? [] : [benchmarkId]),
+    advisors(snapshot, subject),
+  ]);
+  return {
+    ...(portfolio ? titleOfPortfolio(portfolio) : titleOfAccount(account)),
+    accountId: account.id,
+    accountName: account.name,
+    benchmark: benchmarks.get(benchmarkId ?? '')?.name ?? null,
+    advisors: people.map((advisor) => ({ name: advisor.name, title: advisor.title })),
+    asOf: shownDay(subject.asOf, freshness.lastDay),
+    freshness,
+  };
+}
+
+type OwnTitle = Omit<Title, 'accountId' | 'accountName' | 'benchmark' | 'advisors' | 'asOf' | 'freshness'>;
+
+function titleOfPortfolio({ id, name, externalId, type, currency, riskLevel, objective, inception }: Portfolio): OwnTitle {
+  return { subject: 'portfolio', id, name, externalId, type, currency, riskLevel, objective, inception };
+}
+
+function titleOfAccount({ id, name, externalId, currency, inception }: Account): OwnTitle {
+  return { subject: 'account', id, name, externalId, type: null, currency, riskLevel: null, objective: null, inception };
+}

@@ -1,0 +1,35 @@
+import { rate } from '#finance/prices/exchange-rates.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { SubjectFigures } from '../subject/subject-figures.ts';
+
+/** Of a transaction, what decides its rate. `day` is a day number. */
+export interface DatedAmount {
+  readonly portfolioId: string;
+  readonly currency: string;
+  readonly day: number;
+  /** To the portfolio's currency, where the trade recorded it. */
+  readonly fxRate: string | null;
+}
+
+/** Units of the page's currency for 1 of the transaction's; NaN without a rate. */
+export type RateOfEntry = (entry: DatedAmount) => number;
+
+/** The rates by which the daily series took these transactions: recorded or of their day, then of the day to the page's currency. */
+export async function entryRates(
+  snapshot: Queries,
+  { portfolios, currency: shown }: Pick<SubjectFigures, 'portfolios' | 'currency'>,
+  entries: readonly DatedAmount[],
+): Promise<RateOfEntry> {
+  const own = new Map(portfolios.map(({ id, currency }) => [id, currency]));
+  const currencies = [shown, ...own.values(), ...entries.map(({ currency }) => currency)];
+  const rates = await snapshot.market.rates(currencies);
+  const daily = (from: string, to: string, day: number) => {
+    const figure = rate(rates, { from, to }, day);
+    return figure.available ? figure.value : NaN;
+  };
+  return ({ portfolioId, currency, day, fxRate }) => {
+    const portfolio = own.get(portfolioId) ?? shown;
+    const toPortfolio = currency === portfolio || fxRate === null ? daily(currency, portfolio, day) : Number(fxRate);
+    return toPortfolio * daily(portfolio, shown, day);
+  };
+}

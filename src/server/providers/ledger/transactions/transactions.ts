@@ -1,0 +1,52 @@
+import type { Transactions } from '#contracts/datasets/transactions.ts';
+import { listSpan } from '#finance/list-span.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import { transactionGroupOf, transactionGroups } from '#finance/ledger/transaction-groups.ts';
+import type { TypeSum } from '../../../db/queries/ledger/transaction-list.ts';
+import type { Queries } from '../../../db/queries.ts';
+import type { ReportSubject } from '../../reporting-provider.ts';
+import { accountOf } from '../clients/account-of.ts';
+import { idsOf } from '../ids-of.ts';
+
+const pageSize = 50;
+
+/** A page of the list, or all of it; paging, search and sums are the database's work. */
+export async function transactions(snapshot: Queries, subject: ReportSubject): Promise<Transactions> {
+  const account = accountOf(subject);
+  const { portfolios } = subject;
+  const { currency } = subject.portfolio ?? account;
+  const { query, variant, asOf, isWhole = false } = subject;
+  const range = query.transactions ?? variant.defaultTransactionRange;
+  const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
+  const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, find: query.find ?? '' };
+  const page = isWhole ? 1 : (query.page ?? 1);
+  const [sums, { transactions: total }] = await Promise.all([
+    snapshot.transactionList.sums(wanted, currency),
+    snapshot.transactionList.counts(account.id, wanted.portfolioIds, asOf),
+  ]);
+  const count = sums.reduce((all, { count: own }) => all + own, 0);
+  const limit = isWhole ? Math.max(count, 1) : pageSize;
+  const rows = await snapshot.transactionList.page(wanted, { limit, offset: (page - 1) * limit });
+  return {
+    range,
+    from: span.from,
+    to: span.to,
+    currency,
+    count,
+    total,
+    rows: rows.map((row) => ({ ...row, type: row.type as TransactionType, group: transactionGroupOf(row.type as TransactionType) })),
+    page,
+    pageSize: limit,
+    groups: groupsOf(sums),
+  };
+}
+
+/** A sum with an amount that no rate converts is NaN: it is shown as a dash. */
+function groupsOf(sums: readonly TypeSum[]): Transactions['groups'] {
+  return transactionGroups.flatMap((group) => {
+    const own = sums.filter(({ type }) => transactionGroupOf(type as TransactionType) === group);
+    if (own.length === 0) return [];
+    const amount = own.reduce((total, one) => total + (one.amount ?? NaN), 0);
+    return [{ group, amount, count: own.reduce((total, { count }) => total + count, 0) }];
+  });
+}

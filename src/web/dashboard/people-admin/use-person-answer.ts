@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { PersonAnswer } from '#contracts/people/people-admin.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+/** All forms of the page about a person are answered here. */
+export const personKey = 'person';
+
+/** Says what became of the last form; the answer is why it was refused. */
+export function usePersonAnswer(): string | null {
+  const texts = useTexts();
+  const { data, state } = useFetcher<PersonAnswer | { readonly text: string }>({ key: personKey });
+  const said = useRef<unknown>(data);
+  useEffect(() => {
+    if (!data || said.current === data) return;
+    said.current = data;
+    if ('done' in data) showToast({ tone: 'positive', text: texts(`peopleAdmin.done.${data.done}`) });
+  }, [data, texts]);
+  return data && 'text' in data && state === 'idle' ? data.text : null;
+}

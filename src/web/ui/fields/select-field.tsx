@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from '../pictures/icon.tsx';
+
+interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  /** The choice of none of them: all, or none yet. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of a list, or all of it, or none yet. */
+export function SelectField({ label, hint, error, aside, all, options, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <span className={styles.box}>
+          <select {...rest} {...control} className={styles.select}>
+            <option value="">{all}</option>
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} size="small" className={styles.arrow} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+/** No one's in particular, so everyone may read them. Whatever else is in the database stands under row-level security. */
+export const shared = [
+  'benchmark_components',
+  'benchmark_series',
+  'benchmarks',
+  'dividends',
+  'exchange_rates',
+  'fund_weights',
+  'instruments',
+  'market_state',
+  'model_targets',
+  'models',
+  'portal_maximum',
+  'portals',
+  'prices',
+];
+
+/** What only the system's own work may see. */
+export const systemOnly = [
+  'auth_counters',
+  'confirmed_addresses',
+  'credentials',
+  'import_runs',
+  'known_devices',
+  'linked_identities',
+  'one_time_tokens',
+  'outgoing_messages',
+  'passkeys',
+  'portal_logins',
+  'recovery_codes',
+  'sessions',
+  'signin_attempts',
+  'totp',
+];
+
+/** Only added to, by a function of its own: audit-trail.db.test.ts. */
+export const trail = ['audit_events', 'audit_head'];
+
+/** Who may be seen by whom is a matter of administrators. */
+export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'subscriptions'];
+
+/** Read by everyone, written by administrators, and never changed. */
+export const published = ['portal_terms'];
+
+/** Read by everyone, kept by administrators: maintenance.db.test.ts. */
+export const keptByAdministrators = ['maintenance'];
+
+/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts. */
+export const ofPeople = [
+  'activities',
+  'adviser_invitations',
+  'api_clients',
+  'idempotency_keys',
+  'images',
+  'last_sign_ins',
+  'organisations',
+  'portal_members',
+  'private_details',
+  'submissions',
+  'user_security',
+  'users',
+];
