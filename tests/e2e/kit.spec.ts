@@ -56,19 +56,15 @@ test('in Greek too, and what opens over the page is accessible', alsoOnPhone, as
   test.setTimeout(180_000);
   await page.goto(`http://greek.localhost${base}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Στοιχεία διεπαφής');
-  for (const [name, role] of [
-    ['Άνοιγμα διαλόγου', 'dialog'],
-    ['Διαγραφή εγγράφου…', 'alertdialog'],
-    ['Άνοιγμα πλαισίου', 'dialog'],
-  ] as const) {
+  for (const name of ['Άνοιγμα διαλόγου', 'Διαγραφή εγγράφου…', 'Άνοιγμα πλαισίου']) {
     const opener = page.getByRole('button', { name });
     // The first press may come before the page is alive.
     await expect(async () => {
       await opener.click({ timeout: 2000 });
-      await expect(page.getByRole(role)).toBeVisible({ timeout: 2000 });
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 60_000 });
     await expectAccessible(page);
-    await picture(page, `kit-${role}-${name.length}`);
+    await picture(page, `kit-${name}`);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }

@@ -32,7 +32,6 @@ export function ConfirmDialog({
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      isAlert
       footer={
         <>
           <Button onClick={onClose} data-autofocus>

@@ -15,12 +15,10 @@ interface DialogProps {
   /** Its buttons. */
   readonly footer?: ReactNode;
   readonly width?: number;
-  /** Whether it interrupts with a question. */
-  readonly isAlert?: boolean;
 }
 
 /** What has to be settled before the page goes on. Focus goes in, stays, and returns. */
-export function Dialog({ title, isOpen, onClose, children, footer, width = 480, isAlert = false }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, footer, width = 480 }: DialogProps) {
   const id = useId();
   const isThere = useMounted();
   useScrollLock(isOpen);
@@ -28,7 +26,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, width = 480, 
     <MantineRoot>
       <Modal.Root opened={isOpen && isThere} onClose={onClose} size={width} centered lockScroll={false} transitionProps={{ duration: 180 }}>
         <Modal.Overlay className={sheetStyles.scrim} />
-        <Modal.Content classNames={{ content: styles.dialog ?? '' }} aria-labelledby={id} {...(isAlert ? { role: 'alertdialog' } : {})}>
+        <Modal.Content classNames={{ content: styles.dialog ?? '' }} aria-labelledby={id}>
           <PanelHead id={id} title={title} onClose={onClose} />
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
