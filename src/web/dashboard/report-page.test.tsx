@@ -12,7 +12,6 @@ import type { Report } from '#contracts/reports/report.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { TextsContext } from '../lib/texts.tsx';
-import { MantineRoot } from '../ui/mantine-root.tsx';
 import { ReportPage } from './report-page.tsx';
 
 const period = { from: '2021-06-30', to: '2026-06-30' };
@@ -118,9 +117,7 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
   const body = new PassThrough();
   const { pipe } = renderToPipeableStream(
     <TextsContext value={{ locale, texts: textsIn[locale] }}>
-      <MantineRoot theme="main">
-        <Stub />
-      </MantineRoot>
+      <Stub />
     </TextsContext>,
     { onAllReady: () => pipe(body) },
   );

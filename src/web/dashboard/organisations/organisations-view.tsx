@@ -12,7 +12,7 @@ import { MakeByName } from '../admin/make-by-name.tsx';
 import { adminListAddress } from '../admin/admin-list-address.ts';
 import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
-import { DataTable } from '../table/data-table.tsx';
+import { Table } from '../table/table.tsx';
 
 /** Whom the firm's people work for. */
 export function OrganisationsView({ page: { query, organisations, found, page, pages } }: { readonly page: OrganisationsPage }) {
@@ -82,7 +82,7 @@ function List({ organisations }: { readonly organisations: readonly ListedOrgani
     return { key: id, cells: [link, site, city ?? '–', count], figure: count, second: url === null ? '' : site, secondFigure: city ?? '' };
   });
   const columns = (['name', 'url', 'city', 'people'] as const).map((column) => texts(`organisations.${column}`));
-  return <DataTable name={texts('organisations.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+  return <Table name={texts('organisations.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');
