@@ -77,8 +77,8 @@ export const privateEquity = {
   bridge: {
     title: 'How the value changed',
     chart: 'From the opening to the closing value of the funds',
-    gained: '{called} was called and {distributed} distributed; the remaining holdings gained {change}.',
-    lost: '{called} was called and {distributed} distributed; the remaining holdings lost {change}.',
+    gained: '{called} was called and {distributed} distributed. The holdings gained {change}.',
+    lost: '{called} was called and {distributed} distributed. The holdings lost {change}.',
     opening: 'Value on {date}',
     called: 'Called',
     distributed: 'Distributed',

@@ -80,8 +80,8 @@ export const privateEquity: English['privateEquity'] = {
   bridge: {
     title: 'Πώς διαμορφώθηκε η αξία',
     chart: 'Από την αρχική στην τελική αξία των κεφαλαίων',
-    gained: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι υπόλοιπες θέσεις κέρδισαν {change}.',
-    lost: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι υπόλοιπες θέσεις έχασαν {change}.',
+    gained: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι θέσεις κέρδισαν {change}.',
+    lost: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι θέσεις έχασαν {change}.',
     opening: 'Αξία στις {date}',
     called: 'Κληθέν κεφάλαιο',
     distributed: 'Διανομές',

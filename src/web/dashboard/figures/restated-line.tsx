@@ -24,7 +24,7 @@ export function RestatedLine({ id, currency, restatement: { was, publishedOn } }
   return (
     <span className={styles.restated}>
       <FilledText
-        text={texts('figures.restated', { date, was: '{was}' })}
+        text={texts('figures.restated', { date })}
         parts={{ was: kind === 'money' ? <span data-amount>{text}</span> : text }}
       />
     </span>
