@@ -160,12 +160,14 @@ export const dataHealth = {
     },
     'amount-differs': {
       title: 'Amount differs from units and price',
-      effect: 'The amount recorded differs from units times price, adjusted for charges and tax. If it is wrong, so are cash, cost and returns.',
+      effect:
+        'The amount recorded differs from units times price, adjusted for charges and tax. If it is wrong, so are cash, cost and returns.',
       action: 'Compare it with the contract note. If it is wrong, correct the row and import it again.',
     },
     'rate-differs': {
       title: 'Exchange rate differs from the market',
-      effect: 'The exchange rate recorded differs clearly from the market rate of that day. If it is wrong, so are values, costs and gains.',
+      effect:
+        'The exchange rate recorded differs clearly from the market rate of that day. If it is wrong, so are values, costs and gains.',
       action: 'Compare it with the contract note. If it is wrong, correct the row and import it again.',
     },
     'split-adjusted': {

@@ -91,8 +91,8 @@ export const privateEquity = {
   marketNote:
     'A PME above 1.00X or a direct alpha above zero means the funds did better than the benchmark. Compare the other rates, which are the benchmark’s, with the net IRR.',
   unspecified: 'Not specified',
-  daysOld_one: 'valuation {count} day old',
-  daysOld_other: 'valuation {count} days old',
+  daysOld_one: '{count} day old',
+  daysOld_other: '{count} days old',
   rolledFrom: '{report} + cash flows',
   atCost: 'at cost, not yet valued by the fund',
   reportAge: 'Age of valuation, days',

@@ -237,7 +237,9 @@ test('the terms of the portal that were ticked are accepted', async () => {
   const terms = await publishTerms(id);
   await invite(byAda, { accountId: id });
   await accept(await tokenTo(email));
-  const given = await owner.query("select replace(account_id::text, '-', '') as account from terms_acceptances where terms_id = $1", [terms]);
+  const given = await owner.query("select replace(account_id::text, '-', '') as account from terms_acceptances where terms_id = $1", [
+    terms,
+  ]);
   expect(given.rows).toEqual([{ account: id }]);
 });
 
@@ -272,5 +274,5 @@ test('words of the inviter are plain text beside ours', async () => {
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('Hello Ivy');
   expect(mail?.text).toContain('Ada writes:\n<b>Come in</b>');
-  expect(mail?.text).toContain('The link works once, for 7 days.');
+  expect(mail?.text).toContain('The link works once and expires in 7 days.');
 });

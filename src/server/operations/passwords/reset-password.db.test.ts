@@ -47,7 +47,10 @@ test('someone without a password or an account elsewhere is not told that a pass
   await ask(ivy.email);
   await resetPassword(services, { token: await linkTo(ivy), password: another });
   expect((await mailsTo(ivy.email)).map(({ kind }) => kind)).toEqual(['reset']);
-  const { rows } = await owner.query("select from audit_events where action = 'password-set' and actor_kind <> 'system' and target_id = $1", [ivy.id]);
+  const { rows } = await owner.query(
+    "select from audit_events where action = 'password-set' and actor_kind <> 'system' and target_id = $1",
+    [ivy.id],
+  );
   expect(rows).toHaveLength(1);
 });
 
