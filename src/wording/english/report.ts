@@ -40,7 +40,7 @@ export const report = {
   externalIdMissing: 'This account does not have an External id.',
   externalIdMissingText: {
     own: 'New figures cannot be loaded without it. Your adviser can help.',
-    managed: 'Without it imports cannot load figures, and there are no projections.',
+    managed: 'Without it, figures cannot be imported and there are no projections.',
   },
   limited: 'Limited access: we could not load the returns',
   limitedText: 'Values are complete. Changes, returns and comparisons are hidden until the returns load.',
