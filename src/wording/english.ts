@@ -12,6 +12,7 @@ import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
 import { error } from './english/error.ts';
+import { fields } from './english/fields.ts';
 import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { messages } from './english/messages.ts';
@@ -46,6 +47,7 @@ export const english = {
   contact,
   dataHealth,
   error,
+  fields,
   identities,
   invitation,
   messages,

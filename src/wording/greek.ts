@@ -13,6 +13,7 @@ import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
 import { error } from './greek/error.ts';
+import { fields } from './greek/fields.ts';
 import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { messages } from './greek/messages.ts';
@@ -46,6 +47,7 @@ export const greek: English = {
   contact,
   dataHealth,
   error,
+  fields,
   identities,
   invitation,
   messages,

@@ -3,4 +3,11 @@ export const addressLengths = { 'address-1': 200, 'address-3': 200, postcode: 20
 export type AddressField = keyof typeof addressLengths;
 export type AddressFields = Readonly<Record<AddressField, string>>;
 
-export const addressFields = Object.keys(addressLengths) as readonly AddressField[];
+/** As it is written on an envelope; what is absent is not known. */
+export interface PostalAddress {
+  readonly line1?: string;
+  readonly line2?: string;
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly country?: string;
+}
