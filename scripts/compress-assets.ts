@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 /** Below this size a response of its own weighs more than what is saved. */
 const worthwhile = 1024;
 
-/** Lays a brotli and a gzip beside every asset of the client, once when it is built instead of at every request. */
+/**
+ * Lays a brotli and a gzip beside every asset of the client, once when it is built instead of at every request: after the server, which
+ * hands over those that it alone names.
+ */
 export function compressAssets(): Plugin {
   let folder = '';
   return {
@@ -17,8 +20,9 @@ export function compressAssets(): Plugin {
     },
     writeBundle: {
       order: 'post',
+      sequential: true,
       handler() {
-        if (this.environment.name === 'client') compressFolder(folder);
+        if (this.environment.name === 'ssr') compressFolder(folder);
       },
     },
   };

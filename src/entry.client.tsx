@@ -2,13 +2,13 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { type Locale, locales } from '#contracts/ids.ts';
-import type { English } from '#wording/english.ts';
+import type { EnglishOnScreen } from '#wording/english-on-screen.ts';
 import { createTexts } from '#wording/texts.ts';
 import { TextsContext } from '#web/lib/texts.tsx';
 
-const catalogues: Record<Locale, () => Promise<English>> = {
-  en: async () => (await import('#wording/english.ts')).english,
-  el: async () => (await import('#wording/greek.ts')).greek,
+const catalogues: Record<Locale, () => Promise<EnglishOnScreen>> = {
+  en: async () => (await import('#wording/english-on-screen.ts')).englishOnScreen,
+  el: async () => (await import('#wording/greek-on-screen.ts')).greekOnScreen,
 };
 
 async function hydrate() {

@@ -26,6 +26,7 @@ import { ViewingBanner } from '#web/ui/viewing/viewing-banner.tsx';
 import { colorSchemeOf } from '#web/ui/color-scheme.ts';
 import { fontPreloads } from '#web/ui/font-preloads.ts';
 import type { Route } from './+types/root.ts';
+import { brandStyles } from '#routes/brand-styles.ts';
 import { asPageSays, signOutByAddress, whileOpenToBoth } from '#routes/guards.ts';
 import '#web/ui/fonts.css';
 import '#web/ui/themes.css';
@@ -38,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     locale,
     theme,
-    themes: variant.themes,
+    styles: brandStyles(variant),
     languages: variant.locales,
     brand: brandIn(variant.brand, locale),
     formKey: newFormKey(),
@@ -52,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale();
   const failed = useRouteError();
   const isPrint = new URLSearchParams(useLocation().search).has('print');
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? failedWith(failed).looks?.theme ?? 'main';
+  const { theme, styles } = useRouteLoaderData<typeof loader>('root') ?? failedWith(failed).looks ?? unknownLooks;
   return (
     <html
       lang={locale}
@@ -70,6 +71,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         {/* Our own origin may give styles and scripts; an empty nonce is the same for server and browser. */}
         <Links nonce="" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: privateModeScript }} />
       </head>
       <body>
@@ -80,6 +84,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   );
 }
+
+const unknownLooks = { theme: 'main', styles: [] } as const;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLanguageOf(loaderData.locale);

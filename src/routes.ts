@@ -1,15 +1,19 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { type Address, addresses } from '#contracts/pages/page-at.ts';
+import { type Address, addresses, pageOf } from '#contracts/pages/page-at.ts';
 
 function routeOf({ id, path, file }: Address): RouteConfigEntry {
   const from = `routes/${file}.tsx`;
   return path === '/' ? index(from, { id }) : route(path.slice(1), from, { id });
 }
 
+const isBuilt = process.argv.includes('build');
+/** What is for those who build the product is in no build. */
+const own = addresses.filter(({ page }) => !isBuilt || pageOf(page).who !== 'developer');
+
 const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile)\//.test(file);
 
 /** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of the signed-in user stand in a frame. */
 export default [
-  layout('routes/frame.tsx', addresses.filter(isFramed).map(routeOf)),
-  ...addresses.filter((address) => !isFramed(address)).map(routeOf),
+  layout('routes/frame.tsx', own.filter(isFramed).map(routeOf)),
+  ...own.filter((address) => !isFramed(address)).map(routeOf),
 ] satisfies RouteConfig;

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { judgeThemes } from './judge-themes.ts';
-
-const css = await readFile(new URL('../../src/web/ui/themes.css', import.meta.url), 'utf8');
+import { themeSheets as css } from './theme-sheets.ts';
 
 function failuresOf(stylesheet: string): readonly string[] {
   return judgeThemes(stylesheet).flatMap(({ theme, failure }) => (failure === null ? [] : [`${theme}: ${failure}`]));

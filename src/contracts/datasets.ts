@@ -11,7 +11,7 @@ import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './data
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './datasets/gains.ts';
 import type { Headline } from './datasets/headline.ts';
 import type { Holdings } from './datasets/holdings.ts';
-import type { ClientTotals, Clients, FoundClients, Portfolios } from './datasets/lists.ts';
+import type { ClientTotals, Clients, FoundClients, OwnAccounts, Portfolios } from './datasets/lists.ts';
 import type { Performance } from './datasets/performance.ts';
 import type {
   CallsDue,
@@ -55,6 +55,7 @@ export interface Datasets extends ReturnDatasets {
   readonly clients: Clients;
   readonly foundClients: FoundClients;
   readonly clientTotals: ClientTotals;
+  readonly ownAccounts: OwnAccounts;
   readonly accountDetails: AccountDetails;
   readonly advisors: Advisors;
   readonly reportDates: ReportDates;

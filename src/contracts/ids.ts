@@ -15,21 +15,22 @@ export type PaperPage = Extract<PageId, 'account' | 'portfolio'>;
 export const locales = ['en', 'el'] as const;
 export type Locale = (typeof locales)[number];
 
-export const themes = [
-  'bowmore',
-  'bowmore-professional',
-  'iolcus',
-  'akta',
-  'cedrus',
-  'main',
-  'light',
-  'classic',
-  'corporate',
-  'dark',
-  'tech',
-  'contrast',
-] as const;
+/** The themes that every firm may offer. */
+const sharedThemes = ['main', 'light', 'classic', 'corporate', 'dark', 'tech', 'contrast'] as const;
+export type SharedTheme = (typeof sharedThemes)[number];
+
+/** The themes of single firms: no page of another firm carries their colours or their names. */
+export const brandThemes = ['bowmore', 'bowmore-professional', 'iolcus', 'akta', 'cedrus'] as const;
+export type BrandTheme = (typeof brandThemes)[number];
+
+export const themes = [...brandThemes, ...sharedThemes] as const;
 export type Theme = (typeof themes)[number];
+
+/** A theme that may be chosen, as its firm calls it. */
+export interface ShownTheme {
+  readonly id: Theme;
+  readonly name: string;
+}
 
 export const sections = ['clients', 'portfolios', 'explorer', 'news', 'library', 'messages', 'investmentAdvice', 'processes'] as const;
 export type Section = (typeof sections)[number];

@@ -12,6 +12,7 @@ export const reasons = [
   'benchmark-begins-later',
   'benchmark-used-up',
   'not-recorded',
+  'no-portfolios',
   'not-invested',
   'income-without-assets',
   'negative-value',

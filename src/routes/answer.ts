@@ -6,6 +6,7 @@ import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { type Visit, visitOf } from '#server/visit.ts';
 import type { FailedLooks } from '#web/site/shown-error.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { brandStyles } from './brand-styles.ts';
 
 /** What a page gets to show of a failure: the words of the catalogue in the visitor's language. */
 export interface ShownFailure {
@@ -92,7 +93,8 @@ export function answerFile<Args extends RouteArgs>(work: (visit: Visit, args: Ar
  */
 export async function failure(error: unknown, visit: Visit, url: URL): Promise<unknown> {
   if (!(error instanceof AppError) || visit.isPaper) return error;
-  const looks: FailedLooks = { brand: brandIn(visit.variant.brand, visit.locale), theme: visit.theme };
+  const { variant, locale, theme } = visit;
+  const looks: FailedLooks = { brand: brandIn(variant.brand, locale), theme, styles: brandStyles(variant) };
   const { told, status } = await shown(error, visit, url);
   return data({ ...told, ...looks }, { status });
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { seesAsClient } from '#domain/actor.ts';
 import { ownPhoto } from '#server/operations/images/own-photo.ts';
 import { readNavigation } from '#server/operations/portals/read-navigation.ts';
+import { shownThemes } from '#wording/shown-themes.ts';
 import { PageFrame } from '#web/dashboard/page-frame.tsx';
 import type { Route } from './+types/frame.ts';
 import { answer } from './answer.ts';
@@ -13,7 +14,7 @@ export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
   seesAsClient: seesAsClient(visit.actor),
   person: { name: visit.signedIn?.user.name ?? '', role: visit.signedIn?.user.role ?? 'investor', photo: await ownPhoto(visit) },
   theme: visit.theme,
-  themes: visit.variant.themes,
+  themes: shownThemes(visit.variant, visit.locale, visit.texts),
   languages: visit.variant.locales,
   isNavCollapsed: visit.isNavCollapsed,
   isClosed: Boolean(visit.portal?.maintenance),

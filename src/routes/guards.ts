@@ -146,6 +146,7 @@ const guardsOf: Readonly<Record<Who, readonly MiddlewareFunction[]>> = {
   printer: [printed],
   mailer: [mailed],
   inDemo: [inDemo],
+  developer: import.meta.env.DEV ? [] : [closed],
 };
 
 /** A mail is rendered without a visit, and for no variant otherwise than for another. */

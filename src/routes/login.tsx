@@ -27,6 +27,11 @@ function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | nu
   return said ? texts(`signIn.${said}`) : null;
 }
 
+/** What an address said before the password was right is over then. */
+function isSecondStep({ kind }: SignInStep): boolean {
+  return kind === 'pin' || kind === 'code';
+}
+
 /** The second step of a sign-in that has begun comes first, then what the address asks for. */
 async function stepOf({ services, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
   const asked = await readAttempt(services, attemptToken);
@@ -50,7 +55,7 @@ export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
     step,
     otherWays: otherWaysOf(visit),
     refusal: providerRefusalOf(url, visit),
-    notice: noticeOf(url, visit),
+    notice: isSecondStep(step) ? null : noticeOf(url, visit),
   };
 });
 

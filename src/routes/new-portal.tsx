@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { createPortal, openPortalForm } from '#server/operations/portals/create-portal.ts';
+import { shownThemes } from '#wording/shown-themes.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { NewPortalPage } from '#web/site/new-portal-page.tsx';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
@@ -9,8 +10,8 @@ import { formFields } from './form-fields.ts';
 
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
   await openPortalForm(visit);
-  const { brand, locales, themes } = visit.variant;
-  return { brand: brandIn(brand, visit.locale), languages: locales, themes };
+  const { variant, locale, texts } = visit;
+  return { brand: brandIn(variant.brand, locale), languages: variant.locales, themes: shownThemes(variant, locale, texts) };
 });
 
 export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {

@@ -21,6 +21,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     processes: true,
   },
   themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
+  brandThemes: {},
   portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
   assetClasses: 'six',
   breakdowns: ['assetClass', 'currency', 'region', 'type', 'sector'],
@@ -64,7 +65,8 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     accounts: {
       headline: [],
       rows: [
-        { kind: 'blocks', blocks: [{ block: 'clients', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'ownTotal', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'ownAccounts', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'overviewContent', width: 12 }] },
       ],
     },

@@ -5,6 +5,7 @@ import type { FormDefinition } from '#forms/form.ts';
 import type { CostBasis } from '#finance/gains/disposal-gain.ts';
 import type { Locale, PageId, PaperPage, PortfolioType, ProviderId, Section, Theme, VariantId } from '#contracts/ids.ts';
 import type { AssetClassScheme } from '#finance/breakdown/asset-class-scheme.ts';
+import type { BrandThemeNames } from '#wording/shown-themes.ts';
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import type { BlockId } from '#contracts/reports/blocks.ts';
@@ -25,6 +26,8 @@ export interface Variant {
   readonly unit: 'm' | null;
   readonly sections: Readonly<Record<Section, boolean>>;
   readonly themes: readonly Theme[];
+  /** What those among them are called that are this firm's alone. */
+  readonly brandThemes: BrandThemeNames;
   readonly portfolioTypes: readonly PortfolioType[];
   /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
   readonly assetClasses: AssetClassScheme;

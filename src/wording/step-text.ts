@@ -16,7 +16,7 @@ const rowPrefix = 'explanation.row.';
 /** The words of a step; days and counts among its details are written as the language writes them. */
 export function stepText({ label, details = {} }: Pick<ExplanationStep, 'label' | 'details'>, { texts, formats }: Language): string {
   const written = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, detail(value, formats)]));
-  return texts(`explanation.step.${label}` as StepKey, { replace: written });
+  return texts(`explanation.step.${label}` as StepKey, written);
 }
 
 /** A row's own name, or the sentence that its key stands for. */

@@ -151,6 +151,8 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
   return [
     `insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
      values (${key}, 'test', '${account}', '2026-01-02', 'Deposit', 100, 'GBP')`,
+    `insert into import_warnings (account_id, portfolio_id, transaction_id, kind, recorded, expected)
+     select account_id, portfolio_id, id, 'amount-differs', 100, 90 from transactions where account_id = '${account}'`,
     `insert into terms_acceptances (account_id, terms_id, user_id) values ('${account}', '${terms}', '${client}')`,
     `insert into commitments values (${key}, '${instrument}', '2026-01-02', 100, 'GBP')`,
     `insert into reported_values values (${key}, '${instrument}', '2026-01-02', 100, 'GBP')`,

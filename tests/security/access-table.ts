@@ -173,6 +173,7 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   printer: everybody(404),
   mailer: everybody(404),
   inDemo: everybody(200),
+  developer: everybody(404),
 };
 
 const toAccount: Outcome = '→ /dashboard/{portal}/account/{account}';

@@ -11,12 +11,12 @@ afterAll(() => rmSync(copy, { recursive: true }));
 for (const each of ['src', 'package.json']) cpSync(each, join(copy, each), { recursive: true });
 symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
 
-/** Puts the lines of the page in the place of those that begin alike; a new import comes first. */
+/** Puts the lines of the page in the place of those that begin alike; a new import comes first. A firm that has followed the page has them already. */
 function edit(file: string, block: string): void {
   let text = readFileSync(join(copy, file), 'utf8');
   for (const line of block.split('\n').filter(Boolean)) {
     if (line.startsWith('import ')) {
-      text = `${line}\n${text}`;
+      if (!text.includes(line)) text = `${line}\n${text}`;
       continue;
     }
     const begin = line.slice(0, line.indexOf('=') + 1);
@@ -29,7 +29,7 @@ function edit(file: string, block: string): void {
 
 test('three edits make a variant of one’s own, which nothing else has to know', () => {
   edit('src/contracts/ids.ts', guideBlock('ids'));
-  mkdirSync(join(copy, 'src/variants/firm'));
+  mkdirSync(join(copy, 'src/variants/firm'), { recursive: true });
   writeFileSync(join(copy, 'src/variants/firm/firm.ts'), guideBlock('firm'));
   edit('src/variants/registry.ts', guideBlock('registry'));
 

@@ -291,12 +291,16 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
           clients: await provider.clients(subject('overview', days.last)),
           found: await provider.foundClients(subject('overview', days.last)),
           totals: await provider.clientTotals(subject('overview', days.last)),
+          accounts: await provider.ownAccounts(subject('overview', days.last)),
         }));
       const own = await ask(reader);
       expect(own.clients.rows.length).toBe(own.found.count);
       expect(own.totals.clients).toBe(own.found.count);
       expect(sum(own.clients.rows.map(({ value }) => valueOf(value)))).toBeCloseTo(valueOf(own.totals.assets), 6);
+      expect(own.accounts.rows.map(({ id }) => id).toSorted()).toEqual(own.clients.rows.map(({ id }) => id).toSorted());
+      expect(sum(own.accounts.rows.map(({ valueInTotal }) => valueOf(valueInTotal)))).toBeCloseTo(valueOf(own.accounts.total), 6);
       const foreign = await ask(stranger);
+      expect(foreign.accounts.rows.map(({ id }) => id)).not.toContain(own.accounts.rows[0]?.id);
       expect(foreign.clients.rows.map(({ id }) => id)).not.toContain(own.clients.rows[0]?.id);
     });
   });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Locale, Theme } from '../ids.ts';
+import type { Locale, ShownTheme } from '../ids.ts';
 
 /** What is written and chosen of a portal; its logo comes beside it. */
 export const portalFields = ['name', 'subtitle', 'theme', 'language', 'phone', 'email'] as const;
@@ -26,7 +26,7 @@ export interface PortalSettings {
     /** Its address; null where there is none. */
     readonly href: string | null;
   };
-  readonly themes: readonly Theme[];
+  readonly themes: readonly ShownTheme[];
   readonly languages: readonly Locale[];
   /** By name. */
   readonly owners: readonly PortalOwner[];

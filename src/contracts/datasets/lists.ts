@@ -75,6 +75,32 @@ export interface ClientRow {
   readonly isRefreshing: boolean;
 }
 
+/** An investor's own accounts on a portal, and what they are together: the largest first. */
+export interface OwnAccounts {
+  /** The day of the cross-section. */
+  readonly asOf: IsoDate;
+  /** That of the accounts where they have one in common, else the overview's. */
+  readonly currency: string;
+  /** Of all accounts; unavailable as soon as one of them has no value, or none in this currency. */
+  readonly total: Figure;
+  /** Gain or loss of all of them over the period that the list shows, likewise; their return together is known of the year so far alone. */
+  readonly change: Pick<Change, 'gain' | 'rate'>;
+  readonly rows: readonly OwnAccount[];
+}
+
+export interface OwnAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly portfolioTypes: readonly string[];
+  readonly currency: string;
+  /** In the account's own currency. */
+  readonly value: Figure;
+  /** In the currency of the total, as the gain. */
+  readonly valueInTotal: Figure;
+  readonly change: Change;
+  readonly sparkline: readonly number[];
+}
+
 export interface ClientTotals {
   readonly asOf: IsoDate;
   readonly currency: string;

@@ -24,7 +24,9 @@ export type Who =
   /** The printer and the sender of messages: over HTTP there is no such page. */
   | 'printer'
   | 'mailer'
-  | 'inDemo';
+  | 'inDemo'
+  /** Those who build the product: a build has no such page. */
+  | 'developer';
 
 /** Below which heading a page stands in the navigation. */
 export type NavigationGroup = 'portal' | 'help' | 'home' | 'own' | 'admin';
@@ -212,6 +214,7 @@ export const pages = pagesOf({
   paper: { path: '/internal/paper/:page/:subject', who: 'printer' },
   mail: { path: '/internal/mail', who: 'mailer' },
   outbox: { path: '/dev/outbox', who: 'inDemo' },
+  kit: { path: '/dev/kit', who: 'developer' },
   nowhere: { path: '/*', file: 'not-found', who: 'everybody' },
 });
 

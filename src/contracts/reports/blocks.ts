@@ -5,6 +5,8 @@ export const blockNeeds = {
   clientTotals: ['clientTotals'],
   attention: ['clientTotals'],
   clients: ['clients', 'foundClients'],
+  ownTotal: ['ownAccounts'],
+  ownAccounts: ['ownAccounts'],
   accountTotal: ['performance', 'portfolios', 'breakdowns'],
   portfolios: ['portfolios'],
   headline: ['headline'],

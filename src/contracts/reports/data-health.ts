@@ -1,8 +1,10 @@
 import type { FindingKind, FindingSeverity } from '#domain/data-health/finding.ts';
 import type { Abilities } from '#domain/policy.ts';
 import type { pricePolicy } from '#domain/price/price.ts';
+import type { ImportWarningKind } from '#domain/data-health/import-warning.ts';
 import type { Classification } from '#domain/data-health/missing-classification.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { FigureChange } from './published-report.ts';
 import type { DataHealthQuery } from './data-health-query.ts';
@@ -76,6 +78,33 @@ export interface ConcernedRow {
   readonly value: number | null;
   /** Of a restated report: those of the portfolio that would say something else today, the oldest day first. */
   readonly reports: readonly RestatedReport[];
+  /** Of a warning of an import: the first transactions of the portfolio that it is about, by day. */
+  readonly warnings: readonly WarnedTransaction[];
+  /** How many there are. */
+  readonly warningCount: number;
+}
+
+/** A transaction that an import took with a warning. Exact decimals as text. */
+export interface WarnedTransaction {
+  readonly day: IsoDate;
+  readonly type: TransactionType;
+  /** Of its security; null without one. */
+  readonly symbol: string | null;
+  /** The amount of the row, or its exchange rate. */
+  readonly recorded: string;
+  /** About what it would be. */
+  readonly expected: string;
+  /** Of the amount; of a rate what 1 of is worth so much in `own`. */
+  readonly currency: string;
+  /** Of the portfolio. */
+  readonly own: string;
+}
+
+/** The same with where it is, for files. */
+export interface PlacedWarning extends WarnedTransaction {
+  readonly kind: ImportWarningKind;
+  readonly portfolioName: string;
+  readonly accountName: string;
 }
 
 /** A report that left as a file, and which of its figures are others today. Money in `currency`. */
@@ -85,6 +114,11 @@ export interface RestatedReport {
   readonly publishedOn: IsoDate;
   readonly currency: string;
   readonly changes: readonly FigureChange[];
+}
+
+/** All findings that pass the filters, with each transaction that an import warned of. */
+export interface DataHealthFile extends DataHealth {
+  readonly warnings: readonly PlacedWarning[];
 }
 
 /** What became of a decision about prices in quarantine. The days of confirmed ones are what an undo needs. */

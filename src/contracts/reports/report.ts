@@ -51,6 +51,8 @@ export interface Report {
   /** Where the page stands: whose account, which portfolio of it; null above. */
   readonly account: { readonly id: string; readonly name: string } | null;
   readonly portfolio: { readonly name: string } | null;
+  /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after; null where it has one. */
+  readonly missingExternalId: 'own' | 'managed' | null;
   /** Whose client anyone who looks may invite; null when no one can be. */
   readonly invitation: Invitable | null;
   /** How it stands with the form of the account's client, for anyone who looks after it; null where nothing was asked. */

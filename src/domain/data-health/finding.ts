@@ -23,6 +23,8 @@ export const severityOf = {
   'cash-settled-elsewhere': 'doubtful',
   'benchmark-behind': 'doubtful',
   'restated-report': 'doubtful',
+  'amount-differs': 'doubtful',
+  'rate-differs': 'doubtful',
   'split-adjusted': 'cosmetic',
   unclassified: 'cosmetic',
 } as const satisfies Record<string, FindingSeverity>;
@@ -50,6 +52,8 @@ export const subjectOf = {
   'cash-settled-elsewhere': 'portfolio',
   'benchmark-behind': 'benchmark',
   'restated-report': 'portfolio',
+  'amount-differs': 'portfolio',
+  'rate-differs': 'portfolio',
   'split-adjusted': 'instrument',
   unclassified: 'instrument',
 } as const satisfies Record<FindingKind, 'instrument' | 'currencies' | 'benchmark' | 'portfolio'>;

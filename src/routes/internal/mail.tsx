@@ -5,9 +5,12 @@ import { visitOf } from '#server/visit.ts';
 import { MailPage } from '#web/mail/mail-page.tsx';
 import { themeColours } from '#web/mail/theme-colours.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
-import themes from '#web/ui/themes.css?raw';
 import { failure } from '../answer.ts';
 import type { Route } from './+types/mail.ts';
+
+const themes = Object.values(
+  import.meta.glob<string>('../../web/ui/{themes,brand-themes/*}.css', { query: '?raw', import: 'default', eager: true }),
+).join('\n');
 
 /** A mail with the firm's looks. It exists for the sender of messages alone: over HTTP there is no such page. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

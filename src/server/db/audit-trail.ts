@@ -1,5 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { Actor } from '#domain/actor.ts';
+import { activityOf } from '#domain/audit/activity-of.ts';
 import { untoldCode } from './foreseen-failures.ts';
 import { type AuditEvent, type CreatingAction, creatingActions } from '#domain/audit/audit-event.ts';
 
@@ -12,11 +13,15 @@ export interface Circumstances {
   readonly isViewing?: boolean;
 }
 
-/** What one transaction tells the audit trail: collected while it works, appended as the last thing before its commit. */
+/**
+ * What one transaction tells the audit trail, and the activities of the person who did it: collected while it works, appended as the last
+ * thing before its commit.
+ */
 export class AuditTrail {
   readonly #actor: Actor;
   readonly #circumstances: Circumstances | null;
   readonly #rows: object[] = [];
+  readonly #activities: object[] = [];
   readonly #keyed = new Set<string>();
   readonly #created = new Set<string>();
 
@@ -30,8 +35,12 @@ export class AuditTrail {
     this.#keyed.add(action);
   }
 
-  add({ by = this.#actor, outcome = 'done', target, portalId, accountId, action, before, after }: AuditEvent): void {
-    if (outcome === 'done' && creating.has(action)) this.#created.add(action);
+  add(event: AuditEvent): void {
+    const { by = this.#actor, outcome = 'done', target, portalId, accountId, action, before, after } = event;
+    if (outcome === 'done') {
+      if (creating.has(action)) this.#created.add(action);
+      this.#activities.push(...activitiesOf(event, by));
+    }
     this.#rows.push({
       actor_kind: by.kind,
       actor_id: idOf(by),
@@ -58,7 +67,8 @@ export class AuditTrail {
     const unkeyed = [...this.#created].filter((action) => !this.#keyed.has(action));
     if (unkeyed.length > 0) throw new Error(`Something was created without asking for its idempotency key: ${unkeyed.join(', ')}.`);
     if (this.#rows.length === 0) return untoldSql;
-    return `select append_audit(${escapeLiteral(JSON.stringify(this.#rows, storable))}); commit`;
+    const activities = this.#activities.length > 0 ? `${activitiesSql(this.#activities)}; ` : '';
+    return `${activities}select append_audit(${escapeLiteral(asJson(this.#rows))}); commit`;
   }
 }
 
@@ -74,6 +84,37 @@ const untoldSql = `
       raise exception 'A change has not been told to the audit trail.' using errcode = '${untoldCode}';
     end if;
   end $$; commit`;
+
+/** What the event is among the activities, where a person did it. */
+function activitiesOf({ action, target, portalId, accountId }: AuditEvent, by: Actor): readonly object[] {
+  const activity = activityOf[action];
+  if (!activity || !('userId' in by)) return [];
+  return [
+    {
+      ...activity,
+      user_id: by.userId,
+      on_behalf_of: by.onBehalfOf,
+      is_investor: by.kind === 'investor',
+      portal_id: portalId,
+      account_id: accountId,
+      info: target?.id,
+    },
+  ];
+}
+
+/** What is told of an account without its portal belongs to the portal of that account. */
+function activitiesSql(rows: readonly object[]): string {
+  return `
+    insert into activities (kind, section, user_id, on_behalf_of, is_investor, portal_id, account_id, info)
+    select kind, section, user_id, on_behalf_of, is_investor,
+           coalesce(portal_id, (select account.portal_id from accounts account where account.id = account_id)), account_id, info
+      from jsonb_to_recordset(${escapeLiteral(asJson(rows))}) as told
+           (kind text, section text, user_id uuid, on_behalf_of uuid, is_investor boolean, portal_id uuid, account_id uuid, info text)`;
+}
+
+function asJson(rows: readonly object[]): string {
+  return JSON.stringify(rows, storable);
+}
 
 function idOf(actor: Actor): string | null {
   if ('userId' in actor) return actor.userId;

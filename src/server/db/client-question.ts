@@ -18,6 +18,9 @@ const accountColumns = [
   'compared_paid_out',
 ];
 
+/** Of an account in a list: one without portfolios has no figures, and nothing is wrong with it. */
+export const hasPortfolios = 'portfolio_type_bits <> 0';
+
 /** Between these a statement keeps its first plan, which looks nothing up line by line. */
 const keepPlansSql = 'set local plan_cache_mode = force_generic_plan; set local enable_nestloop = off';
 const planAnewSql = 'set local plan_cache_mode = auto; set local enable_nestloop = on';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { escapeLiteral, type PoolConfig, type QueryResult } from 'pg';
 import { type Actor, isOnBehalf } from '#domain/actor.ts';
 import type { Unaudited } from '#domain/audit/audit-event.ts';
@@ -114,13 +115,20 @@ function once<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt();
 }
 
-/** Of two requests that collided PostgreSQL ends one, so that the other goes on: that one is tried once more, when the way is free. */
+/**
+ * The rows of the transaction that PostgreSQL ended are free at once, and whoever asks for them first has them: a second try without a pause
+ * can be ahead of the transaction that was waiting, and collide with it again. In milliseconds; chance keeps two that wait apart.
+ */
+const pause = { least: 50, most: 150 };
+
+/** Of two requests that collided PostgreSQL ends one, so that the other goes on: that one is tried once more, when the other has its rows. */
 async function twiceWhenCollided<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (isCollision(error)) return attempt();
-    throw error;
+    if (!isCollision(error)) throw error;
+    await setTimeout(pause.least + Math.random() * (pause.most - pause.least));
+    return attempt();
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { variantIds } from '#contracts/ids.ts';
 import { importCommand } from './command-line.ts';
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
 test.each([
   [[], 'Name one folder'],
   [['one', 'two'], 'Name one folder'],
-  [['books', '--variant', 'roman'], 'There is no variant roman. Choose from default, greek, private-equity.'],
+  [['books', '--variant', 'roman'], `There is no variant roman. Choose from ${variantIds.join(', ')}.`],
   [['books', '--force'], 'force'],
   [['books', '--source', ' '], 'The name of a source'],
   [['books', '--confirm', 'everything'], '--confirm everything is unknown. Choose from new-portals'],

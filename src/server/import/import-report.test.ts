@@ -30,6 +30,16 @@ test('a refused one tells every problem, and how many more there are', () => {
   );
 });
 
+test('of what was imported with warnings it says where they stand, and how many of them', () => {
+  const counts = { 'prices.csv': { rows: 1, added: 1, changed: 0 } };
+  const warned = (others: number) =>
+    importReport({ kind: 'imported', counts, warnings: { listed: [], others } })
+      .split('\n')
+      .at(-1);
+  expect(warned(3)).toBe('Data health lists them until the rows are replaced.');
+  expect(warned(1001)).toBe('Data health lists the first 1,000 of them until the rows are replaced.');
+});
+
 test('warnings stand below what came in, and below what kept it out', () => {
   const warnings = {
     listed: [{ file: 'transactions.csv', line: 7, column: 'amount', found: '-3000', expected: 'about -2,060' }],

@@ -1,9 +1,15 @@
+import { warningsKept } from '#domain/data-health/import-warning.ts';
 import { confirmationNames, confirmations } from '../operations/import/confirmation.ts';
 import type { ImportCounts, ImportResult, ImportWarnings } from '../operations/import/import-source.ts';
 
 /** What the terminal says of an import, line by line. */
 export function importReport(result: ImportResult): string {
-  return [...(result.kind === 'refused' ? refusedAndRecorded(result) : toldCounted(result)), ...toldWarnings(result.warnings)].join('\n');
+  const kept = result.kind === 'imported' ? toldKept(result.warnings) : [];
+  return [
+    ...(result.kind === 'refused' ? refusedAndRecorded(result) : toldCounted(result)),
+    ...toldWarnings(result.warnings),
+    ...kept,
+  ].join('\n');
 }
 
 function toldCounted({ kind, counts, warnings }: Extract<ImportResult, { counts: ImportCounts }>): string[] {
@@ -22,6 +28,15 @@ function refusedAndRecorded({ problems, others }: Extract<ImportResult, { kind: 
 
 function toldWarnings(warnings: ImportWarnings): string[] {
   return countOf(warnings) === 0 ? [] : [`${counted(warnings, 'warning')}:`, ...toldList(warnings)];
+}
+
+/** Where they stand from now on. */
+function toldKept(warnings: ImportWarnings): string[] {
+  const count = countOf(warnings);
+  if (count === 0) return [];
+  return [
+    `Data health lists ${count > warningsKept ? `the first ${warningsKept.toLocaleString('en')} of them` : 'them'} until the rows are replaced.`,
+  ];
 }
 
 function toldList({ listed, others }: ImportWarnings): string[] {

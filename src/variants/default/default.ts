@@ -61,4 +61,8 @@ export const defaultVariant: Variant = {
     ],
   },
   themes: ['bowmore', 'bowmore-professional', ...base.themes],
+  brandThemes: {
+    bowmore: { en: 'Bowmore', el: 'Βαθύ πράσινο' },
+    'bowmore-professional': { en: 'Bowmore professional', el: 'Βαθύ πράσινο, επαγγελματικό' },
+  },
 };

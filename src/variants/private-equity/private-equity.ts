@@ -20,6 +20,7 @@ export const privateEquity: Variant = {
   unit: 'm',
   sections: { ...base.sections, news: false, investmentAdvice: false, processes: false },
   themes: ['akta', ...base.themes],
+  brandThemes: { akta: { en: 'Akta', el: 'Μελάνι και κρόκος' } },
   portfolioTypes: ['Fund'],
   breakdowns: ['strategy', 'vintage', 'region', 'subStrategy', 'sector', 'currency', 'assetClass'],
   sessionMinutes: 120,

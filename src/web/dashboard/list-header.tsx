@@ -17,7 +17,7 @@ export function ListHeader({ report: { page, datasets } }: { readonly report: Re
         <WhenReady dataset={datasets.overviewContent}>{({ title }) => <p className={styles.number}>{title}</p>}</WhenReady>
         <h1>{texts(page === 'accounts' ? 'report.accounts' : 'overview.title')}</h1>
         <p className={styles.facts}>
-          <WhenReady<Dated> dataset={datasets.clientTotals ?? datasets.clients}>
+          <WhenReady<Dated> dataset={datasets.ownAccounts ?? datasets.clientTotals ?? datasets.clients}>
             {({ asOf, currency }) => texts('report.figuresOf', { date: formats.date(asOf), currency })}
           </WhenReady>
         </p>

@@ -12,7 +12,6 @@ import type { Report } from '#contracts/reports/report.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { TextsContext } from '../lib/texts.tsx';
-import { MantineRoot } from '../ui/mantine-root.tsx';
 import { ReportPage } from './report-page.tsx';
 
 const period = { from: '2021-06-30', to: '2026-06-30' };
@@ -70,6 +69,21 @@ describe('a report page', () => {
     expect(page).not.toMatch(/Value|Holdings|Not available/);
   });
 
+  test.each([
+    ['en', 'own', 'This account does not have an External id.', 'Your adviser can help.'],
+    ['en', 'managed', 'This account does not have an External id.', 'there are no projections'],
+    ['el', 'own', 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.', 'Ο σύμβουλός σας μπορεί να βοηθήσει.'],
+    ['el', 'managed', 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.', 'δεν υπάρχουν προβολές'],
+  ] as const)(
+    'in %s says of an account (%s) that it has no external ID, and nothing of one that has',
+    async (locale, missing, title, help) => {
+      const page = await rendered({ missingExternalId: missing }, locale);
+      expect(page).toContain(title);
+      expect(page).toContain(help);
+      expect(await rendered({}, locale)).not.toContain(title);
+    },
+  );
+
   test('waits for a dataset that is still on its way, and counts what is behind a tab', async () => {
     const page = await rendered({
       datasets: { headline: Promise.resolve(ready(headline)), tabCounts: Promise.resolve(ready(tabCounts)) },
@@ -103,9 +117,7 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
   const body = new PassThrough();
   const { pipe } = renderToPipeableStream(
     <TextsContext value={{ locale, texts: textsIn[locale] }}>
-      <MantineRoot theme="main">
-        <Stub />
-      </MantineRoot>
+      <Stub />
     </TextsContext>,
     { onAllReady: () => pipe(body) },
   );
@@ -135,6 +147,7 @@ function buildReport(own: Partial<Report>): Report {
     account: null,
     portfolio: null,
     invitation: null,
+    missingExternalId: null,
     form: null,
     today: '2026-07-01',
     unit: null,

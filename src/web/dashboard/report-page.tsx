@@ -3,6 +3,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
 import { blocks } from './blocks/registry.ts';
+import { ExternalIdNotice } from './external-id-notice.tsx';
 import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
@@ -21,6 +22,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
       <title>{report.portfolio?.name ?? report.account?.name ?? list}</title>
       <ReportHeader report={report} />
       <RefreshingNotice title={report.datasets.title} />
+      {report.missingExternalId && <ExternalIdNotice missing={report.missingExternalId} />}
       {report.access === 'limited' && <LimitedNotice />}
       <div className={styles.grid}>
         {report.layout.rows.map((row) => (

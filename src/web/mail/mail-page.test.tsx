@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { themes } from '#contracts/ids.ts';
@@ -8,7 +8,9 @@ import { brandIn } from '../ui/brand/shown-brand.ts';
 import { MailPage } from './mail-page.tsx';
 import { themeColours } from './theme-colours.ts';
 
-const css = readFileSync('src/web/ui/themes.css', 'utf8');
+const css = globSync(['src/web/ui/themes.css', 'src/web/ui/brand-themes/*.css'])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const href = 'https://portal.firm.example/reset/token';
 
 /** A text as HTML writes it. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
-import type { Theme } from '#contracts/ids.ts';
+import type { ShownTheme } from '#contracts/ids.ts';
 import type { PortalProblems } from '#contracts/admin/portal-form.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import { RefusalLine } from './refusal-line.tsx';
 import styles from './sign-in-dialog.module.css';
 
 interface NewPortalPageProps extends AuthFrame {
-  readonly themes: readonly Theme[];
+  readonly themes: readonly ShownTheme[];
   /** What is wrong with which field of the form that was sent, or why it was refused as a whole. */
   readonly answer: { readonly problems: PortalProblems } | { readonly text: string } | null;
 }
@@ -63,11 +63,7 @@ function Fields({ themes, languages, problems }: FieldsProps) {
       <LogoField {...about('logo')} href={null} />
       <TextField {...about('name')} maxLength={120} autoComplete="off" />
       <TextField {...about('subtitle')} maxLength={200} autoComplete="off" hint={texts('site.optional')} />
-      <SelectField
-        {...about('theme')}
-        all={texts('site.choose')}
-        options={themes.map((theme) => ({ value: theme, label: texts(`shell.themes.${theme}`) }))}
-      />
+      <SelectField {...about('theme')} all={texts('site.choose')} options={themes.map(({ id, name }) => ({ value: id, label: name }))} />
       <SelectField
         {...about('language')}
         all={texts('site.choose')}

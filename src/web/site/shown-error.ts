@@ -5,6 +5,8 @@ import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 export interface FailedLooks {
   readonly brand: ShownBrand;
   readonly theme: Theme;
+  /** The addresses of the style sheets with the firm's own themes. */
+  readonly styles: readonly string[];
 }
 
 /** What an error page says of a failure. */
@@ -32,7 +34,7 @@ export function shownError(answer: { readonly status: number; readonly data: unk
     message: textIn(data, 'text'),
     requestId: textIn(data, 'requestId'),
     viewing: textIn(data, 'viewing'),
-    looks: hasLooks(data) ? { brand: data.brand, theme: data.theme } : null,
+    looks: hasLooks(data) ? { brand: data.brand, theme: data.theme, styles: data.styles } : null,
   };
 }
 
@@ -48,7 +50,7 @@ function saidBeforeThePage(data: unknown): object | null {
 }
 
 function hasLooks(data: unknown): data is FailedLooks {
-  return typeof data === 'object' && data !== null && 'brand' in data && 'theme' in data;
+  return typeof data === 'object' && data !== null && 'brand' in data && 'theme' in data && 'styles' in data;
 }
 
 function textIn(data: unknown, name: string): string | null {

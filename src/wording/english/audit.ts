@@ -89,6 +89,7 @@ export const audit = {
     formerTeam: 'advisers',
     formerClients: 'clients',
     warnings: 'warnings',
+    warningsKept: 'warnings in data health',
     why: 'reason',
     riskProfile: 'risk profile',
     deposit: 'deposit',

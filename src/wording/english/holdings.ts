@@ -131,6 +131,15 @@ export const portfolios = {
   emptyText: 'A portfolio appears here from its first transaction.',
 };
 
+export const ownAccounts = {
+  title: 'Your accounts',
+  account: 'Account',
+  total_one: 'Total value, one account',
+  total_other: 'Total value, {count} accounts',
+  empty: 'No accounts yet',
+  emptyText: 'An account appears here once your adviser has opened it.',
+};
+
 export const accountTotal = {
   label_one: 'Total value, one portfolio',
   label_other: 'Total value, {count} portfolios',

@@ -12,6 +12,7 @@ export const reasons = {
   'benchmark-begins-later': 'Not available: the benchmark starts later.',
   'benchmark-used-up': 'Not available: you withdrew more than the benchmark investment was worth.',
   'not-recorded': 'Not available: not recorded.',
+  'no-portfolios': 'No portfolios yet.',
   'not-invested': 'Not available: nothing was invested in this period.',
   'income-without-assets': 'Not available: income was received while there were no holdings.',
   'negative-value': 'Not available: the value was below zero.',

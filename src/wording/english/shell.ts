@@ -38,11 +38,6 @@ export const shell = {
   showAmounts: 'Show amounts',
   languages: { en: 'English', el: 'Ελληνικά' },
   themes: {
-    bowmore: 'Bowmore',
-    'bowmore-professional': 'Bowmore professional',
-    iolcus: 'Iolcus',
-    akta: 'Akta',
-    cedrus: 'Cedrus',
     main: 'Main',
     light: 'Light',
     classic: 'Classic',

@@ -90,6 +90,7 @@ export const audit: English['audit'] = {
     formerTeam: 'σύμβουλοι',
     formerClients: 'πελάτες',
     warnings: 'προειδοποιήσεις',
+    warningsKept: 'προειδοποιήσεις στην ποιότητα δεδομένων',
     why: 'αιτία',
     riskProfile: 'προφίλ κινδύνου',
     deposit: 'κατάθεση',

@@ -138,6 +138,15 @@ export const portfolios: English['portfolios'] = {
   emptyText: 'Ένα χαρτοφυλάκιο εμφανίζεται εδώ με την πρώτη του κίνηση.',
 };
 
+export const ownAccounts: English['ownAccounts'] = {
+  title: 'Οι λογαριασμοί σας',
+  account: 'Λογαριασμός',
+  total_one: 'Συνολική αξία, ένας λογαριασμός',
+  total_other: 'Συνολική αξία, {count} λογαριασμοί',
+  empty: 'Δεν υπάρχουν ακόμη λογαριασμοί',
+  emptyText: 'Ένας λογαριασμός εμφανίζεται εδώ μόλις τον ανοίξει ο σύμβουλός σας.',
+};
+
 export const accountTotal: English['accountTotal'] = {
   label_one: 'Συνολική αξία, ένα χαρτοφυλάκιο',
   label_other: 'Συνολική αξία, {count} χαρτοφυλάκια',

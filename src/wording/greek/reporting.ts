@@ -3,7 +3,7 @@ import { assetClasses, instrumentTypes } from './asset-classes.ts';
 import { explanation } from './explanation.ts';
 import { figures } from './figures.ts';
 import { contributions, fees, income, realised, taxYears, valueBridge } from './gains.ts';
-import { accountTotal, allocation, holdings, portfolios } from './holdings.ts';
+import { accountTotal, allocation, holdings, ownAccounts, portfolios } from './holdings.ts';
 import { assetClassesOverTime, bonds, cash, contractNotes, exposure, fund } from './holding-tabs.ts';
 import { overview } from './overview.ts';
 import { charts, performance } from './performance.ts';
@@ -26,6 +26,7 @@ export const reporting = {
   allocation,
   portfolios,
   accountTotal,
+  ownAccounts,
   transactions,
   assetClassesOverTime,
   bonds,

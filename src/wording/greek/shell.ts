@@ -40,11 +40,6 @@ export const shell: English['shell'] = {
   showAmounts: 'Εμφάνιση ποσών',
   languages: { en: 'English', el: 'Ελληνικά' },
   themes: {
-    bowmore: 'Βαθύ πράσινο',
-    'bowmore-professional': 'Βαθύ πράσινο, επαγγελματικό',
-    iolcus: 'Ιωλκός',
-    akta: 'Μελάνι και κρόκος',
-    cedrus: 'Κέδρος',
     main: 'Βασική',
     light: 'Φωτεινή',
     classic: 'Κλασική',

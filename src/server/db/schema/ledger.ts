@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ImportWarningKind } from '#domain/data-health/import-warning.ts';
 import { portfolios } from './clients.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
@@ -61,6 +62,32 @@ export const transactionsAccess = accessTo(transactions, {
   change: { if: ofAccount().change, columns: ['voidedAt'] },
   analysed: true,
 });
+
+/**
+ * What an import took and warned of: a number of a transaction, and about what it would be. It counts while the transaction does; the next
+ * import of the row says anew whether it is doubted.
+ */
+export const importWarnings = pgTable(
+  'import_warnings',
+  {
+    accountId: id('account_id').notNull(),
+    portfolioId: id('portfolio_id').notNull(),
+    transactionId: id('transaction_id').notNull(),
+    kind: text('kind').$type<ImportWarningKind>().notNull(),
+    recorded: exact('recorded').notNull(),
+    expected: exact('expected').notNull(),
+    warnedAt: moment('warned_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.portfolioId, table.transactionId, table.kind] }),
+    foreignKey({
+      columns: [table.accountId, table.portfolioId, table.transactionId],
+      foreignColumns: [transactions.accountId, transactions.portfolioId, transactions.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const importWarningsAccess = accessTo(importWarnings, ofAccount());
 
 export const commitments = pgTable(
   'commitments',

@@ -214,13 +214,13 @@ export const authCounters = pgTable(
 
 export const authCountersAccess = accessTo(authCounters, all(isSystem));
 
-/** What people did, for portal analytics: sign-ins, views, downloads. */
+/** What people did, for portal analytics: sign-ins, views, downloads, and of the trail what they created, changed and deleted. */
 export const activities = pgTable(
   'activities',
   {
     id: newId().primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    kind: text('kind', { enum: ['signed-in', 'signed-out', 'viewed', 'downloaded'] }).notNull(),
+    kind: text('kind', { enum: ['signed-in', 'signed-out', 'viewed', 'downloaded', 'created', 'changed', 'deleted'] }).notNull(),
     section: text('section').notNull(),
     userId: id('user_id'),
     /** The client as whom the person saw the portal. */

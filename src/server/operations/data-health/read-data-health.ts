@@ -1,10 +1,12 @@
-import type { ConcernedPortfolios, DataHealth, HealthFinding } from '#contracts/reports/data-health.ts';
+import type { ConcernedPortfolios, DataHealth, DataHealthFile, HealthFinding, WarnedTransaction } from '#contracts/reports/data-health.ts';
 import type { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
-import { findingKinds, findingSeverities, type FindingSeverity } from '#domain/data-health/finding.ts';
+import { type FindingKind, findingKinds, findingSeverities, type FindingSeverity } from '#domain/data-health/finding.ts';
+import { importWarningKinds } from '#domain/data-health/import-warning.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import { pricePolicy } from '#domain/price/price.ts';
+import type { ConcernedWanted, FoundWarning } from '../../db/queries/clients/portfolio-health.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
@@ -13,6 +15,9 @@ import { allFindings, type FoundFinding } from './all-findings.ts';
 
 const pageSize = 50;
 const portfoliosShown = 20;
+/** Transactions with a warning: below a portfolio, and in a file. */
+const warningsShown = 20;
+const allWarnings = { portfolioIds: null, kind: null, mostEach: 20_000, most: 20_000 };
 
 /**
  * The health of the data behind all portfolios of the visit's portal that its actor may see, one page of it.
@@ -26,10 +31,15 @@ export async function readDataHealth(visit: Visit, query: DataHealthQuery): Prom
 }
 
 /** As `readDataHealth`, all findings that pass the filters on one page: for what leaves the product. */
-export async function readDataHealthFile(visit: Visit, query: DataHealthQuery): Promise<DataHealth> {
+export async function readDataHealthFile(visit: Visit, query: DataHealthQuery): Promise<DataHealthFile> {
   const health = await healthOf(visit, { query: { ...query, page: 1 }, rows: Infinity });
+  const warned = new Set<FindingKind>(health.rows.map(({ kind }) => kind));
+  const wanted = { portalId: visit.portal?.id ?? '', currency: visit.variant.currency, ...allWarnings };
+  const warnings = importWarningKinds.some((kind) => warned.has(kind))
+    ? await visit.db.read((snapshot) => snapshot.portfolioHealth.warnings(wanted))
+    : [];
   await recordDownload(visit, { section: 'data-health', file: 'data-health.csv' });
-  return health;
+  return { ...health, warnings: warnings.filter(({ kind }) => warned.has(kind)) };
 }
 
 async function healthOf(visit: Visit, { query, rows }: { query: DataHealthQuery; rows: number }): Promise<DataHealth> {
@@ -96,13 +106,33 @@ async function openedOf(
     timeZone: variant.timeZone,
   };
   const rows = await snapshot.portfolioHealth.concerned({ ...wanted, page, pageSize: portfoliosShown });
+  const warnings = await warningsOf(snapshot, wanted, rows);
   return {
     finding: id,
     page,
     pageSize: portfoliosShown,
     rows: rows.map(({ accountId, externalId, ...row }) => ({
       ...row,
+      warnings: (warnings.get(row.id) ?? []).map(shownWarning),
+      warningCount: warnings.get(row.id)?.[0]?.count ?? 0,
       address: portfolioAddress(variant.portfolioParameter, { id: row.id, accountId, externalId }),
     })),
   };
+}
+
+/** Of a finding that is a warning of imports: the transactions of the portfolios shown. */
+async function warningsOf(
+  snapshot: Queries,
+  { kind, ...wanted }: Pick<ConcernedWanted, 'portalId' | 'currency' | 'kind'>,
+  portfolios: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, readonly FoundWarning[]>> {
+  if (!importWarningKinds.some((each) => each === kind)) return new Map();
+  const portfolioIds = portfolios.map(({ id }) => id);
+  const most = warningsShown * portfoliosShown;
+  const found = await snapshot.portfolioHealth.warnings({ ...wanted, kind, portfolioIds, mostEach: warningsShown, most });
+  return Map.groupBy(found, ({ portfolioId }) => portfolioId);
+}
+
+function shownWarning({ day, type, symbol, recorded, expected, currency, own }: FoundWarning): WarnedTransaction {
+  return { day, type, symbol, recorded, expected, currency, own };
 }

@@ -18,6 +18,7 @@ import { tellPlanner } from './tell-planner.ts';
 import { waitForImports } from './wait-for-imports.ts';
 import { type FileCounts, recordRun } from './write/record-run.ts';
 import { instrumentsToInspect } from './write/instruments-to-inspect.ts';
+import { writeWarnings } from './write/warnings.ts';
 import { writeStaged } from './write/write-staged.ts';
 
 /** How far an import is. `read` and `size` are in the same unit over all files: bytes of a folder, rows of files in memory. */
@@ -112,10 +113,12 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   if (!problems.isEmpty) return refused();
   options.onProgress?.({ phase: 'writing' });
   const counts = await writeStaged(connection, staged);
+  const kept = 'transactions.csv' in counts ? await writeWarnings(connection) : 0;
   if (options.dryRun) return { kind: 'checked', counts, warnings };
   const { held, released } = await inspectPrices(tx, await instrumentsToInspect(connection));
   await recordRun(tx, source.name, counts);
-  const after = { counts, held, released, warnings: warnings.listed.length + warnings.others, confirmed: options.confirmed ?? [] };
+  const warned = { warnings: warnings.listed.length + warnings.others, warningsKept: kept };
+  const after = { counts, held, released, ...warned, confirmed: options.confirmed ?? [] };
   tx.audit.add({ action: 'imported', target: { kind: 'import', id: source.name }, after });
   return { kind: 'imported', counts, warnings };
 }

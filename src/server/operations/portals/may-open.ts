@@ -21,4 +21,5 @@ export const mayOpen: Readonly<Record<Who, (visit: Asking) => boolean | Promise<
   printer: ({ isPaper }) => isPaper,
   mailer: () => false,
   inDemo: ({ hasOutbox }) => hasOutbox,
+  developer: () => false,
 };

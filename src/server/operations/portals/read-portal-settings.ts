@@ -3,6 +3,7 @@ import type { PortalSettings } from '#contracts/admin/portal-form.ts';
 import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
+import { shownThemes } from '#wording/shown-themes.ts';
 import type { Visit } from '../../visit.ts';
 import { choosingAs } from './change-owners.ts';
 import { portalFieldsOf } from './portal-form.ts';
@@ -16,8 +17,10 @@ export async function readPortalSettings({
   actor,
   portal,
   variant,
+  locale,
+  texts,
   entrance,
-}: Pick<Visit, 'actor' | 'portal' | 'variant' | 'entrance'>): Promise<PortalSettings> {
+}: Pick<Visit, 'actor' | 'portal' | 'variant' | 'locale' | 'texts' | 'entrance'>): Promise<PortalSettings> {
   authorize({ policy: portalSettingsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
   // Owners do not see each other's rows by themselves: they need not share an account.
   return entrance.database.as(system('portals')).read(async ({ portalMembers }) => {
@@ -29,7 +32,7 @@ export async function readPortalSettings({
       version: portal.version,
       fields: portalFieldsOf(portal),
       logo: { version: portal.logo ?? '', href: logoPath(portal.id, portal.logo) },
-      themes: variant.themes,
+      themes: shownThemes(variant, locale, texts),
       languages: variant.locales,
       owners: owners.map(({ id, name, email }) => ({ id, name, email })),
       candidates,

@@ -15,11 +15,12 @@ test('an open tab is read', () => {
   expect(screenNeeds('portfolio', layout, 'simulatedReturns').has('simulatedReturns')).toBe(true);
 });
 
-test.each(['overview', 'accounts'] as const)(
-  '%s is about no single account: it has no title and counts nothing behind its tabs',
-  (page) => {
-    const needs = screenNeeds(page, greek.reports[page], undefined);
-    expect(needs.has('clients')).toBe(true);
-    expect([needs.has('title'), needs.has('tabCounts')]).toEqual([false, false]);
-  },
-);
+test.each([
+  ['overview', 'clients'],
+  ['accounts', 'ownAccounts'],
+] as const)('%s is about no single account: it has no title and counts nothing behind its tabs', (page, list) => {
+  const needs = screenNeeds(page, greek.reports[page], undefined);
+  expect(needs.has(list)).toBe(true);
+  expect(needs.has('clients')).toBe(page === 'overview');
+  expect([needs.has('title'), needs.has('tabCounts')]).toEqual([false, false]);
+});

@@ -3,6 +3,7 @@ import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { accountPolicy } from '#domain/account/account.ts';
+import { seesAsClient } from '#domain/actor.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { abilities } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
@@ -49,6 +50,7 @@ export async function reportFrame(
     form: await readFormState(snapshot, visit, account),
     days,
     account: account && { id: account.id, name: account.name },
+    missingExternalId: account && !account.externalId ? (seesAsClient(actor) ? 'own' : 'managed') : null,
     portfolio: portfolio && { name: portfolio.name },
   };
 }

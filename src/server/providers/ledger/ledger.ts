@@ -24,6 +24,7 @@ import { income } from './income-and-charges/income.ts';
 import { jCurve } from './private-equity/j-curve.ts';
 import { marketEquivalents } from './private-equity/market-equivalents.ts';
 import { overviewContent } from './clients/overview-content.ts';
+import { ownAccounts } from './clients/own-accounts.ts';
 import { overviewReturns } from './clients/overview-returns.ts';
 import { performance } from './returns/performance.ts';
 import { portfolioDetails } from './subject/portfolio-details.ts';
@@ -78,6 +79,7 @@ const answers: OnSnapshot = {
   clients,
   foundClients,
   clientTotals,
+  ownAccounts,
   valueBridge,
   contributions,
   realisedGains,

@@ -10,7 +10,7 @@ import { MakeByName } from '../admin/make-by-name.tsx';
 import { adminListAddress } from '../admin/admin-list-address.ts';
 import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
-import { DataTable } from '../table/data-table.tsx';
+import { Table } from '../table/table.tsx';
 import styles from './access-groups.module.css';
 
 /** Which of their clients advisers see. */
@@ -76,5 +76,5 @@ function List({ groups }: { readonly groups: readonly ListedAccessGroup[] }) {
     return { key: id, cells: [link, about, people, accounts], figure: people, second: description ?? '–', secondFigure: accounts };
   });
   const columns = (['name', 'description', 'team', 'clients'] as const).map((column) => texts(`accessGroups.${column}`));
-  return <DataTable name={texts('accessGroups.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+  return <Table name={texts('accessGroups.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }

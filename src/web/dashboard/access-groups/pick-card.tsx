@@ -84,9 +84,6 @@ export function PickCard<Shown extends Row>({ page, part, words, About }: PickCa
 function Picks<Shown extends Row>({ page, part, About }: Pick<PickCardProps<Shown>, 'page' | 'part' | 'About'>) {
   const { Form, isBusy, asked, refusal, leave } = usePicking(`${part} ${page.group.id}`);
   const list = useRef<HTMLUListElement>(null);
-  const chooseAll = (isChosen: boolean) => {
-    for (const box of list.current?.querySelectorAll('input') ?? []) box.checked = isChosen;
-  };
   return (
     <Form method="post">
       <ul ref={list} className={styles.picks}>
@@ -102,7 +99,7 @@ function Picks<Shown extends Row>({ page, part, About }: Pick<PickCardProps<Show
           </li>
         ))}
       </ul>
-      <PickFoot page={page} part={part} isBusy={isBusy} asked={asked} refusal={refusal} onLeave={leave} onChooseAll={chooseAll} />
+      <PickFoot page={page} part={part} isBusy={isBusy} asked={asked} refusal={refusal} onLeave={leave} list={list} />
     </Form>
   );
 }

@@ -1,7 +1,9 @@
+import type { RefObject } from 'react';
 import type { Asked, PickPage } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './access-groups.module.css';
+import { ChoosePage } from './choose-page.tsx';
 import { OpensAccounts } from './opens-accounts.tsx';
 
 interface PickFootProps {
@@ -11,11 +13,11 @@ interface PickFootProps {
   readonly asked: Asked | null;
   readonly refusal: string | null;
   readonly onLeave: () => void;
-  readonly onChooseAll: (isChosen: boolean) => void;
+  readonly list: RefObject<HTMLElement | null>;
 }
 
 /** What is done with those chosen; of accounts, with all that are found. Taking out is asked again where it opens accounts. */
-export function PickFoot({ page, part, isBusy, asked, refusal, onLeave, onChooseAll }: PickFootProps) {
+export function PickFoot({ page, part, isBusy, asked, refusal, onLeave, list }: PickFootProps) {
   const texts = useTexts();
   const { show = 'in', find } = page.query;
   const intent = show === 'in' ? 'take-out' : 'add';
@@ -32,10 +34,7 @@ export function PickFoot({ page, part, isBusy, asked, refusal, onLeave, onChoose
   }
   return (
     <div className={styles.pickFoot}>
-      <label className={styles.pickAll}>
-        <input type="checkbox" onChange={({ currentTarget }) => onChooseAll(currentTarget.checked)} />
-        {texts('accessGroups.choosePage')}
-      </label>
+      <ChoosePage list={list} />
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>

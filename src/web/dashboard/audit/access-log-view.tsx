@@ -6,7 +6,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type DataRow, DataTable } from '../table/data-table.tsx';
+import { type TableRow, Table } from '../table/table.tsx';
 import headStyles from '../page-head.module.css';
 import styles from './audit.module.css';
 import { OlderEntries } from './older-entries.tsx';
@@ -39,7 +39,7 @@ export function AccessLogView({ log: { entries, next, isFirstPage } }: { readonl
 function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
   const texts = useTexts();
   const formats = useFormats();
-  const rows = entries.map((entry): DataRow => {
+  const rows = entries.map((entry): TableRow => {
     const name = entry.person?.name ?? texts('audit.gone');
     const role = entry.person ? texts(`shell.roles.${entry.person.role}`) : '–';
     const when = formats.moment(entry.localAt);
@@ -48,7 +48,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
   });
   const columns = ['who', 'role', 'what', 'account', 'when'] as const;
   return (
-    <DataTable
+    <Table
       name={texts('accessLog.title')}
       columns={columns.map((column) => ({ label: texts(`accessLog.${column}`), isText: column !== 'when' }))}
       rows={rows}

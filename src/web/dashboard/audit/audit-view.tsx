@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DataTable, type DataRow } from '../table/data-table.tsx';
+import { Table, type TableRow } from '../table/table.tsx';
 import { auditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { actorName } from './audit-table.ts';
@@ -59,7 +59,7 @@ export function AuditView({ page: { query, entries, next } }: { readonly page: A
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const texts = useTexts();
   const formats = useFormats();
-  const rows = entries.map((entry): DataRow => {
+  const rows = entries.map((entry): TableRow => {
     const { seq, account, portal, onBehalfOf, network, requestId } = entry;
     const who = actorName(entry, texts);
     const role = texts(`audit.kinds.${entry.actorKind}`);
@@ -82,7 +82,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
     };
   });
   const columns = [texts('audit.when'), texts('audit.who'), texts('audit.what'), texts('audit.about'), texts('audit.from')];
-  return <DataTable name={texts('audit.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+  return <Table name={texts('audit.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }
 
 function AuditedAction({ entry: { action, outcome } }: { readonly entry: Pick<AuditEntry, 'action' | 'outcome'> }) {

@@ -45,6 +45,7 @@ const knownFacts = [
   'to',
   'url',
   'warnings',
+  'warningsKept',
   'why',
   'riskProfile',
   'deposit',

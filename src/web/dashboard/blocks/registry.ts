@@ -40,6 +40,8 @@ import { accountDetails } from './account-details/account-details.tsx';
 import { accountReturns } from './account-returns/account-returns.tsx';
 import { advisors } from './advisors/advisors.tsx';
 import { groups } from './groups/groups.tsx';
+import { ownAccounts } from './own-accounts/own-accounts.tsx';
+import { ownTotal } from './own-total/own-total.tsx';
 import { overviewContent } from './overview-content/overview-content.tsx';
 import { programmeBridge } from './programme-bridge/programme-bridge.tsx';
 
@@ -60,6 +62,8 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   holdings,
   months,
   multiples,
+  ownAccounts,
+  ownTotal,
   performance,
   portfolios,
   privateEquityHeadline,

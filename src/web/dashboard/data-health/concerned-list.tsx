@@ -4,6 +4,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RestatedReports } from './restated-reports.tsx';
+import { WarnedTransactions } from './warned-transactions.tsx';
 import { healthAddress } from './health-address.ts';
 import styles from './finding-item.module.css';
 
@@ -22,7 +23,7 @@ export function ConcernedList({ opened, finding, health: { query, currency }, pa
   return (
     <div className={styles.opened}>
       <ul className={styles.portfolios}>
-        {opened.rows.map(({ id, address, name, accountName, since, value, reports }) => (
+        {opened.rows.map(({ id, address, name, accountName, since, value, reports, warnings, warningCount }) => (
           <li key={id}>
             <Link to={`../portfolio/${address}`} relative="path">
               {name}
@@ -33,6 +34,7 @@ export function ConcernedList({ opened, finding, health: { query, currency }, pa
               {value === null ? '' : formats.money(value, currency)}
             </span>
             {reports.length > 0 && <RestatedReports reports={reports} />}
+            {warnings.length > 0 && <WarnedTransactions warnings={warnings} warningCount={warningCount} kind={finding.kind} />}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import pickStyles from '../access-groups/access-groups.module.css';
+import { ChoosePage } from '../access-groups/choose-page.tsx';
 import { adminListAddress } from '../admin/admin-list-address.ts';
 import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
@@ -113,9 +114,6 @@ function Picks({ clients, found, query: { find, sent }, refusal }: PicksProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const list = useRef<HTMLUListElement>(null);
-  const chooseAll = (isChosen: boolean) => {
-    for (const box of list.current?.querySelectorAll('input') ?? []) box.checked = isChosen;
-  };
   return (
     <>
       <Form method="post" id="chosen">
@@ -131,10 +129,7 @@ function Picks({ clients, found, query: { find, sent }, refusal }: PicksProps) {
         </ul>
       </Form>
       <div className={pickStyles.pickFoot}>
-        <label className={pickStyles.pickAll}>
-          <input type="checkbox" onChange={({ currentTarget }) => chooseAll(currentTarget.checked)} />
-          {texts('accessGroups.choosePage')}
-        </label>
+        <ChoosePage list={list} />
         <p role="alert" className={pickStyles.refusal}>
           {refusal}
         </p>

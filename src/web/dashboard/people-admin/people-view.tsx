@@ -13,7 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { adminListAddress } from '../admin/admin-list-address.ts';
 import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
-import { type DataRow, DataTable } from '../table/data-table.tsx';
+import { type TableRow, Table } from '../table/table.tsx';
 
 /** The firm's people and its clients, for its administrators. */
 export function PeopleView({ page: { query, organisation, people, found, page, pages } }: { readonly page: PeoplePage }) {
@@ -62,7 +62,7 @@ export function PeopleView({ page: { query, organisation, people, found, page, p
 function People({ people }: { readonly people: readonly ListedPerson[] }) {
   const texts = useTexts();
   const formats = useFormats();
-  const rows = people.map((person): DataRow => {
+  const rows = people.map((person): TableRow => {
     const { id, name, photo, email, role, organisation, lastSignIn } = person;
     const link = (
       <PicturedName key="name" picture={<Avatar name={name} photo={photo} />}>
@@ -83,7 +83,7 @@ function People({ people }: { readonly people: readonly ListedPerson[] }) {
   const columns = (['name', 'email', 'role', 'organisation', 'lastSignIn', 'state'] as const).map((column) =>
     texts(`peopleAdmin.${column}`),
   );
-  return <DataTable name={texts('peopleAdmin.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+  return <Table name={texts('peopleAdmin.title')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }
 
 /** Disabled, without a PIN, or as everyone. */

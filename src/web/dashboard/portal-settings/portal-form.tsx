@@ -84,7 +84,7 @@ function Fields({ settings: { fields, themes, languages }, about }: FieldsProps)
         {...about('theme')}
         defaultValue={fields.theme}
         all={texts('site.choose')}
-        options={themes.map((theme) => ({ value: theme, label: texts(`shell.themes.${theme}`) }))}
+        options={themes.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
         {...about('language')}

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import headStyles from '../page-head.module.css';
-import { DataTable } from '../table/data-table.tsx';
+import { Table } from '../table/table.tsx';
 import styles from './admin-portal.module.css';
 import { PublishTermsCard } from './publish-terms-card.tsx';
 
@@ -74,5 +74,5 @@ function Versions({ admin: { portal, versions } }: { readonly admin: PortalTerms
     return { key: String(version), cells: [link, since, who, by], figure: since, second: who, secondFigure: by };
   });
   const columns = (['version', 'since', 'publishedBy', 'acceptedBy'] as const).map((column) => texts(`terms.${column}`));
-  return <DataTable name={texts('terms.history')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+  return <Table name={texts('terms.history')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }

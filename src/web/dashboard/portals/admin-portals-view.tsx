@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import headStyles from '../page-head.module.css';
-import { DataTable } from '../table/data-table.tsx';
+import { Table } from '../table/table.tsx';
 
 /** The portals of the firm, for its administrators. */
 export function AdminPortalsView({ portals }: { readonly portals: readonly AdminPortal[] }) {
@@ -45,5 +45,5 @@ function Portals({ portals }: { readonly portals: readonly AdminPortal[] }) {
     return { key: id, cells: [link, version, since], figure: version, second: texts('terms.since'), secondFigure: since };
   });
   const columns = [texts('terms.name'), texts('terms.title'), texts('terms.since')];
-  return <DataTable name={texts('terms.portals')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
+  return <Table name={texts('terms.portals')} columns={columns.map((label) => ({ label, isText: true }))} rows={rows} />;
 }

@@ -1,23 +1,21 @@
-import { Drawer } from '@mantine/core';
-import { MenuIcon, X } from 'lucide-react';
-import { useState } from 'react';
+import { MenuIcon } from 'lucide-react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
-import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import { BrandSign } from '../../ui/brand/brand-sign.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageChoices } from '../../ui/language-choices.tsx';
 import { MenuHeading } from '../../ui/menu-item.tsx';
-import { useScrollLock } from '../../ui/use-scroll-lock.ts';
 import { AsOfControl } from './as-of-control.tsx';
 import { HideAmounts } from './hide-amounts.tsx';
-import { NavList } from './nav-list.tsx';
 import type { NavGroup } from './navigation.ts';
 import styles from './phone-bar.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import type { BarContent } from './top-bar.tsx';
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx'));
 
 interface PhoneBarProps extends BarContent {
   readonly brand: ShownBrand;
@@ -31,7 +29,7 @@ export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes,
   return (
     <>
       <header className={styles.bar}>
-        <NavDrawer brand={brand} groups={groups} />
+        <NavButton brand={brand} groups={groups} />
         <Link to={homeHref} className={styles.brand}>
           <BrandSign brand={brand} className={styles.mark} />
           <span className={styles.name}>{brand.name}</span>
@@ -51,26 +49,23 @@ export function PhoneBar({ brand, homeHref, groups, asOf, person, theme, themes,
   );
 }
 
-function NavDrawer({ brand, groups }: Pick<PhoneBarProps, 'brand' | 'groups'>) {
+/** The drawer is fetched with the first press. */
+function NavButton(props: Pick<PhoneBarProps, 'brand' | 'groups'>) {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
-  useScrollLock(isOpen);
-  const close = () => setOpen(false);
+  const [wasAsked, setAsked] = useState(false);
+  const open = () => {
+    setOpen(true);
+    startTransition(() => setAsked(true));
+  };
   return (
     <>
-      <IconButton icon={MenuIcon} label={texts('shell.openMenu')} aria-expanded={isOpen} onClick={() => setOpen(true)} />
-      <Drawer.Root opened={isOpen} onClose={close} lockScroll={false} position="left" size={300} transitionProps={{ duration: 220 }}>
-        <Drawer.Overlay className={styles.scrim} />
-        <Drawer.Content classNames={{ content: styles.drawer ?? '' }} aria-label={texts('shell.main')}>
-          <div className={styles.drawerHead}>
-            <BrandLine brand={brand} size="small" />
-            <IconButton icon={X} label={texts('shell.close')} className={styles.close} onClick={close} />
-          </div>
-          <nav aria-label={texts('shell.main')}>
-            <NavList groups={groups} onChosen={close} />
-          </nav>
-        </Drawer.Content>
-      </Drawer.Root>
+      <IconButton icon={MenuIcon} label={texts('shell.openMenu')} aria-expanded={isOpen} onClick={open} />
+      {wasAsked && (
+        <Suspense>
+          <NavDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
-import { MantineRoot } from '../../ui/mantine-root.tsx';
 import { Toaster } from '../../ui/toast/toaster.tsx';
 import { useViewing } from '../../ui/viewing/use-viewing.ts';
 import { LoadingLine } from './loading-line.tsx';
@@ -26,7 +25,7 @@ export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...co
   const isViewing = useViewing() !== null;
   const bar = isViewing ? { ...content, languages: [], themes: [] } : content;
   return (
-    <MantineRoot theme={bar.theme}>
+    <>
       <a href="#content" className={styles.skip}>
         {texts('shell.skip')}
       </a>
@@ -42,6 +41,6 @@ export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...co
         </div>
       </div>
       <Toaster />
-    </MantineRoot>
+    </>
   );
 }

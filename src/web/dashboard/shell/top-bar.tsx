@@ -1,5 +1,5 @@
 import { Globe, Palette } from 'lucide-react';
-import type { Locale, Theme } from '#contracts/ids.ts';
+import type { Locale, ShownTheme, Theme } from '#contracts/ids.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { LanguageChoices } from '../../ui/language-choices.tsx';
@@ -19,7 +19,7 @@ export interface BarContent {
   readonly asOf: AsOfRange | null;
   readonly person: ShownPerson;
   readonly theme: Theme;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly ShownTheme[];
   readonly languages: readonly Locale[];
 }
 

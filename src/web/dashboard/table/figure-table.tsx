@@ -1,6 +1,4 @@
-import type { CSSProperties } from 'react';
-import { useGrid } from './use-grid.ts';
-import styles from './figure-table.module.css';
+import { Table } from './table.tsx';
 
 /** A figure in the reader's words. */
 export interface TableCell {
@@ -20,32 +18,13 @@ interface FigureTableProps {
 
 /** The very figures of a chart, for those who would rather read than look. */
 export function FigureTable({ name, header, rows, height }: FigureTableProps) {
-  const grid = useGrid();
-  return (
-    <div className={styles.scroll} style={{ '--height': height === undefined ? 'none' : `${height}px` } as CSSProperties}>
-      <table className={styles.table} aria-label={name} {...grid}>
-        <thead>
-          <tr>
-            {header.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([title, ...cells], row) => (
-            <tr key={title?.text ?? row}>
-              <th scope="row">{title?.text}</th>
-              {cells.map(({ text, isAmount = false }, column) => (
-                <td key={header[column + 1]}>
-                  <span data-amount={isAmount || undefined}>{text}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const inRows = rows.map((cells, row) => ({
+    key: cells[0]?.text ?? String(row),
+    cells: cells.map(({ text, isAmount = false }, column) => (
+      <span key={header[column]} data-amount={isAmount || undefined}>
+        {text}
+      </span>
+    )),
+  }));
+  return <Table name={name} columns={header.map((label) => ({ label }))} rows={inRows} look="dense" height={height} />;
 }

@@ -35,12 +35,12 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
 
 /** The control inside a cell where there is one, otherwise the cell itself. */
 function targetOf(cell: HTMLTableCellElement | undefined): HTMLElement | undefined {
-  return cell?.querySelector<HTMLElement>('a, button') ?? cell;
+  return cell?.querySelector<HTMLElement>('a, button, input') ?? cell;
 }
 
 /** The roving tab stop: every other control of the grid leaves the tab order. */
 function makeHere(table: HTMLTableElement, here: HTMLElement) {
-  for (const each of table.querySelectorAll<HTMLElement>('a, button, [data-here]')) {
+  for (const each of table.querySelectorAll<HTMLElement>('a, button, input, [data-here]')) {
     each.tabIndex = -1;
     delete each.dataset.here;
   }

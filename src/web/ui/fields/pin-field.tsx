@@ -1,16 +1,8 @@
-import {
-  type ChangeEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { caretForBox, pinAfterEdit, pinBoxAt, pinLength } from './pin-digits.ts';
 import styles from './pin-field.module.css';
+import { useIsAlive } from '../use-is-alive.ts';
 
 const boxes = Array.from({ length: pinLength }, (_, index) => index);
 
@@ -82,17 +74,4 @@ function usePin() {
     onBlur: () => setFocused(false),
   };
   return { pin: edit.pin, box: pinBoxAt(edit.caret), input, isFocused, handlers };
-}
-
-/** False on the server and until the page has come alive. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
-function neverChanges() {
-  return () => undefined;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../pictures/icon.tsx';
+import { MantineRoot } from '../mantine/mantine-root.tsx';
 import { actionDuration, resultDuration, type Toast } from './toast.ts';
 import styles from './toast.module.css';
 import './notifications.css';
@@ -19,7 +20,11 @@ export default function ToastCorner({ toasts }: { readonly toasts: readonly Toas
     for (const toast of toasts.slice(shown.current)) notifications.show(settingsOf(toast, closeLabel));
     shown.current = toasts.length;
   }, [toasts, closeLabel]);
-  return <Notifications position="bottom-right" limit={4} transitionDuration={180} />;
+  return (
+    <MantineRoot>
+      <Notifications position="bottom-right" limit={4} transitionDuration={180} />
+    </MantineRoot>
+  );
 }
 
 function settingsOf({ tone, text, detail, action }: Toast, closeLabel: string) {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion } from '../../client-question.ts';
+import { ClientQuestion, hasPortfolios } from '../../client-question.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
@@ -55,7 +55,7 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            (count(*) filter (where has_client and last_login_at is null))::integer as "neverSignedIn",
            (count(*) filter (where external_id is null))::integer as "withoutExternalId",
            (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
-           (count(*) filter (where worth is null))::integer as "notAvailable"
+           (count(*) filter (where worth is null and ${hasPortfolios}))::integer as "notAvailable"
       from valued`;
   const [sums] = await question.ask<Omit<ClientSums, 'asOf'>>(connection, text, section.quarterOpening);
   return sums;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { RestatedReport } from '#contracts/reports/data-health.ts';
+import type { PlacedWarning, RestatedReport } from '#contracts/reports/data-health.ts';
 import type { FindingKind, PortfolioFinding } from '#domain/data-health/finding.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { mineSql, ratesSql } from '../../clients-sql.ts';
@@ -57,6 +57,21 @@ export interface ConcernedWanted extends HealthWanted {
   readonly pageSize: number;
 }
 
+/** Which warnings of imports are wanted; null is all of them. */
+export interface WarningsWanted extends HealthWanted {
+  readonly portfolioIds: readonly string[] | null;
+  readonly kind: FindingKind | null;
+  /** Of each kind in each portfolio. */
+  readonly mostEach: number;
+  readonly most: number;
+}
+
+/** `count` is of its kind in its portfolio. */
+export interface FoundWarning extends PlacedWarning {
+  readonly portfolioId: string;
+  readonly count: number;
+}
+
 /** A portfolio that a finding is about. */
 export interface ConcernedPortfolio {
   readonly id: string;
@@ -94,6 +109,14 @@ const columnsOfFinding = 'finding (kind text, subject text, since date, until da
 
 const hex = (uuid: string) => `replace(${uuid}::text, '-', '')`;
 
+/** What imports warned of in a portfolio of `everybody`, with the transactions that still count. */
+const warningsOfPortfolio = `
+  from import_warnings warning
+  join transactions warned_of on warned_of.account_id = warning.account_id and warned_of.portfolio_id = warning.portfolio_id
+    and warned_of.id = warning.transaction_id and warned_of.voided_at is null
+  left join instruments instrument on instrument.id = warned_of.instrument_id
+ where warning.account_id = everybody.account_id and warning.portfolio_id = everybody.portfolio_id`;
+
 const findingsSql = `
   with ${everybodySql}
   select kind, subject, min(since) as since, case when count(*) = count(until) then max(until) end as until,
@@ -106,7 +129,12 @@ const findingsSql = `
     join lateral (select min(as_of) as since from report_checks checked
                    where checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
                      and checked.changes <> '[]') restated on restated.since is not null
-  having count(*) > 0`;
+  having count(*) > 0
+  union all
+  select warned.kind, '', min(warned.since), null, count(*)::integer, sum(value * fx)
+    from everybody join rates using (currency)
+    join lateral (select warning.kind, min(warned_of.day) as since ${warningsOfPortfolio} group by warning.kind) warned on true
+   group by warned.kind`;
 
 const heldSql = `
   with ${everybodySql}
@@ -121,7 +149,7 @@ const heldSql = `
 
 const concernedSql = `
   with ${everybodySql}, concerned as (
-    select everybody.*, coalesce(found.since, restated.since) as since, restated.reports,
+    select everybody.*, coalesce(found.since, restated.since, warned.since) as since, restated.reports,
            coalesce(found.value, own.amount, case when found.since is null and own.at is null then everybody.value end) * fx as worth
       from everybody join rates using (currency)
       left join lateral (
@@ -135,10 +163,26 @@ const concernedSql = `
           from report_checks checked join published_reports report on report.account_id = checked.account_id and report.id = checked.report_id
          where $4 = 'restated-report' and checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
            and checked.changes <> '[]') restated on true
-     where found.since is not null or own.at is not null or restated.since is not null or everybody.benchmark_id = any($7::uuid[]))
+      left join lateral (select min(warned_of.day) as since ${warningsOfPortfolio} and warning.kind = $4) warned on true
+     where found.since is not null or own.at is not null or restated.since is not null or warned.since is not null or everybody.benchmark_id = any($7::uuid[]))
   select ${hex('portfolio_id')} as id, external_id as "externalId", name, ${hex('account_id')} as "accountId",
          account_name as "accountName", since, worth as value, coalesce(reports, '[]') as reports
     from concerned order by worth desc nulls last, name, portfolio_id limit $8 offset $9`;
+
+/** Of some portfolios ($4), or of all, and of one kind ($5), or of all: the first of each portfolio and kind ($6), $7 in all. */
+const warningsSql = `
+  with ${everybodySql}
+  select kind, ${hex('portfolio_id')} as "portfolioId", name as "portfolioName", account_name as "accountName", warned.day, type, symbol,
+         trim_scale(recorded)::text as recorded, trim_scale(expected)::text as expected, warned.currency, everybody.currency as own, count
+    from everybody cross join lateral (
+      select warning.kind, warned_of.day, warned_of.type, instrument.symbol, warning.recorded, warning.expected, warned_of.currency,
+             (count(*) over (partition by warning.kind))::integer as count,
+             row_number() over (partition by warning.kind order by warned_of.day, warned_of.sequence) as place
+        ${warningsOfPortfolio}
+         and ($4::uuid[] is null or warning.portfolio_id = any($4)) and ($5::text is null or warning.kind = $5)
+    ) warned
+   where place <= $6
+   order by kind, account_name, name, portfolio_id, place limit $7`;
 
 /** Findings are of whatever day the figures of a portfolio have come to. */
 const anyDay = '9999-12-31';
@@ -172,6 +216,12 @@ export function portfolioHealth(connection: PoolClient) {
       const parts = Map.groupBy((await connection.query<PartRow>(heldSql, values)).rows, ({ part }) => part);
       const day = parts.get('day')?.[0]?.id ?? null;
       return { day, findings, held: byId(parts.get('held')), compared: byId(parts.get('compared')) };
+    },
+
+    /** What imports warned of in the portfolios that the actor may see, by kind, account and portfolio. */
+    async warnings({ portalId, currency, portfolioIds, kind, mostEach, most }: WarningsWanted): Promise<FoundWarning[]> {
+      const values = [portalId, anyDay, currency, portfolioIds, kind, mostEach, most];
+      return (await connection.query<FoundWarning>(warningsSql, values)).rows;
     },
 
     /** One page of the portfolios that a finding is about, what is worth most first. */

@@ -46,6 +46,7 @@ beforeAll(async () => {
       { name: 'Stale', advisors, portfolios: [{ name: 'S' }] },
       { name: 'Nothing', advisors, externalId: null, portfolios: [] },
       { name: 'Another', advisors: ['ben@firm.example'], portfolios: [{ name: 'X' }] },
+      { name: 'Not yet', advisors: ['carl@firm.example'], portfolios: [] },
     ],
     transactions: [
       { portfolio: 'A', day: '2023-06-05', type: 'Contribution', amount: '2000' },
@@ -74,6 +75,11 @@ test('where there is no client, nothing is invested', async () => {
   expect(await totals).toMatchObject({ clients: 0, assets: unavailable('not-invested'), assetsChange: unavailable('not-invested') });
 });
 
+test('where no client has portfolios, nothing is missing', async () => {
+  const totals = await totalsOf('carl@firm.example');
+  expect(totals).toMatchObject({ clients: 1, assets: unavailable('no-portfolios'), attention: { notAvailable: 0 } });
+});
+
 test('before the figures are computed nothing is zero that is not known', async () => {
   expect(await totalsOf('ada@firm.example')).toMatchObject({
     asOf: lastDay,
@@ -81,7 +87,7 @@ test('before the figures are computed nothing is zero that is not known', async 
     assets: unavailable('not-recorded'),
     assetsChange: unavailable('not-recorded'),
     aheadOfBenchmark: unavailable('no-benchmark'),
-    attention: { notAvailable: 5 },
+    attention: { notAvailable: 4 },
   });
 });
 
@@ -118,7 +124,7 @@ describe('with figures', () => {
   test('who came lately, and what needs attention', async () => {
     expect(await totalsOf('ada@firm.example')).toMatchObject({
       signedInLately: 1,
-      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 1 },
+      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 0 },
     });
   });
 

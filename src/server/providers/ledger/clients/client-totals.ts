@@ -17,7 +17,7 @@ import type { ReportSubject } from '../../reporting-provider.ts';
 export async function clientTotals(snapshot: Queries, { portal, asOf, variant: { currency } }: ReportSubject): Promise<ClientTotals> {
   const sums = await snapshot.clientSums.of({ portalId: portal.id, asOf, currency });
   const { clients, paidIn, paidOut, signedInLately, withoutExternalId, stalePrices, neverSignedIn, notAvailable } = sums;
-  const whyNoAssets = clients === 0 ? 'not-invested' : 'not-recorded';
+  const whyNoAssets = clients === 0 ? 'not-invested' : notAvailable === 0 ? 'no-portfolios' : 'not-recorded';
   return {
     asOf: sums.asOf ?? asOf,
     currency,

@@ -99,7 +99,8 @@ beforeAll(async () => {
 test('before the figures are computed everyone is listed, without a value', async () => {
   const { asOf, rows, count, totalValue } = await list();
   expect({ asOf, count, totalValue }).toEqual({ asOf: lastDay, count: 7, totalValue: 0 });
-  expect(rows.map(({ value }) => value)).toEqual(Array(7).fill(unavailable('not-recorded')));
+  const reasons = rows.map(({ name, value }) => [name, value]);
+  expect(reasons).toEqual(rows.map(({ name }) => [name, unavailable(name === 'Ola Silent' ? 'no-portfolios' : 'not-recorded')]));
   expect(rows.find(({ name }) => name === 'Ali Zed')?.isRefreshing).toBe(true);
 });
 
@@ -119,13 +120,13 @@ describe('with figures', () => {
     expect((await rowNamed('Krona Holder')).value).toEqual(unavailable('no-exchange-rate', 'SEK/GBP'));
     const silent = await rowNamed('Ola Silent');
     expect(silent).toMatchObject({
-      value: unavailable('not-recorded'),
+      value: unavailable('no-portfolios'),
       sparkline: [],
       portfolioTypes: [],
       externalId: null,
       isRefreshing: false,
     });
-    expect(silent.change.rate).toEqual(unavailable('not-recorded'));
+    expect(silent.change.rate).toEqual(unavailable('no-portfolios'));
     expect((await rowNamed('Young Fox')).change.gain).toEqual(unavailable('too-short'));
     expect((await rowNamed('Ali Zed')).change.benchmark).toEqual(unavailable('no-benchmark'));
   });
@@ -194,7 +195,7 @@ describe('with figures', () => {
     ['a type of portfolio', { type: 'ISA' }, ['Ali Zed', 'Margaret Ashworth']],
     ['a group', { group: 'family' }, ['Ali Zed', 'Margaret Ashworth']],
     ['linked ones', { unlinked: 'hide' }, ['Hartwell', 'Margaret Ashworth', 'Νίκος Άγγελος']],
-    ['those without a value', { attention: 'notAvailable' }, ['Krona Holder', 'Ola Silent']],
+    ['those whose value could not be computed', { attention: 'notAvailable' }, ['Krona Holder']],
     ['those without an external id', { attention: 'withoutExternalId' }, ['Ola Silent']],
     ['those who never came', { attention: 'neverSignedIn' }, ['Νίκος Άγγελος']],
     ['everything at once', { letter: 'A', find: 'marg', type: 'SIPP', group: 'london', unlinked: 'hide' }, ['Margaret Ashworth']],

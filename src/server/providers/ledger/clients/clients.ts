@@ -16,27 +16,23 @@ const pageSize = 50;
 /** One page of the clients that the actor may see on the portal, in the variant's currency at the rates of the day shown. */
 export async function clients(snapshot: Queries, subject: ReportSubject): Promise<Clients> {
   const wanted = wantedOf(subject);
-  const { lines, asOf: day } = await snapshot.clients.page(wanted);
+  const { lines, asOf } = await snapshot.clients.page(wanted);
+  return { ...(await drawn(snapshot, lines, { ...wanted, asOf: asOf ?? subject.asOf })), page: wanted.page, pageSize };
+}
+
+/** Lines of the cross-section as rows, with the reasons of what they lack. */
+export async function drawn(
+  snapshot: Queries,
+  lines: readonly ClientLine[],
+  shown: Pick<Known, 'asOf' | 'currency' | 'period'>,
+): Promise<Pick<Clients, 'asOf' | 'currency' | 'rows'>> {
   const reach = await snapshot.figureStates.reach(
     lines.map(({ id }) => id),
     false,
   );
   const names = await namesInProblems(snapshot, reach.values());
-  const asOf = day ?? subject.asOf;
-  const known = {
-    asOf,
-    currency: wanted.currency,
-    period: wanted.period,
-    reach,
-    names,
-  };
-  return {
-    asOf,
-    currency: wanted.currency,
-    rows: lines.map((line) => rowOf(line, known)),
-    page: wanted.page,
-    pageSize,
-  };
+  const { asOf, currency, period } = shown;
+  return { asOf, currency, rows: lines.map((line) => rowOf(line, { asOf, currency, period, reach, names })) };
 }
 
 /** How many clients pass the filters of that list, what they have together, and what the filters have to choose from. */
@@ -59,7 +55,7 @@ function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilte
   };
 }
 
-function wantedOf(subject: ReportSubject): ClientsWanted {
+export function wantedOf(subject: ReportSubject): ClientsWanted {
   const { variant, query } = subject;
   const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
   return {
@@ -93,7 +89,8 @@ interface Known {
 function rowOf(line: ClientLine, known: Known): ClientRow {
   const { id, name, email, externalId, groups, portfolioTypes, sparkline, stalePrices, hasClient, lastLogin } = line;
   const reach = known.reach.get(id);
-  const value = line.value === null ? whyMissing(reach, known.asOf, known.names) : available(line.value);
+  const why = portfolioTypes.length === 0 ? unavailable('no-portfolios') : whyMissing(reach, known.asOf, known.names);
+  const value = line.value === null ? why : available(line.value);
   return {
     id,
     name,
@@ -102,7 +99,7 @@ function rowOf(line: ClientLine, known: Known): ClientRow {
     groups,
     portfolioTypes,
     value: converted(value, line, known),
-    change: line.day === null ? unchanged(whyMissing(reach, known.asOf, known.names)) : changeOf(line, line.day, known),
+    change: line.day === null ? unchanged(why) : changeOf(line, line.day, known),
     sparkline,
     lastLogin,
     hasClient,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
-import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { type TableRow, Table } from '../../table/table.tsx';
 import type { ReportFrame } from '../block.tsx';
 
 interface ModelTableProps {
@@ -20,7 +20,7 @@ export function ModelTable({ rows, currency, report }: ModelTableProps) {
   const columns = (['weight', 'target', 'range', 'drift', 'trade'] as const).map((one) => ({
     label: texts(`assetClassesOverTime.${one}`),
   }));
-  const rowOf = ({ assetClass, weight, target, min, max, drift, band, trade }: ModelRow): DataRow => {
+  const rowOf = ({ assetClass, weight, target, min, max, drift, band, trade }: ModelRow): TableRow => {
     const name = texts(`assetClasses.${assetClass}`);
     const distance = (
       <Explainable id="drift" of={assetClass} title={name} report={report}>
@@ -46,7 +46,7 @@ export function ModelTable({ rows, currency, report }: ModelTableProps) {
     };
   };
   return (
-    <DataTable
+    <Table
       name={texts('assetClassesOverTime.modelTitle')}
       columns={[{ label: texts('allocation.by.assetClass') }, ...columns]}
       rows={rows.map(rowOf)}

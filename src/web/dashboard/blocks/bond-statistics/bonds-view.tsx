@@ -10,7 +10,7 @@ import { ChartTools } from '../../chart-tools.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
-import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { type TableRow, Table } from '../../table/table.tsx';
 import styles from '../../table/table.module.css';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -49,7 +49,7 @@ export function BondsView({ shown, report }: BlockViewProps<BondStatistics>) {
       footer={<span>{texts('bonds.note')}</span>}
       isFlush
     >
-      <DataTable
+      <Table
         name={title}
         columns={columns.map((column) => ({ label: texts(`bonds.${column}`) }))}
         rows={[totalRow(shown, around), ...shown.rows.map((row) => bondRow(row, around))]}
@@ -65,13 +65,13 @@ interface Around {
   readonly currency: string;
 }
 
-function totalRow({ total, rows }: BondStatistics, around: Around): DataRow {
+function totalRow({ total, rows }: BondStatistics, around: Around): TableRow {
   const name = around.texts('bonds.total', { count: rows.length });
   const { figures, brief, worth } = figureCells(total, { ...around, of: undefined, name });
   return { key: 'total', cells: [name, null, null, null, ...figures], figure: worth, ...brief, isTotal: true };
 }
 
-function bondRow(row: BondRow, around: Around): DataRow {
+function bondRow(row: BondRow, around: Around): TableRow {
   const { formats, texts } = around;
   const { figures, brief, worth } = figureCells(row, { ...around, of: row.id, name: row.name });
   const title = (

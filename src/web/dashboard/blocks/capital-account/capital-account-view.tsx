@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
 import { Money } from '../../figures/money.tsx';
 import { Sentence } from '../../figures/sentence.tsx';
-import { LinesTable } from '../../table/lines-table.tsx';
+import { Table } from '../../table/table.tsx';
 import table from '../../table/table.module.css';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -41,13 +41,14 @@ export function CapitalAccountView({ shown, report }: BlockViewProps<ShownCapita
       <div className={table.toolbar}>
         <RangeLinks range={range} report={report} />
       </div>
-      <LinesTable
+      <Table
         name={title}
-        title={texts('privateEquity.fund')}
-        columns={accountParts.map((part) => texts(`privateEquity.account.${part}`))}
-        lines={[
-          { id: 'programme', name: texts('privateEquity.programme'), cells: accountCells(total, money), isTotal: true },
-          ...funds.map(({ id, name, account }) => ({ id, name, cells: accountCells(account, money) })),
+        columns={[texts('privateEquity.fund'), ...accountParts.map((part) => texts(`privateEquity.account.${part}`))].map((label) => ({
+          label,
+        }))}
+        rows={[
+          { key: 'programme', cells: [texts('privateEquity.programme'), ...accountCells(total, money)], isTotal: true },
+          ...funds.map(({ id, name, account }) => ({ key: id, cells: [name, ...accountCells(account, money)] })),
         ]}
       />
     </BlockFrame>

@@ -9,7 +9,7 @@ import { Money } from '../../figures/money.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListRanges } from '../../lists/list-ranges.tsx';
 import { resourceAddress } from '../../report-address.ts';
-import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { type TableRow, Table } from '../../table/table.tsx';
 import styles from '../../table/table.module.css';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -50,13 +50,13 @@ export function CashView({ shown, report }: BlockViewProps<CashTransactions>) {
       {isEmpty ? (
         <EmptyState title={texts('cash.empty')} text={texts('cash.emptyText')} />
       ) : (
-        <DataTable name={texts('cash.title')} columns={columns} rows={shown.rows.map((row) => rowOf(row, formats.date(row.day)))} />
+        <Table name={texts('cash.title')} columns={columns} rows={shown.rows.map((row) => rowOf(row, formats.date(row.day)))} />
       )}
     </BlockFrame>
   );
 }
 
-function rowOf(row: CashRow, day: string): DataRow {
+function rowOf(row: CashRow, day: string): TableRow {
   const { id, amount, balance, currency, name, note } = row;
   const money = <Money amount={amount} currency={currency} isSigned />;
   const after = <Money amount={balance} currency={currency} />;

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Folder } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -98,7 +98,7 @@ function NoFigures({ why, shown }: { readonly why: Parameters<typeof reasonText>
   return (
     <td colSpan={shown.hasReturns ? 5 : 2}>
       <span className={styles.reason}>
-        <Icon of={CloudOff} size="small" />
+        <Icon of={why.reason === 'no-portfolios' ? Folder : CloudOff} size="small" />
         {reasonText(why, texts)}
       </span>
     </td>

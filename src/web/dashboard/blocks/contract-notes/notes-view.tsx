@@ -13,7 +13,7 @@ import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListRanges } from '../../lists/list-ranges.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { resourceAddress } from '../../report-address.ts';
-import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { type TableRow, Table } from '../../table/table.tsx';
 import styles from '../../table/table.module.css';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -50,7 +50,7 @@ export function NotesView({ shown, report }: BlockViewProps<ContractNotes>) {
       {isEmpty ? (
         <EmptyState title={texts('contractNotes.empty')} text={texts('contractNotes.emptyText', { total: formats.count(shown.total) })} />
       ) : (
-        <DataTable
+        <Table
           name={texts('contractNotes.title')}
           columns={columns}
           rows={shown.rows.map((row) => rowOf(row, { texts, formats, report }))}
@@ -66,7 +66,7 @@ interface Around {
   readonly report: ReportFrame;
 }
 
-function rowOf(row: ContractNoteRow, { texts, formats, report }: Around): DataRow {
+function rowOf(row: ContractNoteRow, { texts, formats, report }: Around): TableRow {
   const { id, number, day, side, name, symbol, units, price, priceUnit, total, currency } = row;
   const money = <Money amount={total} currency={currency} />;
   const written = units === null ? null : formats.units(units);

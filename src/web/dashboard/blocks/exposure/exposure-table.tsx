@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { Money } from '../../figures/money.tsx';
-import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { type TableRow, Table } from '../../table/table.tsx';
 import { sliceColor } from '../allocation/slice-color.ts';
 import { sliceName } from '../allocation/slice-name.ts';
 import type { ReportFrame } from '../block.tsx';
@@ -24,7 +24,7 @@ export function ExposureTable({ by, exposure: { rows, total }, currency, report 
   const formats = useFormats();
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const cellsOf = ({ long, short, gross }: Omit<ExposureRow, 'key'>) => [money(long), money(short), money(gross)];
-  const rowOf = (row: ExposureRow, at: number): DataRow => {
+  const rowOf = (row: ExposureRow, at: number): TableRow => {
     const share = row.net / total.net;
     const name = sliceName({ dimension: by, key: row.key }, { texts, formats });
     const net: ReactNode = (
@@ -44,14 +44,14 @@ export function ExposureTable({ by, exposure: { rows, total }, currency, report 
       secondFigure: weight,
     };
   };
-  const whole: DataRow = {
+  const whole: TableRow = {
     key: 'total',
     cells: [texts('exposure.total'), ...cellsOf(total), money(total.net), formats.share(1)],
     figure: money(total.net),
     isTotal: true,
   };
   return (
-    <DataTable
+    <Table
       name={texts(`exposure.titles.${by}`)}
       columns={[
         texts(`allocation.by.${by}`),

@@ -11,7 +11,7 @@ import { RateFigure } from '../../figures/rate-figure.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
 import { PeriodLinks } from '../../lists/period-links.tsx';
 import { reportAddress } from '../../report-address.ts';
-import { type DataRow, DataTable } from '../../table/data-table.tsx';
+import { type TableRow, Table } from '../../table/table.tsx';
 import table from '../../table/table.module.css';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -50,7 +50,7 @@ function GroupTable({ shown, report }: { readonly shown: ShownGroups; readonly r
   const { rows, hasReturns, currency, period } = shown;
   const ofReturns = [texts(`overview.change.${period}`), texts('overview.changeAmount')];
   return (
-    <DataTable
+    <Table
       name={texts('groups.title')}
       columns={[
         { label: texts('groups.group') },
@@ -70,7 +70,7 @@ interface Around {
   readonly report: ReportFrame;
 }
 
-function rowOf(group: GroupRow, { currency, hasReturns, report }: Around): DataRow {
+function rowOf(group: GroupRow, { currency, hasReturns, report }: Around): TableRow {
   const { name, value, change } = group;
   const money = <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>;
   const rate = <RateFigure figure={change.rate} />;

@@ -1,16 +1,20 @@
 import { useLocation, useNavigation } from 'react-router';
+import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { reportAddress } from '../../report-address.ts';
+import { Grid } from '../../table/grid.tsx';
+import { GridTools } from '../../table/grid-tools.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { arrangeHoldings, type HoldingsWish } from './arrange-holdings.ts';
+import { HoldingCard } from './holding-card.tsx';
+import { holdingColumns } from './holding-columns.tsx';
+import { holdingLines } from './holding-lines.tsx';
 import { HoldingsFooter } from './holdings-footer.tsx';
 import { HoldingsNotes } from './holdings-notes.tsx';
-import { HoldingsList } from './holdings-list.tsx';
-import { HoldingsTable } from './holdings-table.tsx';
 import { HoldingsToolbar } from './holdings-toolbar.tsx';
 import { firstWish, wishIn, wishQuery } from './holdings-wish.ts';
 import { NoteNumbers } from './note-mark.tsx';
@@ -22,6 +26,7 @@ const noNotes: ReadonlyMap<string, number> = new Map();
 /** The holdings with what finds, groups and sorts them; a table on wide screens and paper, two-line rows on phones. */
 export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
   const texts = useTexts();
+  const formats = useFormats();
   const isPaper = usePaper();
   const wish = useWish();
   const groups = arrangeHoldings(shown.rows, wish);
@@ -32,14 +37,16 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
       </BlockFrame>
     );
   const hrefOf = (part: Partial<HoldingsWish>) => reportAddress(report, wishQuery({ ...wish, ...part }));
-  const parts = { shown, groups };
+  const columns = holdingColumns({ currency: shown.currency, wish, hrefOf, texts, formats });
   return (
     <BlockFrame
       title={texts('holdings.title')}
       isFlush
       footer={isPaper ? <HoldingsNotes shown={shown} /> : <HoldingsFooter shown={shown} report={report} />}
     >
-      <HoldingsToolbar wish={wish} shown={shown} report={report} hrefOf={hrefOf} />
+      <GridTools columns={columns} memory="holdings">
+        <HoldingsToolbar wish={wish} shown={shown} report={report} hrefOf={hrefOf} />
+      </GridTools>
       {groups.length === 0 ? (
         <EmptyState title={texts('holdings.none')} text={texts('holdings.noneText')}>
           <LinkButton size="small" to={hrefOf(firstWish)} preventScrollReset>
@@ -47,12 +54,15 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
           </LinkButton>
         </EmptyState>
       ) : (
-        <>
-          <NoteNumbers value={isPaper ? priceNotes(shown.rows).numberOf : noNotes}>
-            <HoldingsTable {...parts} wish={wish} hrefOf={hrefOf} />
-          </NoteNumbers>
-          <HoldingsList {...parts} />
-        </>
+        <NoteNumbers value={isPaper ? priceNotes(shown.rows).numberOf : noNotes}>
+          <Grid
+            name={texts('holdings.title')}
+            columns={columns}
+            lines={holdingLines(shown, groups, { texts, formats })}
+            renderCard={(row) => <HoldingCard row={row} currency={shown.currency} />}
+            memory="holdings"
+          />
+        </NoteNumbers>
       )}
     </BlockFrame>
   );

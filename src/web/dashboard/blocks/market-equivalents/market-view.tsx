@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
-import { LinesTable } from '../../table/lines-table.tsx';
+import { Table } from '../../table/table.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { marketCells } from './market-cells.tsx';
@@ -31,13 +31,16 @@ export function MarketView({ shown, report }: BlockViewProps<ShownMarket>) {
         </>
       }
     >
-      <LinesTable
+      <Table
         name={title}
-        title={texts('privateEquity.fund')}
-        columns={[texts('privateEquity.netIrr'), ...shownMarketFigures.map((id) => texts(`figures.${id}`))]}
-        lines={[
-          { id: 'programme', name: texts('privateEquity.programme'), cells: marketCells(total, report), isTotal: true },
-          ...funds.map((fund) => ({ id: fund.id, name: fund.name, cells: marketCells(fund, null) })),
+        columns={[
+          texts('privateEquity.fund'),
+          texts('privateEquity.netIrr'),
+          ...shownMarketFigures.map((id) => texts(`figures.${id}`)),
+        ].map((label) => ({ label }))}
+        rows={[
+          { key: 'programme', cells: [texts('privateEquity.programme'), ...marketCells(total, report)], isTotal: true },
+          ...funds.map((fund) => ({ key: fund.id, cells: [fund.name, ...marketCells(fund, null)] })),
         ]}
       />
     </BlockFrame>

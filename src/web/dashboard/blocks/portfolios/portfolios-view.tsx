@@ -2,6 +2,7 @@ import { Briefcase } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BlockFrame } from '../block-frame.tsx';
+import { ValueRows } from '../../lists/value-row.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { PortfolioItem } from './portfolio-item.tsx';
 import type { ShownPortfolios } from './select-portfolios.ts';
@@ -19,19 +20,19 @@ export function PortfoliosView({ shown, report }: BlockViewProps<ShownPortfolios
     );
   return (
     <BlockFrame title={texts('portfolios.title')} isFlush>
-      <ul className={styles.list}>
+      <ValueRows>
         {open.map((portfolio) => (
           <PortfolioItem key={portfolio.id} portfolio={portfolio} shown={shown} report={report} />
         ))}
-      </ul>
+      </ValueRows>
       {closed.length > 0 && (
         <>
           <h3 className={styles.heading}>{texts('portfolios.closedOnes')}</h3>
-          <ul className={styles.list}>
+          <ValueRows>
             {closed.map((portfolio) => (
               <PortfolioItem key={portfolio.id} portfolio={portfolio} shown={shown} report={report} />
             ))}
-          </ul>
+          </ValueRows>
         </>
       )}
     </BlockFrame>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PrivateEquityFigures } from '#contracts/datasets/private-equity.ts';
 import type { FigureId } from '#contracts/reports/figures.ts';
 import type { Figure } from '#finance/figure.ts';
@@ -10,9 +10,9 @@ import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import type { ReportFrame } from '../block.tsx';
 import { FundReport } from './fund-report.tsx';
-import styles from './private-equity-holdings.module.css';
+import type { FundFigure } from './select-funds.ts';
 
-interface FundCellsProps {
+interface FundFiguresProps {
   readonly figures: PrivateEquityFigures;
   readonly currency: string;
   readonly unit: 'm' | null;
@@ -20,8 +20,8 @@ interface FundCellsProps {
   readonly report?: ReportFrame;
 }
 
-/** The figures of a fund or of the whole programme, cell by cell. */
-export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
+/** The figures of a fund or of the whole programme, by column. */
+export function fundCells({ figures, currency, unit, report }: FundFiguresProps): Readonly<Record<FundFigure, ReactNode>> {
   const { commitment, called, calledRate, unfunded, distributed, value, dpi, rvpi, tvpi, moic, netIrr } = figures;
   const money = (figure: Figure) => (
     <FigureView figure={figure}>{(amount) => <Money amount={amount} currency={currency} unit={unit} />}</FigureView>
@@ -34,33 +34,23 @@ export function FundCells({ figures, currency, unit, report }: FundCellsProps) {
     ) : (
       shown
     );
-  return (
-    <>
-      <td>{money(commitment)}</td>
-      <td>
-        <WeightBar share={calledRate.available ? calledRate.value : 0} text={money(called)} color="var(--chart-1)" />
-      </td>
-      <td>{money(unfunded)}</td>
-      <td>{money(distributed)}</td>
-      <td>
+  return {
+    commitment: money(commitment),
+    called: <WeightBar share={calledRate.available ? calledRate.value : 0} text={money(called)} color="var(--chart-1)" />,
+    unfunded: money(unfunded),
+    distributed: money(distributed),
+    value: (
+      <>
         {explained('rolledValue', value, money(value))}
         {!report && <FundReport {...figures} />}
-      </td>
-      <td>
-        <Multiple figure={dpi} />
-      </td>
-      <td>
-        <Multiple figure={rvpi} />
-      </td>
-      <td className={styles.tvpi}>
-        <Multiple figure={tvpi} />
-      </td>
-      <td>{explained('moic', moic, <Multiple figure={moic} />)}</td>
-      <td>
-        <RateFigure figure={netIrr} />
-      </td>
-    </>
-  );
+      </>
+    ),
+    dpi: <Multiple figure={dpi} />,
+    rvpi: <Multiple figure={rvpi} />,
+    tvpi: <Multiple figure={tvpi} />,
+    moic: explained('moic', moic, <Multiple figure={moic} />),
+    netIrr: <RateFigure figure={netIrr} />,
+  };
 }
 
 function Multiple({ figure }: { readonly figure: Figure }) {

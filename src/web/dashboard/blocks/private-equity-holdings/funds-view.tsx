@@ -4,9 +4,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
-import { FundList } from './fund-list.tsx';
 import { fundRows } from './fund-rows.ts';
-import { FundTable } from './fund-table.tsx';
+import { FundsGrid } from './funds-grid.tsx';
 import { type FundOrder, orderedFunds, type ShownFunds } from './select-funds.ts';
 
 /** The funds of a programme with what was committed, called, paid out and is still there. */
@@ -30,8 +29,7 @@ export function FundsView({ shown, report }: BlockViewProps<ShownFunds>) {
   );
   return (
     <BlockFrame title={title} isFlush footer={footer}>
-      <FundTable {...{ shown, funds, report, order }} onOrder={setOrder} />
-      <FundList {...{ shown, funds, unit }} />
+      <FundsGrid {...{ shown, funds, report, order }} onOrder={setOrder} />
     </BlockFrame>
   );
 }

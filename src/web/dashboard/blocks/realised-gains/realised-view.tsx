@@ -10,8 +10,7 @@ import { reasonText } from '../../figures/reason-text.ts';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { disposalRows } from './disposal-rows.ts';
-import { DisposalsList } from './disposals-list.tsx';
-import { DisposalsTable } from './disposals-table.tsx';
+import { DisposalsGrid } from './disposals-grid.tsx';
 import { RealisedStrip } from './realised-strip.tsx';
 import styles from './realised.module.css';
 
@@ -41,8 +40,7 @@ export function RealisedView({ shown, report }: BlockViewProps<RealisedGains>) {
       isFlush
     >
       <RealisedStrip shown={shown} report={report} />
-      <DisposalsTable {...listed} />
-      <DisposalsList {...listed} />
+      <DisposalsGrid {...listed} />
       {listed.rows.length < rows.length && (
         <div className={styles.more}>
           <Button size="small" onClick={() => setWhole(true)}>

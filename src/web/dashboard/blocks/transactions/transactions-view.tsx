@@ -4,9 +4,8 @@ import type { BlockViewProps } from '../block.tsx';
 import type { ShownTransactions } from './select-transactions.ts';
 import { TransactionsEmpty } from './transactions-empty.tsx';
 import { TransactionsFooter } from './transactions-footer.tsx';
-import { TransactionsList } from './transactions-list.tsx';
+import { TransactionsGrid } from './transactions-grid.tsx';
 import { TransactionsSums } from './transactions-sums.tsx';
-import { TransactionsTable } from './transactions-table.tsx';
 import { TransactionsToolbar } from './transactions-toolbar.tsx';
 
 export function TransactionsView({ shown, report }: BlockViewProps<ShownTransactions>) {
@@ -18,11 +17,9 @@ export function TransactionsView({ shown, report }: BlockViewProps<ShownTransact
       {isEmpty ? (
         <TransactionsEmpty shown={shown} report={report} />
       ) : (
-        <>
+        <TransactionsGrid days={shown.days} filled={shown.filled}>
           <TransactionsSums shown={shown} />
-          <TransactionsTable days={shown.days} filled={shown.filled} />
-          <TransactionsList days={shown.days} />
-        </>
+        </TransactionsGrid>
       )}
     </BlockFrame>
   );

@@ -7,7 +7,7 @@ import { ChartTools } from '../../chart-tools.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
-import { LinesTable } from '../../table/lines-table.tsx';
+import { Table } from '../../table/table.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import type { ShownVintages } from './select-vintages.ts';
@@ -52,15 +52,13 @@ export function VintagesView({ shown, report: { unit, asOf } }: BlockViewProps<S
         </>
       }
     >
-      <LinesTable
+      <Table
         name={title}
-        title={texts('privateEquity.vintage')}
-        columns={columns}
-        lines={rows.map((row) => ({
-          id: String(row.vintage),
-          name: row.vintage ?? texts('privateEquity.notYetCalled'),
-          second: texts('privateEquity.funds', { count: row.funds }),
-          cells: cells(row),
+        columns={[texts('privateEquity.vintage'), ...columns].map((label) => ({ label }))}
+        rows={rows.map((row) => ({
+          key: String(row.vintage),
+          cells: [row.vintage ?? texts('privateEquity.notYetCalled'), ...cells(row)],
+          note: texts('privateEquity.funds', { count: row.funds }),
         }))}
       />
     </BlockFrame>

@@ -1,0 +1,120 @@
+import type { AuditAction } from './audit-event.ts';
+
+/** What was done to something, for the activities that portal analytics reads. */
+type Doing = 'created' | 'changed' | 'deleted';
+
+/** To what kind of thing: the activity's section. */
+type ActivitySection =
+  | 'access-groups'
+  | 'accounts'
+  | 'api-clients'
+  | 'cache'
+  | 'forms'
+  | 'invitations'
+  | 'maintenance'
+  | 'messages'
+  | 'organisations'
+  | 'people'
+  | 'portals'
+  | 'prices'
+  | 'projections'
+  | 'reports'
+  | 'terms';
+
+interface AuditedActivity {
+  readonly kind: Doing;
+  readonly section: ActivitySection;
+}
+
+const created = (section: ActivitySection): AuditedActivity => ({ kind: 'created', section });
+const changed = (section: ActivitySection): AuditedActivity => ({ kind: 'changed', section });
+const deleted = (section: ActivitySection): AuditedActivity => ({ kind: 'deleted', section });
+
+/**
+ * As which activity a person's action is kept beside the trail. Null: an attempt, a look, something that the system alone does, or what its
+ * operation keeps with the page it belongs to (sign-ins and their ends, views, downloads).
+ */
+export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> = {
+  'sign-in-begun': null,
+  'sign-in-refused': null,
+  'pin-resent': null,
+  'pin-refused': null,
+  'message-limit-near': null,
+  'signed-in': null,
+  'sign-in-cancelled': null,
+  'signed-out': null,
+  'sign-up-begun': null,
+  'signed-up': created('people'),
+  'account-linked': changed('accounts'),
+  'account-opened': created('accounts'),
+  'account-validated': changed('accounts'),
+  'account-turned-down': changed('accounts'),
+  'portal-created': created('portals'),
+  'portal-changed': changed('portals'),
+  'portal-owner-added': changed('portals'),
+  'portal-owner-removed': changed('portals'),
+  'subscription-set': changed('portals'),
+  'terms-published': created('terms'),
+  'terms-accepted': changed('accounts'),
+  'form-asked': created('forms'),
+  'form-withdrawn': deleted('forms'),
+  'form-saved': changed('forms'),
+  'form-submitted': changed('forms'),
+  'form-read': null,
+  'reset-requested': null,
+  'session-ended': null,
+  'password-set': changed('people'),
+  'preference-changed': changed('people'),
+  'profile-changed': changed('people'),
+  'email-change-begun': null,
+  'email-changed': changed('people'),
+  'email-change-undone': changed('people'),
+  'identity-linked': changed('people'),
+  'identity-unlinked': changed('people'),
+  'identity-allowed': changed('people'),
+  'factor-begun': null,
+  'factor-added': changed('people'),
+  'factor-removed': changed('people'),
+  'recovery-codes-made': changed('people'),
+  'person-disabled': changed('people'),
+  'person-enabled': changed('people'),
+  'two-factor-disabled': changed('people'),
+  'two-factor-enabled': changed('people'),
+  'role-changed': changed('people'),
+  'person-changed': changed('people'),
+  'organisation-made': created('organisations'),
+  'organisation-changed': changed('organisations'),
+  'access-group-made': created('access-groups'),
+  'access-group-changed': changed('access-groups'),
+  'access-group-deleted': deleted('access-groups'),
+  'access-group-team-changed': changed('access-groups'),
+  'access-group-clients-changed': changed('access-groups'),
+  'prices-confirmed': changed('prices'),
+  'prices-doubted': changed('prices'),
+  'prices-inspected': null,
+  'report-published': created('reports'),
+  'view-as-begun': null,
+  'view-as-ended': null,
+  viewed: null,
+  downloaded: null,
+  imported: null,
+  'projection-made': created('projections'),
+  'projection-changed': changed('projections'),
+  'projection-deleted': deleted('projections'),
+  'projection-restored': changed('projections'),
+  'access-refused': null,
+  'api-client-made': created('api-clients'),
+  'api-client-revoked': deleted('api-clients'),
+  'service-refused': null,
+  'client-invited': created('invitations'),
+  'adviser-invited': created('invitations'),
+  'adviser-invitation-withdrawn': deleted('invitations'),
+  'invitation-accepted': changed('invitations'),
+  'client-written-to': created('messages'),
+  'address-confirmed': changed('people'),
+  'address-doubted': changed('people'),
+  'custom-token-made': null,
+  'maintenance-begun': changed('maintenance'),
+  'maintenance-ended': changed('maintenance'),
+  'cache-deleted': deleted('cache'),
+};

@@ -1,0 +1,90 @@
+import type { HoldingRow } from '#contracts/datasets/holdings.ts';
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
+import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
+import { FigureView } from '../../figures/figure-view.tsx';
+import { Money } from '../../figures/money.tsx';
+import { SignedMoney } from '../../figures/signed-money.tsx';
+import { type GridLine, gridRows } from '../../table/grid-column.ts';
+import styles from '../../table/table.module.css';
+import type { GroupName, HoldingsGroup } from './arrange-holdings.ts';
+import { groupColor, GroupLabel } from './group-label.tsx';
+import { GainCell } from './holding-columns.tsx';
+import type { ShownHoldings } from './select-holdings.ts';
+import own from './holdings.module.css';
+
+interface Language {
+  readonly texts: Texts;
+  readonly formats: Formats;
+}
+
+/** The total, then the groups with their holdings, or the holdings alone. */
+export function holdingLines(
+  { total, currency }: Pick<ShownHoldings, 'total' | 'currency'>,
+  groups: readonly HoldingsGroup[],
+  language: Language,
+): GridLine<HoldingRow>[] {
+  return [
+    totalLine(total, currency, language),
+    ...groups.flatMap((group) => {
+      const rows = gridRows(group.rows, ({ id }) => id);
+      const { name } = group;
+      if (name === null) return rows;
+      return [groupLine({ ...group, name }, currency, language.formats), ...rows.map((row) => ({ ...row, look: styles.item }))];
+    }),
+  ];
+}
+
+function totalLine(total: ShownHoldings['total'], currency: string, { texts, formats }: Language): GridLine<HoldingRow> {
+  const { value, percent, cost } = total;
+  const name = texts('holdings.total');
+  const worth = <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>;
+  return {
+    kind: 'total',
+    key: 'total',
+    cells: {
+      name,
+      value: worth,
+      weight: percent !== null && <span className={own.weightAlone}>{formats.weight(percent)}</span>,
+      cost: <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>,
+      gain: <GainCell row={total} currency={currency} />,
+    },
+    card: (
+      <>
+        <span>{name}</span>
+        {worth}
+      </>
+    ),
+  };
+}
+
+function groupLine(group: HoldingsGroup & { readonly name: GroupName }, currency: string, formats: Formats): GridLine<HoldingRow> {
+  const { name, rows, value, percent, cost, gain } = group;
+  return {
+    kind: 'group',
+    key: `group ${name.key}`,
+    cells: {
+      name: (
+        <>
+          <GroupLabel name={name} />
+          <span className={styles.count}>{formats.count(rows.length)}</span>
+        </>
+      ),
+      value: <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>,
+      weight: percent !== null && <WeightBar share={percent / 100} text={formats.weight(percent)} color={groupColor(name)} />,
+      cost: <FigureView figure={cost}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>,
+      gain: name.key !== 'Cash' && <FigureView figure={gain}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>,
+    },
+    card: (
+      <>
+        <span>
+          <GroupLabel name={name} />
+        </span>
+        <span className={styles.right}>
+          <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} decimals={0} />}</FigureView>
+          {percent !== null && <span className={styles.light}> · {formats.weight(percent)}</span>}
+        </span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { TransactionRow } from '#contracts/datasets/transactions.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import styles from '../../table/table.module.css';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { TransactionKind } from './transaction-kind.tsx';
+
+/** A transaction on a phone. */
+export function TransactionCard({ row }: { readonly row: TransactionRow }) {
+  const formats = useFormats();
+  const texts = useTexts();
+  const { name, note, units, price, priceUnit, currency } = row;
+  const title = name ?? note;
+  return (
+    <>
+      <span>{title ?? <TransactionKind row={row} />}</span>
+      <span className={styles.right}>
+        <TransactionAmount row={row} />
+      </span>
+      {title && (
+        <span className={styles.second}>
+          <TransactionKind row={row} />
+        </span>
+      )}
+      {units !== null && (
+        <span className={`${styles.second} ${styles.right}`}>
+          {price === null
+            ? texts('transactions.unitsOnly', { units: formats.units(units) })
+            : texts('transactions.unitsAt', { units: formats.units(units), price: formats.price(price, priceUnit ?? currency) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useMemo } from 'react';
+import type { TransactionRow } from '#contracts/datasets/transactions.ts';
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Grid } from '../../table/grid.tsx';
+import type { GridColumn, GridLine } from '../../table/grid-column.ts';
+import { GridTools } from '../../table/grid-tools.tsx';
+import styles from '../../table/table.module.css';
+import { categoryName } from './category-name.ts';
+import type { FilledColumns, TransactionDay } from './select-transactions.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { TransactionCard } from './transaction-card.tsx';
+import { TransactionCosts } from './transaction-costs.tsx';
+import own from './transactions.module.css';
+
+/** A transaction, and whether it is the first of its day. */
+interface PlacedRow {
+  readonly row: TransactionRow;
+  readonly isFirst: boolean;
+}
+
+interface TransactionsGridProps {
+  readonly days: readonly TransactionDay[];
+  readonly filled: FilledColumns;
+  /** Stands beside the choice of columns. */
+  readonly children: ReactNode;
+}
+
+/** The day stands once, beside the first of its transactions; on a phone above them. */
+export function TransactionsGrid({ days, filled, children }: TransactionsGridProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const columns = useMemo(() => columnsOf(filled, texts, formats), [filled, texts, formats]);
+  const lines = useMemo(() => days.flatMap((day) => linesOf(day, formats)), [days, formats]);
+  return (
+    <>
+      <GridTools columns={columns} memory="transactions">
+        {children}
+      </GridTools>
+      <Grid
+        name={texts('transactions.title')}
+        columns={columns}
+        lines={lines}
+        renderCard={({ row }) => <TransactionCard row={row} />}
+        memory="transactions"
+      />
+    </>
+  );
+}
+
+function linesOf({ day, rows }: TransactionDay, formats: Formats): GridLine<PlacedRow>[] {
+  return [
+    { kind: 'heading', key: day, card: formats.dateLong(day) },
+    ...rows.map(
+      (row, index) =>
+        ({
+          kind: 'row',
+          key: row.id,
+          row: { row, isFirst: index === 0 },
+          look: index === rows.length - 1 ? undefined : own.withNext,
+        }) as const,
+    ),
+  ];
+}
+
+function columnsOf(filled: FilledColumns, texts: Texts, formats: Formats): GridColumn<PlacedRow>[] {
+  return [
+    {
+      id: 'date',
+      label: texts('transactions.date'),
+      isText: true,
+      cell: ({ row, isFirst }) => <span className={isFirst ? undefined : 'sr'}>{formats.date(row.day)}</span>,
+    },
+    {
+      id: 'type',
+      label: texts('transactions.type'),
+      isName: true,
+      cell: ({ row: { type, category } }) => {
+        const name = categoryName(category, texts);
+        return (
+          <>
+            {texts(`transactions.types.${type}`)}
+            {name && <span className={styles.second}>{name}</span>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'name',
+      label: texts('transactions.name'),
+      isText: true,
+      cell: ({ row: { name, note, symbol } }) => (
+        <>
+          <span className={own.name}>{name ?? note}</span>
+          {symbol && <span className={styles.second}>{symbol}</span>}
+        </>
+      ),
+    },
+    ...tradeColumns(texts, formats).filter(({ id }) => filled[id]),
+    { id: 'amount', label: texts('transactions.amount'), cell: ({ row }) => <TransactionAmount row={row} /> },
+  ];
+}
+
+/** Units, price and costs of a trade, where any of the rows has them. */
+function tradeColumns(texts: Texts, formats: Formats): (GridColumn<PlacedRow> & { readonly id: keyof FilledColumns })[] {
+  return [
+    { id: 'units', label: texts('transactions.units'), cell: ({ row: { units } }) => units !== null && formats.units(units) },
+    {
+      id: 'price',
+      label: texts('transactions.price'),
+      cell: ({ row: { price, priceUnit, currency } }) => price !== null && formats.price(price, priceUnit ?? currency),
+    },
+    { id: 'charges', label: texts('transactions.charges'), cell: ({ row }) => <TransactionCosts row={row} /> },
+  ];
+}

@@ -1,0 +1,11 @@
+import styles from './notice-words.module.css';
+
+/** What a notice says: what is so, and what follows. */
+export function NoticeWords({ title, text, role }: { readonly title: string; readonly text: string; readonly role?: 'alert' }) {
+  return (
+    <div role={role} className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  );
+}

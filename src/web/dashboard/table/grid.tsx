@@ -1,0 +1,175 @@
+import {
+  type ColumnVisibilityState,
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../../lib/texts.tsx';
+import { usePaper } from '../../lib/paper.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { GridColumn, GridLine, TableLine } from './grid-column.ts';
+import { GridCell } from './grid-cell.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { EmptyCell } from './empty-cell.tsx';
+import { SortHeader } from './sort-header.tsx';
+import styles from './table.module.css';
+import { useGrid } from './use-grid.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+/** Which rows are selected, by key; without it none can be. */
+export interface GridSelection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  readonly nameOf: (row: Row) => string;
+  /** What can be done with them. */
+  readonly actions: ReactNode;
+}
+
+interface GridProps<Row> {
+  readonly name: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly lines: readonly GridLine<Row>[];
+  /** A row on a phone: the parts of a list item. */
+  readonly renderCard: (row: Row) => ReactNode;
+  /** Under which the reader's choice of columns is remembered, that `GridTools` offers; without it there is none. */
+  readonly memory?: string;
+  readonly selection?: GridSelection<Row>;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Rows with columns that the reader chooses, sorts by and walks through with the arrow keys; a list of cards on a phone. What is sorted, found
+ * and paged is asked of the server: the lines come in their order.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { name, lines, renderCard, memory, selection } = props;
+  const isPaper = usePaper();
+  const { hidden } = useHiddenColumns(isPaper ? null : (memory ?? null));
+  if (isPaper) return <WideGrid {...props} hidden={hidden} />;
+  return (
+    <>
+      {selection && selection.selected.size > 0 && <SelectionBar selection={selection} />}
+      <WideGrid {...props} hidden={hidden} />
+      <ul className={styles.list} aria-label={name}>
+        {lines.map((line) => (
+          <li key={line.key} className={line.kind === 'row' ? undefined : styles[line.kind === 'total' ? 'listTotal' : 'listGroup']}>
+            {line.kind === 'row' ? renderCard(line.row) : line.card}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WideGrid<Row>({ name, columns, lines, selection, className, hidden }: GridProps<Row> & { readonly hidden: ReadonlySet<string> }) {
+  const grid = useGrid();
+  const table = useLines({ columns, lines, hidden, selected: selection?.selected });
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  return (
+    <div className={styles.wide}>
+      <table className={classNames(styles.table, className)} aria-label={name} {...grid}>
+        <thead>
+          <tr>
+            {selection && <SelectAll lines={lines} selection={selection} />}
+            {shown.map((column) => (
+              <Head key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map(({ id, original: line }) => (
+            <tr key={id} className={lookOf(line)}>
+              {selection && <SelectOne line={line} selection={selection} />}
+              {shown.map((column) => (
+                <GridCell key={column.id} column={column} line={line} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LinesWanted<Row> extends Pick<GridProps<Row>, 'columns' | 'lines'> {
+  readonly hidden: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string> | undefined;
+}
+
+/** Which columns and lines are shown, as the library has them; the cells are drawn here. */
+function useLines<Row>({ columns, lines, hidden, selected }: LinesWanted<Row>) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, TableLine<Row>>();
+    return helper.columns(columns.map(({ id, label }) => helper.display({ id, header: label })));
+  }, [columns]);
+  const inTable = useMemo(() => lines.filter((line) => line.kind !== 'heading'), [lines]);
+  const columnVisibility: ColumnVisibilityState = Object.fromEntries(
+    columns.map(({ id, isName = false }) => [id, isName || !hidden.has(id)]),
+  );
+  const rowSelection = Object.fromEntries([...(selected ?? [])].map((key) => [key, true as const]));
+  return useTable({
+    features,
+    columns: definitions,
+    data: inTable,
+    getRowId: ({ key }) => key,
+    state: { columnVisibility, rowSelection },
+  });
+}
+
+function lookOf<Row>(line: TableLine<Row>): string | undefined {
+  return line.kind === 'row' ? line.look : styles[line.kind];
+}
+
+function Head<Row>({ column: { label, sort, isText = false, isName = false, className } }: { readonly column: GridColumn<Row> }) {
+  if (sort) return <SortHeader label={label} isText={isText || isName} className={className} order={sort.order} sort={sort.by} />;
+  return (
+    <th scope="col" className={classNames((isText || isName) && styles.text, className)}>
+      {label}
+    </th>
+  );
+}
+
+interface SelectionProps<Row> {
+  readonly selection: GridSelection<Row>;
+}
+
+function SelectAll<Row>({ lines, selection: { selected, onChange } }: SelectionProps<Row> & { readonly lines: readonly GridLine<Row>[] }) {
+  const texts = useTexts();
+  const keys = lines.flatMap((line) => (line.kind === 'row' ? line.key : []));
+  const isAll = keys.length > 0 && keys.every((key) => selected.has(key));
+  return (
+    <th scope="col" className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={texts('kit.selectAll')}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && selected.size > 0;
+        }}
+        onChange={() => onChange(new Set(isAll ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+function SelectOne<Row>({ line, selection: { selected, onChange, nameOf } }: SelectionProps<Row> & { readonly line: TableLine<Row> }) {
+  const texts = useTexts();
+  if (line.kind !== 'row') return <EmptyCell className={styles.select} />;
+  const isSelected = selected.has(line.key);
+  const toggled = new Set(isSelected ? [...selected].filter((key) => key !== line.key) : [...selected, line.key]);
+  return (
+    <td className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={texts('kit.selectRow', { name: nameOf(line.row) })}
+        checked={isSelected}
+        onChange={() => onChange(toggled)}
+      />
+    </td>
+  );
+}

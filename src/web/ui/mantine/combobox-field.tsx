@@ -1,0 +1,51 @@
+import { Loader, Select } from '@mantine/core';
+import { useTexts } from '../../lib/texts.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
+import { type ControlState, framed, listParts } from './control.tsx';
+import { MantineRoot } from './mantine-root.tsx';
+import { type Options, useOptions } from './use-options.ts';
+
+interface ComboboxFieldProps extends FieldFrame, ControlState {
+  readonly options: Options;
+  readonly defaultValue?: string | null;
+  readonly placeholder?: string;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** One of many, found by typing: among options that are here, or that the server looks for. */
+export function ComboboxField({
+  label,
+  hint,
+  error,
+  aside,
+  options,
+  placeholder,
+  onChange,
+  defaultValue = null,
+  ...rest
+}: ComboboxFieldProps) {
+  const texts = useTexts();
+  const found = useOptions(options);
+  return (
+    <MantineRoot>
+      <Select
+        {...rest}
+        {...framed({ label, hint, error, aside })}
+        classNames={listParts}
+        data={found.options}
+        {...(found.isFromServer ? { filter: found.keepAll } : {})}
+        defaultValue={defaultValue}
+        placeholder={placeholder ?? texts('kit.typeToFind')}
+        searchable
+        clearable={!rest.required}
+        clearButtonProps={{ 'aria-label': texts('kit.clear') }}
+        nothingFoundMessage={texts(`kit.${found.state}`)}
+        onSearchChange={found.search}
+        onFocus={found.begin}
+        {...(onChange ? { onChange } : {})}
+        {...(found.state === 'searching' ? { rightSection: <Loader size={16} /> } : {})}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </MantineRoot>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react';
+import type { FieldFrame } from '../fields/field.tsx';
+import { Icon } from '../pictures/icon.tsx';
+import './control.css';
+import styles from './control.module.css';
+
+/** What every control of a form may be told beside what it is for. */
+export interface ControlState {
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Shown and sent, and not to be changed. */
+  readonly readOnly?: boolean;
+}
+
+/** The parts of a control, as our fields look. */
+export const controlParts = {
+  label: styles.label ?? '',
+  wrapper: styles.wrapper ?? '',
+  input: styles.input ?? '',
+  section: styles.section ?? '',
+  description: styles.hint ?? '',
+  error: styles.error ?? '',
+};
+
+/** What a list of options is made of, on top of that. */
+export const listParts = {
+  ...controlParts,
+  dropdown: styles.dropdown ?? '',
+  option: styles.option ?? '',
+  empty: styles.empty ?? '',
+};
+
+/** And where several are chosen. */
+export const manyParts = {
+  ...listParts,
+  input: `${styles.input} ${styles.many}`,
+  pill: styles.pill ?? '',
+  inputField: styles.inputField ?? '',
+};
+
+/** The label, hint and error of a field in Mantine's words, what is wrong takes the place of the hint. */
+export function framed({ label, hint, error, aside }: FieldFrame) {
+  return {
+    label: aside ? (
+      <>
+        {label} {aside}
+      </>
+    ) : (
+      label
+    ),
+    withAsterisk: false,
+    size: 'md',
+    ...(error
+      ? {
+          error: (
+            <>
+              <Icon of={CircleAlert} size="small" />
+              {error}
+            </>
+          ),
+        }
+      : { description: hint }),
+  } as const;
+}

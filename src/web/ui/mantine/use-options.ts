@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** Options that are here, or how to ask the server for those that match; `known` are those that are chosen already. */
+export type Options =
+  | readonly Option[]
+  | { readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Option[]>; readonly known: readonly Option[] };
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 200;
+
+/** The options of a field as somebody types. The server is asked once the typing pauses; an answer to older words is dropped. */
+export function useOptions(from: Options) {
+  const askServer = 'ask' in from ? from.ask : null;
+  const [found, setFound] = useState<readonly Option[]>('ask' in from ? from.known : from);
+  const [state, setState] = useState<'nothingFound' | 'searching' | 'searchFailed'>('nothingFound');
+  const asking = useRef<AbortController | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      asking.current?.abort();
+    },
+    [],
+  );
+  const isInUse = useRef(false);
+  const search = (words: string) => {
+    if (!askServer || !isInUse.current) return;
+    clearTimeout(waiting.current);
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setState('searching');
+    waiting.current = setTimeout(() => void ask(words, signal), pause);
+  };
+  const ask = async (words: string, signal: AbortSignal) => {
+    const answer = await askServer?.(words, signal).catch(() => null);
+    if (signal.aborted) return;
+    setState(answer ? 'nothingFound' : 'searchFailed');
+    setFound(answer ?? []);
+  };
+  /** What the field says of itself before somebody is in it is no question. */
+  const begin = () => {
+    if (isInUse.current) return;
+    isInUse.current = true;
+    search('');
+  };
+  return {
+    begin,
+    options: [...('ask' in from ? found : from)],
+    state,
+    search,
+    isFromServer: askServer !== null,
+    keepAll: keepAllOptions,
+  };
+}
+
+/** The server has chosen already. */
+function keepAllOptions<Kept>({ options }: { readonly options: Kept }): Kept {
+  return options;
+}

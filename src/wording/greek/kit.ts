@@ -1,0 +1,27 @@
+import type { English } from '../english.ts';
+
+export const kit: English['kit'] = {
+  cancel: 'Ακύρωση',
+  clear: 'Εκκαθάριση',
+  typeToFind: 'Πληκτρολογήστε για αναζήτηση',
+  nothingFound: 'Δεν βρέθηκαν αποτελέσματα',
+  searching: 'Αναζήτηση…',
+  searchFailed: 'Η αναζήτηση απέτυχε. Δοκιμάστε ξανά.',
+  addTag: 'Προσθήκη ετικέτας',
+  day: 'ΗΗ/ΜΜ/ΕΕΕΕ',
+  dropFiles: 'Σύρετε αρχεία εδώ',
+  chooseFiles_one: 'Επιλογή αρχείου',
+  chooseFiles_other: 'Επιλογή αρχείων',
+  removeFile: 'Αφαίρεση: {name}',
+  fileLimits_one: 'Ένα αρχείο έως {size} MB.',
+  fileLimits_other: 'Έως {count} αρχεία, έως {size} MB το καθένα.',
+  filesRefused_one: 'Το αρχείο δεν προστέθηκε. Επιλέξτε ένα αρχείο αποδεκτού τύπου, έως {size} MB.',
+  filesRefused_other: 'Ορισμένα αρχεία δεν προστέθηκαν. Επιλέξτε έως {count} αρχεία αποδεκτού τύπου, έως {size} MB το καθένα.',
+  columns: 'Στήλες',
+  resetColumns: 'Εμφάνιση όλων των στηλών',
+  selectAll: 'Επιλογή όλων',
+  selectRow: 'Επιλογή: {name}',
+  selected_one: '{count} επιλεγμένο',
+  selected_other: '{count} επιλεγμένα',
+  clearSelection: 'Εκκαθάριση επιλογής',
+};

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, guest, system } from '#domain/actor.ts';
+import { auditActions, type AuditEvent, creatingActions } from '#domain/audit/audit-event.ts';
+import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { twoClients } from './two-clients.ts';
+
+const database = await testDatabase();
+const { ids, people } = await twoClients({ database });
+const root: Actor = { kind: 'admin', userId: people.admin.id };
+const adviser: Actor = { kind: 'advisor', userId: people.advisor.id };
+const investor: Actor = { kind: 'investor', userId: people.investor.id };
+
+interface Row {
+  readonly kind: string;
+  readonly section: string;
+  readonly who: string;
+  readonly isInvestor: boolean;
+  readonly portal: string | null;
+  readonly account: string | null;
+  readonly info: string | null;
+}
+
+const rowsSql = `
+  select kind, section, replace(user_id::text, '-', '') as who, is_investor as "isInvestor", replace(portal_id::text, '-', '') as portal,
+         replace(account_id::text, '-', '') as account, info
+    from activities where kind in ('created', 'changed', 'deleted') order by id`;
+
+/** What `work` leaves among the activities. */
+async function keptBy(work: () => Promise<unknown>): Promise<Row[]> {
+  await database.owner.query('delete from activities');
+  await work();
+  return (await database.owner.query<Row>(rowsSql)).rows;
+}
+
+/** What somebody sees of them. */
+const seenBy = (actor: Actor) =>
+  database.as(actor).read(async ({ connection }) => (await connection.query<Row>(rowsSql)).rows.map(({ info }) => info));
+
+const tell = (actor: Actor, ...events: readonly AuditEvent[]) =>
+  database.as(actor).tell(async ({ audit }) => {
+    for (const action of creatingActions) audit.keyed(action);
+    for (const event of events) audit.add(event);
+  });
+
+const form = (name: string) => ({ intent: 'make', 'form-key': newFormKey(), name });
+const about = (id: string) => ({ kind: 'page', id }) as const;
+
+const expected = {
+  'created access-groups': ['access-group-made'],
+  'created accounts': ['account-opened'],
+  'created api-clients': ['api-client-made'],
+  'created forms': ['form-asked'],
+  'created invitations': ['client-invited', 'adviser-invited'],
+  'created messages': ['client-written-to'],
+  'created organisations': ['organisation-made'],
+  'created people': ['signed-up'],
+  'created portals': ['portal-created'],
+  'created projections': ['projection-made'],
+  'created reports': ['report-published'],
+  'created terms': ['terms-published'],
+  'changed access-groups': ['access-group-changed', 'access-group-team-changed', 'access-group-clients-changed'],
+  'changed accounts': ['account-linked', 'account-validated', 'account-turned-down', 'terms-accepted'],
+  'changed forms': ['form-saved', 'form-submitted'],
+  'changed invitations': ['invitation-accepted'],
+  'changed maintenance': ['maintenance-begun', 'maintenance-ended'],
+  'changed organisations': ['organisation-changed'],
+  'changed people': [
+    'password-set',
+    'preference-changed',
+    'profile-changed',
+    'email-changed',
+    'email-change-undone',
+    'identity-linked',
+    'identity-unlinked',
+    'identity-allowed',
+    'factor-added',
+    'factor-removed',
+    'recovery-codes-made',
+    'person-disabled',
+    'person-enabled',
+    'two-factor-disabled',
+    'two-factor-enabled',
+    'role-changed',
+    'person-changed',
+    'address-confirmed',
+    'address-doubted',
+  ],
+  'changed portals': ['portal-changed', 'portal-owner-added', 'portal-owner-removed', 'subscription-set'],
+  'changed prices': ['prices-confirmed', 'prices-doubted'],
+  'changed projections': ['projection-changed', 'projection-restored'],
+  'deleted access-groups': ['access-group-deleted'],
+  'deleted api-clients': ['api-client-revoked'],
+  'deleted cache': ['cache-deleted'],
+  'deleted forms': ['form-withdrawn'],
+  'deleted invitations': ['adviser-invitation-withdrawn'],
+  'deleted projections': ['projection-deleted'],
+};
+
+test('what a person creates, changes and deletes is kept with the trail that tells of it, and nothing else is', async () => {
+  const rows = await keptBy(() => tell(root, ...auditActions.map((action) => ({ action, target: about(action) }))));
+  const found = Object.groupBy(rows, ({ kind, section }) => `${kind} ${section}`);
+  expect(Object.fromEntries(Object.entries(found).map(([name, kept]) => [name, kept?.map(({ info }) => info)]))).toEqual(expected);
+  expect(new Set(rows.map(({ who, isInvestor }) => `${who} ${isInvestor}`))).toEqual(new Set([`${people.admin.id} false`]));
+});
+
+describe('an activity is', () => {
+  const made: AuditEvent = { action: 'projection-made', target: { kind: 'projection', id: 'p1' } };
+
+  test('of the portal that is told, else of the account’s', async () => {
+    const rows = await keptBy(async () => {
+      await tell(investor, { ...made, accountId: ids.account });
+      await tell(root, { ...made, accountId: ids.account, portalId: ids.otherPortal }, made);
+    });
+    const one = { kind: 'created', section: 'projections', info: 'p1' };
+    expect(rows).toEqual([
+      { ...one, who: people.investor.id, isInvestor: true, portal: ids.portal, account: ids.account },
+      { ...one, who: people.admin.id, isInvestor: false, portal: ids.otherPortal, account: ids.account },
+      { ...one, who: people.admin.id, isInvestor: false, portal: null, account: null },
+    ]);
+  });
+
+  test('of the person for whom the system works, not of the system, of guests or of other systems', async () => {
+    const service: Actor = { kind: 'service', clientId: '0192aaaa0000700080000000000000ab', scopes: [] };
+    const rows = await keptBy(async () => {
+      await tell(system('test'), made, { ...made, by: guest }, { ...made, by: investor });
+      await tell(guest, made);
+      await tell(service, made);
+    });
+    expect(rows.map(({ who, isInvestor }) => [who, isInvestor])).toEqual([[people.investor.id, true]]);
+  });
+
+  test('nothing that was refused', async () => {
+    expect(await keptBy(() => tell(root, { ...made, outcome: 'refused' }))).toEqual([]);
+  });
+
+  test('kept by an operation that knows nothing of it, and undone with it', async () => {
+    const visit = { actor: root, db: database.as(root, { networkAddress: '127.0.0.1', requestId: 'abcd1234' }) };
+    const rows = await keptBy(async () => {
+      await makeAccessGroup(visit, form('Team North'));
+      await expect(makeAccessGroup(visit, form('Team North'))).rejects.toMatchObject({ code: 'access-group-name-taken' });
+    });
+    expect(rows.map(({ kind, section }) => `${kind} ${section}`)).toEqual(['created access-groups']);
+  });
+
+  test('seen by administrators, by whoever did it, and by the client whose account it is about', async () => {
+    await keptBy(async () => {
+      await tell(root, { ...made, target: about('office') }, { ...made, target: about('on North'), accountId: ids.account });
+      await tell(adviser, { ...made, target: about('own') });
+    });
+    expect(await seenBy(root)).toEqual(['office', 'on North', 'own']);
+    expect(await seenBy(adviser)).toEqual(['own']);
+    expect(await seenBy(investor)).toEqual(['on North']);
+    expect(await seenBy({ kind: 'investor', userId: people.otherInvestor.id })).toEqual([]);
+    expect(await seenBy(guest)).toEqual([]);
+  });
+
+  test('told in one’s own name alone', async () => {
+    await expect(tell(investor, { ...made, by: root })).rejects.toThrow(/row-level security|own name/);
+    expect(await seenBy(root)).not.toContain('p1');
+  });
+});

@@ -1,0 +1,53 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { PageName } from '#contracts/pages/pages.ts';
+import { buildWhenNeeded } from '#server/start/build-when-needed.ts';
+
+const assets = join(import.meta.dirname, '../../build/client/assets');
+
+interface LoadedRoute {
+  readonly module: string;
+  readonly imports: readonly string[];
+}
+
+/** What the router tells the browser of its scripts. */
+interface RouterManifest {
+  readonly entry: LoadedRoute;
+  readonly routes: Readonly<Record<string, LoadedRoute>>;
+}
+
+beforeAll(() => void buildWhenNeeded());
+
+test.each<[page: PageName, frames: readonly string[], most: number]>([
+  ['login', ['root'], 130_000],
+  ['portfolio', ['root', 'routes/frame'], 200_000],
+  ['overview', ['root', 'routes/frame'], 200_000],
+])('the scripts of the page %s weigh as little as they may', (page, frames, most) => {
+  const { entry, routes } = manifest();
+  const loaded = [entry, ...[...frames, page].map((id) => routes[id])].flatMap((route) => (route ? [route.module, ...route.imports] : []));
+  expect(weightOf(new Set(loaded))).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['english-on-screen', 32_000],
+  ['greek-on-screen', 40_000],
+] as const)('the words of %s weigh as little as they may', (catalogue, most) => {
+  expect(weightOf(globSync(`${catalogue}-*.js`, { cwd: assets }))).toBeLessThanOrEqual(most);
+});
+
+function manifest(): RouterManifest {
+  const [file = ''] = globSync('manifest-*.js', { cwd: assets });
+  const text = readFileSync(join(assets, file), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouterManifest;
+}
+
+/** Bytes as transferred: what is too small to be worth compressing is sent as it is. */
+function weightOf(scripts: Iterable<string>): number {
+  return [...scripts].reduce((sum, script) => sum + sizeOf(join(assets, basename(script))), 0);
+}
+
+function sizeOf(file: string): number {
+  const [compressed] = globSync(`${file}.br`);
+  return statSync(compressed ?? file).size;
+}
