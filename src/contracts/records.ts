@@ -1,4 +1,5 @@
 import type { CollectionId } from '#collections/registry.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
@@ -64,6 +65,8 @@ export interface ShownRecord {
   readonly seen: readonly string[];
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
+  /** The day on which dates are checked. */
+  readonly today: IsoDate;
   /** Whether another one may be begun with its values. */
   readonly mayCopy: boolean;
   readonly history: readonly RecordEvent[];

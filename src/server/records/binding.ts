@@ -9,7 +9,10 @@ import type { Visit } from '../visit.ts';
 
 export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'variant' | 'today'>;
 
-type ValuesIn<Definition extends Collection> = ValuesOf<readonly FieldsOf<Definition>[]>;
+/** The values of a definition by its fields; of any collection, by names that are not known before. */
+type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definition>['id']
+  ? Readonly<Record<string, unknown>>
+  : ValuesOf<readonly FieldsOf<Definition>[]>;
 
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;

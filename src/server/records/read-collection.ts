@@ -96,6 +96,7 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     seen: seen.map((field) => field.id),
     changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
     panels,
+    today: visit.today,
     mayCopy: collection.copied && source.create !== undefined && source.may(visit.actor).create,
     history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
@@ -108,7 +109,7 @@ async function beginRecord(visit: RecordVisit, address: string, from: string | n
   const typed = from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from)).values));
   const ids = fields.map(({ id }) => id);
   const may = source.create !== undefined && source.may(visit.actor).create;
-  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false };
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
   return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
 }
 

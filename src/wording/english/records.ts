@@ -10,10 +10,6 @@ export const records = {
   csv: 'CSV',
   tabs: 'Parts of the record',
   history: 'History',
-  noHistory: 'No changes yet',
-  noHistoryText: 'Changes appear here with who made them and when.',
-  created: '{who} created it',
-  changed: '{who} changed it',
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
@@ -29,5 +25,4 @@ export const records = {
   leaveText: 'Your changes to this record have not been saved.',
   leaveAnyway: 'Leave without saving',
   stay: 'Keep editing',
-  none: 'None',
 };

@@ -11,10 +11,6 @@ export const records: English['records'] = {
   csv: 'CSV',
   tabs: 'Μέρη της εγγραφής',
   history: 'Ιστορικό',
-  noHistory: 'Δεν υπάρχουν ακόμη αλλαγές',
-  noHistoryText: 'Εδώ εμφανίζονται οι αλλαγές, με τον χρήστη και τον χρόνο τους.',
-  created: 'Δημιουργία από: {who}',
-  changed: 'Αλλαγή από: {who}',
   previous: 'Προηγούμενη',
   next: 'Επόμενη',
   close: 'Κλείσιμο',
@@ -30,5 +26,4 @@ export const records: English['records'] = {
   leaveText: 'Οι αλλαγές σας σε αυτή την εγγραφή δεν έχουν αποθηκευτεί.',
   leaveAnyway: 'Αποχώρηση χωρίς αποθήκευση',
   stay: 'Συνέχεια επεξεργασίας',
-  none: 'Κανένα',
 };
