@@ -34,7 +34,8 @@ function isolatedBelow(parent: string, shared: readonly string[] = []): Judge {
 
 function aboveItself(own: string, other: string): string | null {
   if (other === 'http') return `server/${own} does not import from server/http.`;
-  if (other === 'records' && own === 'operations') return 'server/operations does not import from server/records; records are bound to them.';
+  if (other === 'records' && own === 'operations')
+    return 'server/operations does not import from server/records; records are bound to them.';
   const isAbove = ['operations', 'records'].includes(other) && serverAdapters.includes(own);
   return isAbove ? `server/${own} does not import from server/${other}; it is used there.` : null;
 }

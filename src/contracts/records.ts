@@ -16,6 +16,9 @@ export interface GridQuery {
   readonly page: number;
 }
 
+/** How many rows a page of a list has. */
+export const gridPageSize = 50;
+
 export interface GridRow {
   readonly id: string;
   /** The address of its picture; null where there is none, absent where its kind has none. */
@@ -73,7 +76,12 @@ export interface ShownRecord {
 }
 
 /** What became of the form of a record. */
-export type RecordAnswer = Saved | Conflict<string> | { readonly problems: Problems } | { readonly done: 'created'; readonly id: string } | object;
+export type RecordAnswer =
+  | Saved
+  | Conflict<string>
+  | { readonly problems: Problems }
+  | { readonly done: 'created'; readonly id: string }
+  | object;
 
 /** The page of a collection: its list, and beside it what is open. */
 export interface CollectionPage {

@@ -23,7 +23,11 @@ export interface CollectionWords<Definition extends Collection> {
   readonly fields: Readonly<Record<FieldsOf<Definition>['id'] | ColumnOf<Definition>, string>>;
   /** What is to be known of a field, below it. */
   readonly hints: Readonly<Partial<Record<FieldsOf<Definition>['id'], string>>>;
-  readonly options: { readonly [Asked in FieldsOf<Definition> as OptionsOf<Asked> extends never ? never : Asked['id']]: Readonly<Record<OptionsOf<Asked>, string>> };
+  readonly options: {
+    readonly [Asked in FieldsOf<Definition> as OptionsOf<Asked> extends never ? never : Asked['id']]: Readonly<
+      Record<OptionsOf<Asked>, string>
+    >;
+  };
   readonly filters: { readonly [Each in FilterOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>> };
   readonly steps: Readonly<Record<Definition['steps'][number]['id'], string>>;
   readonly panels: Readonly<Record<Definition['panels'][number], string>>;

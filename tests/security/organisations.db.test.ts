@@ -42,7 +42,11 @@ beforeEach(async () => {
 });
 
 const created = (visit: Visit, name: string, fields: Record<string, string> = {}) =>
-  answerRecordForm(visit, { collection: 'organisations', id: 'new' }, { intent: 'create', 'form-key': newFormKey(), name, ...empty, ...fields });
+  answerRecordForm(
+    visit,
+    { collection: 'organisations', id: 'new' },
+    { intent: 'create', 'form-key': newFormKey(), name, ...empty, ...fields },
+  );
 const editOrganisation = (visit: Visit, id: string, fields: Record<string, unknown>) =>
   answerRecordForm(visit, { collection: 'organisations', id }, fields);
 const readOrganisation = (visit: Visit, id: string) => readRecord(visit, 'organisations', id);
@@ -173,7 +177,11 @@ describe('an administrator', () => {
   });
 
   test('finds them by website and domain too, sorts and filters them', async () => {
-    for (const [name, domain] of [['Beta', 'zeta.example'], ['alpha', 'eta.example']] as const) await created(root.visit, name, { domain });
+    for (const [name, domain] of [
+      ['Beta', 'zeta.example'],
+      ['alpha', 'eta.example'],
+    ] as const)
+      await created(root.visit, name, { domain });
     const [first] = (await listed(root.visit)).rows;
     await owner.query('update users set organisation_id = $2 where id = $1', [root.id, first?.id]);
     const names = async (query: string) => (await listed(root.visit, query)).rows.map(({ cells }) => cells.name);
@@ -261,11 +269,17 @@ describe('everyone else', () => {
     await expect(created(visit, 'Mine')).rejects.toMatchObject({ code: 'page-not-found' });
     // Past the engine: the operations ask by themselves.
     const values = { ...valuesOf({ id, version: 1, name: 'Mine', url: null, domain: null, address: {} }) };
-    await expect(listOrganisations(visit, { find: null, sort: 'name', order: 'asc', filters: {}, limit: 1, offset: 0 })).rejects.toMatchObject({
+    await expect(
+      listOrganisations(visit, { find: null, sort: 'name', order: 'asc', filters: {}, limit: 1, offset: 0 }),
+    ).rejects.toMatchObject({
       code: 'page-not-found',
     });
-    for (const refused of [readPastEngine(visit, id), changeOrganisation(visit, id, { version: 1, values }), changeLogo(visit, id, { intent: 'clear-logo' })])
-      await expect(refused).rejects.toMatchObject({ code: 'organisation-not-found' });
+    const ofOne = [
+      () => readPastEngine(visit, id),
+      () => changeOrganisation(visit, id, { version: 1, values }),
+      () => changeLogo(visit, id, { intent: 'clear-logo' }),
+    ];
+    for (const asked of ofOne) await expect(asked()).rejects.toMatchObject({ code: 'organisation-not-found' });
     await expect(createOrganisation(visit, values, newFormKey())).rejects.toMatchObject({ code: 'page-not-found' });
     const described = said({ name: 'Mine' });
     await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'person-not-found' });

@@ -10,7 +10,8 @@ export const choices: Kind<'choices'> = {
     const chosen = field.options.map(({ value }) => value).filter((value) => typed[choiceName(field, value)] === 'on');
     return chosen.length === 0 ? null : chosen;
   },
-  typed: (field, answer) => Object.fromEntries(Array.isArray(answer) ? answer.map((value) => [choiceName(field, String(value)), 'on']) : []),
+  typed: (field, answer) =>
+    Object.fromEntries(Array.isArray(answer) ? answer.map((value) => [choiceName(field, String(value)), 'on']) : []),
   check: ({ options }, answer) => {
     const isKnown = (one: unknown) => options.some(({ value }) => value === one);
     return Array.isArray(answer) && answer.length > 0 && answer.every(isKnown) ? null : { code: 'option' };

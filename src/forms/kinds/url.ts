@@ -9,5 +9,6 @@ export const url: Kind<'url'> = {
     const line = lineIn(field, typed);
     return line === null ? null : (webAddress(line) ?? line);
   },
-  check: ({ limit }, answer) => (typeof answer === 'string' && webAddress(answer) === answer && answer.length <= limit ? null : { code: 'url' }),
+  check: ({ limit }, answer) =>
+    typeof answer === 'string' && webAddress(answer) === answer && answer.length <= limit ? null : { code: 'url' },
 };

@@ -20,7 +20,11 @@ export function containing(words: string | null): string | null {
  *
  * @throws Error for a column that is not among them: a definition and its query have come apart
  */
-export function orderBy(expressions: Readonly<Record<string, string>>, { sort, order }: Pick<WantedRows, 'sort' | 'order'>, id: string): string {
+export function orderBy(
+  expressions: Readonly<Record<string, string>>,
+  { sort, order }: Pick<WantedRows, 'sort' | 'order'>,
+  id: string,
+): string {
   const expression = Object.hasOwn(expressions, sort) ? expressions[sort] : undefined;
   if (expression === undefined) throw new Error(`A list cannot be sorted by ${sort}.`);
   return `order by ${expression} ${order === 'desc' ? 'desc' : 'asc'} nulls last, ${id}`;

@@ -32,7 +32,11 @@ export interface Binding<Definition extends Collection> {
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {
-    readonly [Action in Definition['actions'][number]]: (visit: RecordVisit, id: string, fields: Record<string, unknown>) => Promise<object>;
+    readonly [Action in Definition['actions'][number]]: (
+      visit: RecordVisit,
+      id: string,
+      fields: Record<string, unknown>,
+    ) => Promise<object>;
   };
 }
 

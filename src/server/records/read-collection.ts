@@ -1,5 +1,13 @@
 import { fieldsIn } from '#collections/collection.ts';
-import { type CollectionPage, type GridPage, type GridRow, newRecord, type RecordEvent, type ShownRecord } from '#contracts/records.ts';
+import {
+  type CollectionPage,
+  type GridPage,
+  gridPageSize,
+  type GridRow,
+  newRecord,
+  type RecordEvent,
+  type ShownRecord,
+} from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { abilities } from '#domain/policy.ts';
@@ -12,7 +20,6 @@ import type { RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
 
-const pageSize = 50;
 const historySize = 50;
 const batchSize = 1000;
 
@@ -32,7 +39,7 @@ export async function readCollection(visit: RecordVisit, address: string, query:
 async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
   const { id, collection, source } = boundFor(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
-  const { rows, found } = await source.list(visit, { ...query, limit: pageSize, offset: (query.page - 1) * pageSize });
+  const { rows, found } = await source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize });
   const columns = seenBy(
     collection,
     visit.actor,
@@ -43,7 +50,7 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     query,
     rows: rows.map((row) => only(row, columns)),
     found,
-    pages: Math.max(1, Math.ceil(found / pageSize)),
+    pages: Math.max(1, Math.ceil(found / gridPageSize)),
     mayCreate: source.create !== undefined && !collection.readonly && source.may(visit.actor).create,
   };
 }

@@ -51,14 +51,22 @@ function firstStep(way: readonly PageName[], { navigation: [first], texts }: Whe
   return [{ label: first.label ?? pageTitle(first.page, texts) ?? '', href: first.href }];
 }
 
-function stepTo(page: PageName, { report, collection, names, params }: Place, where: Where): Breadcrumb[] {
+function stepTo(page: PageName, place: Place, where: Where): Breadcrumb[] {
   if (page === 'overview' || (page === 'account' && where.seesAsClient)) return [];
-  const { account, portfolio } = report ?? {};
-  const named: Readonly<Partial<Record<PageName, string>>> = {
-    ...(collection && { collection: where.texts(`collections.${collection}.plural`) }),
-     ...(account && { account: account.name }), ...(portfolio && { portfolio: portfolio.name }), ...names };
-  const label = named[page] ?? pageTitle(page, where.texts);
+  const label = namesAt(place, where.texts)[page] ?? pageTitle(page, where.texts);
   if (label === null) return [];
-  const href = generatePath<string>(pageOf(page).path, { ...where.params, ...(account && { account: account.id }), ...params });
+  const account = place.report?.account;
+  const href = generatePath<string>(pageOf(page).path, { ...where.params, ...(account && { account: account.id }), ...place.params });
   return [{ label, href }];
+}
+
+/** What pages on the way are called by what stands there. */
+function namesAt({ report, collection, names }: Place, texts: Texts): Readonly<Partial<Record<PageName, string>>> {
+  const { account, portfolio } = report ?? {};
+  return {
+    ...(collection && { collection: texts(`collections.${collection}.plural`) }),
+    ...(account && { account: account.name }),
+    ...(portfolio && { portfolio: portfolio.name }),
+    ...names,
+  };
 }

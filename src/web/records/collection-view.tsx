@@ -1,6 +1,6 @@
 import { Download, Plus, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { newRecord, type CollectionPage } from '#contracts/records.ts';
+import { type CollectionPage, type GridPage, gridPageSize, newRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import headStyles from '../dashboard/page-head.module.css';
 import { buttonClass } from '../ui/button-look.ts';
@@ -17,11 +17,9 @@ import styles from './records.module.css';
 /** The list of a collection, and beside it the record that is open. */
 export function CollectionView({ page: { grid, record } }: { readonly page: CollectionPage }) {
   const texts = useTexts();
-  const { collection, query, found, pages, rows, mayCreate } = grid;
   const [address] = useSearchParams();
+  const { collection, query, mayCreate } = grid;
   const title = texts(`collections.${collection}.plural`);
-  const isAll = query.find === null && Object.keys(query.filters).length === 0;
-  const key = `${record?.id ?? newRecord} ${address.get('from') ?? ''}`;
   return (
     <div className={styles.page} data-open={record !== null || undefined}>
       <title>{record?.name ?? title}</title>
@@ -38,47 +36,49 @@ export function CollectionView({ page: { grid, record } }: { readonly page: Coll
             </LinkButton>
           )}
         </header>
-        <Card
-          isFlush
-          footer={
-            <div className={styles.foot}>
-              <span>{texts('records.found', { ...range(query.page, rows.length), count: found })}</span>
-              {pages > 1 && (
-                <Pager page={query.page} pages={pages} hrefOf={(wanted) => listAddress(collection, { ...query, page: wanted })} />
-              )}
-              <a href={fileAddress(collection, query)} className={buttonClass({ size: 'small' })} download>
-                <Icon of={Download} size="small" />
-                {texts('records.csv')}
-              </a>
-            </div>
-          }
-        >
+        <Card isFlush footer={<ListFoot grid={grid} />}>
           <RecordsGrid grid={grid} opened={record?.id ?? null}>
-            {isAll ? (
-              <EmptyState
-                icon={SearchX}
-                title={texts(`collections.${collection}.none`)}
-                text={texts(`collections.${collection}.noneText`)}
-              />
-            ) : (
-              <EmptyState
-                icon={SearchX}
-                title={texts(`collections.${collection}.noneFound`)}
-                text={texts(`collections.${collection}.noneFoundText`)}
-              >
-                <LinkButton to={listAddress(collection, { sort: query.sort, order: query.order })} size="small">
-                  {texts('records.clear')}
-                </LinkButton>
-              </EmptyState>
-            )}
+            <NothingFound grid={grid} />
           </RecordsGrid>
         </Card>
       </div>
-      {record && <RecordPanel key={key} record={record} grid={grid} />}
+      {record && <RecordPanel key={`${record.id ?? newRecord} ${address.get('from') ?? ''}`} record={record} grid={grid} />}
     </div>
   );
 }
 
-const pageSize = 50;
+interface OfGrid {
+  readonly grid: GridPage;
+}
 
-const range = (page: number, shown: number) => ({ from: shown === 0 ? 0 : (page - 1) * pageSize + 1, to: (page - 1) * pageSize + shown });
+/** How much there is, the pages of it, and all of it as a file. */
+function ListFoot({ grid: { collection, query, rows, found, pages } }: OfGrid) {
+  const texts = useTexts();
+  const before = (query.page - 1) * gridPageSize;
+  return (
+    <div className={styles.foot}>
+      <span>{texts('records.found', { from: Math.min(before + 1, found), to: before + rows.length, count: found })}</span>
+      {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={(page) => listAddress(collection, { ...query, page })} />}
+      <a href={fileAddress(collection, query)} className={buttonClass({ size: 'small' })} download>
+        <Icon of={Download} size="small" />
+        {texts('records.csv')}
+      </a>
+    </div>
+  );
+}
+
+function NothingFound({ grid: { collection, query } }: OfGrid) {
+  const texts = useTexts();
+  const isAll = query.find === null && Object.keys(query.filters).length === 0;
+  const words = isAll ? (['none', 'noneText'] as const) : (['noneFound', 'noneFoundText'] as const);
+  const [title, text] = words.map((word) => texts(`collections.${collection}.${word}`));
+  return (
+    <EmptyState icon={SearchX} title={title ?? ''} text={text ?? ''}>
+      {!isAll && (
+        <LinkButton to={listAddress(collection, { sort: query.sort, order: query.order })} size="small">
+          {texts('records.clear')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -34,9 +34,7 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
       <p role="alert" className={styles.refusal}>
         {form.refusal}
       </p>
-      <output className={styles.state}>
-        {isReadonly ? texts('records.readonly') : form.isBusy ? texts('records.saving') : unsaved}
-      </output>
+      <output className={styles.state}>{isReadonly ? texts('records.readonly') : form.isBusy ? texts('records.saving') : unsaved}</output>
     </footer>
   );
 }

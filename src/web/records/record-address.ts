@@ -44,11 +44,14 @@ export function isOnlyAnotherTab(from: URL, to: URL): boolean {
 
 /** Whether the same record stays open. */
 export function isSameRecord(from: Pick<URL, 'pathname' | 'search'>, to: Pick<URL, 'pathname' | 'search'>): boolean {
-  const openIn = ({ search }: Pick<URL, 'search'>) => new URLSearchParams(search).get('open');
   return from.pathname === to.pathname && openIn(from) === openIn(to);
 }
 
+const openIn = ({ search }: Pick<URL, 'search'>) => new URLSearchParams(search).get('open');
+
 function rest({ pathname, searchParams }: URL): string {
-  const others = [...searchParams].filter(([name]) => name !== 'tab').toSorted();
-  return JSON.stringify([pathname, others]);
+  const others = new URLSearchParams(searchParams);
+  others.delete('tab');
+  others.sort();
+  return `${pathname}?${others.toString()}`;
 }

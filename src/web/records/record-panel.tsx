@@ -110,7 +110,14 @@ function Ways({ record, grid: { collection, query, rows } }: RecordPanelProps) {
       {ways.map(
         ({ key, icon, href }) =>
           href !== null && (
-            <Link key={key} to={href} className={styles.way} aria-label={texts(`records.${key}`)} title={texts(`records.${key}`)} preventScrollReset>
+            <Link
+              key={key}
+              to={href}
+              className={styles.way}
+              aria-label={texts(`records.${key}`)}
+              title={texts(`records.${key}`)}
+              preventScrollReset
+            >
               <Icon of={icon} size="small" />
             </Link>
           ),
@@ -125,7 +132,14 @@ function useKeys(ways: Readonly<Record<string, string | null>>): void {
   useEffect(() => {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const to = ways[key];
-      if (!to || ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=dialog]'))) return;
+      if (
+        !to ||
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=dialog]'))
+      )
+        return;
       void navigate(to, { preventScrollReset: true });
     };
     addEventListener('keydown', onKey);

@@ -77,7 +77,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
         </button>
       </Form>
       {definition.filters.map(({ id, options }) => (
-        <div key={id} className={styles.chips} role="group" aria-label={texts('records.filters')}>
+        <fieldset key={id} className={styles.chips} aria-label={texts('records.filters')}>
           {options.map((value) => {
             const { [id]: set, ...others } = query.filters;
             const filters = set === value ? others : { ...others, [id]: value };
@@ -87,7 +87,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
               </Chip>
             );
           })}
-        </div>
+        </fieldset>
       ))}
     </search>
   );
@@ -101,7 +101,13 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
   return definition.columns.map((column): GridColumn<GridRow> => {
     const { id, kind } = column;
     const order = query.sort === id ? query.order : null;
-    const next = listAddress(collection, { ...query, page: 1, sort: id, order: order === 'asc' ? 'desc' : 'asc', open: opened ?? undefined });
+    const next = listAddress(collection, {
+      ...query,
+      page: 1,
+      sort: id,
+      order: order === 'asc' ? 'desc' : 'asc',
+      open: opened ?? undefined,
+    });
     return {
       id,
       label: fieldLabel(id),

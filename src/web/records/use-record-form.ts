@@ -31,7 +31,6 @@ export function useRecordForm(record: ShownRecord) {
   const refused = data && 'problems' in data ? data.problems : {};
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
   const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
-  const refusal = data && 'code' in data && state === 'idle' ? data : null;
   return {
     Form,
     element,
@@ -46,11 +45,19 @@ export function useRecordForm(record: ShownRecord) {
     isReady: Object.keys(problems).length === 0,
     /** What is wrong and may be said: of what was touched, or was found wrong before. */
     problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
-    /** What an operation says of a field. */
-    refusalOf: (id: string) => (refusal && definition.refusals[refusal.code] === id ? refusal.text : undefined),
     conflict: data && 'conflict' in data ? data.conflict : null,
+    ...refusalsIn(state === 'idle' ? data : undefined, definition),
+  };
+}
+
+/** What an operation says: of a field, or of none. A picture is refused beside the picture. */
+function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
+  const refusal = data && 'code' in data && !data.code.startsWith('image-') ? data : null;
+  const field = refusal && refusals[refusal.code];
+  return {
+    refusalOf: (id: string) => (field === id ? refusal?.text : undefined),
     /** Why it was refused, where no field says it. */
-    refusal: refusal && !(refusal.code in definition.refusals) && !refusal.code.startsWith('image-') ? refusal.text : null,
+    refusal: field ? null : (refusal?.text ?? null),
   };
 }
 

@@ -26,7 +26,10 @@ export function storedFrom({ name, url, domain, postcode, city, country, ...line
  *
  * @throws AppError `domain-of-everybody`, `organisation-name-taken`, `domain-taken`
  */
-export function refuseTwins(all: readonly Organisation[], wanted: Pick<Organisation, 'name' | 'url' | 'domain'> & { readonly id: string | null }): void {
+export function refuseTwins(
+  all: readonly Organisation[],
+  wanted: Pick<Organisation, 'name' | 'url' | 'domain'> & { readonly id: string | null },
+): void {
   if (wanted.domain !== null && isEverybodys(wanted.domain)) throw new AppError('domain-of-everybody', { domain: wanted.domain });
   const others = all.filter(({ id }) => id !== wanted.id);
   if (others.some(({ name }) => name === wanted.name)) throw new AppError('organisation-name-taken');

@@ -19,7 +19,10 @@ const reading = { policy: organisationPolicy, action: 'read', notFound: 'page-no
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function listOrganisations({ actor, db }: Asking, wanted: WantedRows): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+export async function listOrganisations(
+  { actor, db }: Asking,
+  wanted: WantedRows,
+): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   authorize(reading, actor, {});
   return db.read(async (snapshot) => {
     const { organisations, found } = await snapshot.organisations.page(wanted);

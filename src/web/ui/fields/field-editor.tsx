@@ -67,7 +67,11 @@ function SelectEditor({ field, typed, frame, labelOf }: EditorProps<'select'>) {
 
 function YesNoEditor({ field, typed, frame: { label: legend, hint, error } }: EditorProps<'yesNo'>) {
   const texts = useTexts();
-  const choices = (['yes', 'no'] as const).map((value) => ({ value, label: texts(`fields.${value}`), isChosen: typed[field.id] === value }));
+  const choices = (['yes', 'no'] as const).map((value) => ({
+    value,
+    label: texts(`fields.${value}`),
+    isChosen: typed[field.id] === value,
+  }));
   return <ChoiceList name={field.id} {...{ legend, hint, error, choices }} />;
 }
 
