@@ -31,11 +31,11 @@ test('an administrator creates an organisation beside the list and gives a perso
   await expectAccessible(page);
   await picture(page, 'organisations');
   await page.getByRole('link', { name: 'Add organisation' }).click();
-  const panel = page.getByRole('complementary', { name: 'Add new: organisation' });
+  const panel = page.getByRole('complementary', { name: 'Add new organisation' });
   await expect(panel.getByRole('button', { name: 'Create' })).toBeDisabled();
   await panel.getByLabel('Name', { exact: true }).fill(name);
   await panel.getByRole('button', { name: 'Create' }).click();
-  const record = page.getByRole('complementary', { name: 'Edit: organisation' });
+  const record = page.getByRole('complementary', { name: 'Edit organisation' });
   await expect(record.getByText('All changes saved')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'organisation-panel');
@@ -86,6 +86,6 @@ test('without scripts the list is searched, and a record opened and saved', asyn
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(`Quiet house of the ${test.info().project.name}`);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('complementary', { name: 'Edit: organisation' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Edit organisation' })).toBeVisible();
   await context.close();
 });

@@ -139,14 +139,22 @@ function cellOf({ id, kind }: Column, { id: record, picture, cells }: GridRow, {
   return picture === undefined ? way : <PicturedName picture={<Logo href={picture} size="small" />}>{way}</PicturedName>;
 }
 
-/** A row on a phone: its name, and what comes first of the rest below it. */
-function RowCard({ row, columns: [name, second, third] }: { readonly row: GridRow; readonly columns: readonly GridColumn<GridRow>[] }) {
+interface RowCardProps {
+  readonly row: GridRow;
+  readonly columns: readonly GridColumn<GridRow>[];
+}
+
+/** A row on a phone: its name, and what is known of the rest below it. */
+function RowCard({ row, columns: [name, ...rest] }: RowCardProps) {
+  const known = rest.filter(({ id }) => (row.cells[id] ?? null) !== null);
   return (
     <>
-      <span>{name?.cell(row)}</span>
-      <span />
-      <span className={tableStyles.second}>{second?.cell(row)}</span>
-      <span className={`${tableStyles.second} ${tableStyles.right}`}>{third?.cell(row)}</span>
+      <span className={styles.wholeRow}>{name?.cell(row)}</span>
+      {known.map((column) => (
+        <span key={column.id} className={`${tableStyles.second} ${styles.wholeRow}`}>
+          {column.isText ? column.cell(row) : `${column.label}: ${row.cells[column.id]}`}
+        </span>
+      ))}
     </>
   );
 }

@@ -42,7 +42,8 @@ export function useRecordForm(record: ShownRecord) {
     version: baseline.version,
     isBusy: state !== 'idle',
     changed,
-    isReady: Object.keys(problems).length === 0,
+    /** Whether nothing is known to be wrong; before the page is alive the server says so. */
+    isReady: typed === null || Object.keys(problems).length === 0,
     /** What is wrong and may be said: of what was touched, or was found wrong before. */
     problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
     conflict: data && 'conflict' in data ? data.conflict : null,

@@ -1,7 +1,7 @@
 /** Lists and panels of all collections. */
 export const records = {
-  new: 'Add new: {kind}',
-  edit: 'Edit: {kind}',
+  new: 'Add new {kind}',
+  edit: 'Edit {kind}',
   view: 'View details: {kind}',
   found: '{from} to {to} of {count}',
   search: 'Search',
