@@ -107,13 +107,15 @@ export const pages = pagesOf({
     title: 'adviserInvitations.title',
     nav: { group: 'admin', icon: 'invitation' },
   },
-  organisations: {
-    path: '/admin/organisations',
+  /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
+  collection: {
+    path: '/admin/:collection',
     who: 'administrator',
-    title: 'organisations.title',
     nav: { group: 'admin', icon: 'institution' },
+    twins: { '.csv': 'collection-csv' },
+    takes: 'pictures',
   },
-  organisation: { path: '/admin/organisations/:organisation', who: 'administrator', under: 'organisations', takes: 'pictures' },
+  record: { path: '/admin/:collection/:record', who: 'administrator' },
   accessGroups: {
     path: '/admin/access-groups',
     who: 'administrator',
