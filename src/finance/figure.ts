@@ -20,6 +20,7 @@ export const reasons = [
   'loss-beyond-total',
   'nothing-paid-in',
   'nothing-committed',
+  'nothing-distributed',
   'no-average-value',
   'capital-not-positive',
   'never-reached',

@@ -22,7 +22,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
     invited: invitation && { email: invitation.email, portal: invitation.portal },
     asksPassword,
     isForPortal: invitation?.to === 'portal',
-    termsLabel: asksPassword ? variant.termsLabel[locale] : null,
+    termsLabel: asksPassword && invitation?.portal.hasTerms ? variant.termsLabel[locale] : null,
   };
 });
 

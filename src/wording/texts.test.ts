@@ -17,6 +17,7 @@ test.each<[key: string, values: Parameters<Texts>[1], text: string]>([
   ['area.thing.part', undefined, 'Deep'],
   ['filled', { name: 'Ivy', share: '{count}' }, 'Ivy owns {count} of Ivy'],
   ['filled', { name: 'Ivy', share: undefined }, 'Ivy owns  of Ivy'],
+  ['filled', { name: 'Ivy' }, 'Ivy owns {share} of Ivy'],
   ['found', { count: 1 }, '1 client'],
   ['found', { count: 0 }, '0 clients'],
   ['found', { count: 21 }, '21 clients'],

@@ -14,8 +14,9 @@ type KeysOf<Words> = {
 export type TextKey = KeysOf<English>;
 
 /**
- * Looks up the texts of one language by key and fills their braces. `count` chooses between `key_one` and `key_other`, as the language has it;
- * `defaultValue` stands for a key that is not known before the page is built.
+ * Looks up the texts of one language by key and fills their braces; those that nothing was given for stay, for an element to be put there.
+ * `count` chooses between `key_one` and `key_other`, as the language has it; `defaultValue` stands for a key that is not known before the page is
+ * built.
  */
 export type Texts = (key: TextKey, values?: Values) => string;
 
@@ -43,5 +44,5 @@ function collect(catalogue: Catalogue, path: string, found: Map<string, string>)
 }
 
 function filled(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => String(values[name] ?? ''));
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => (name in values ? String(values[name] ?? '') : braces));
 }

@@ -1,5 +1,5 @@
 /**
- * Who may open a page, in the words of the specification's site report where it has them. `routes/rules.ts` says what becomes of everyone else;
+ * Who may open a page, in the words of the specification's site report where it has them. `routes/guards.ts` says what becomes of everyone else;
  * what a page shows is decided by the policies of what it is about.
  */
 export type Who =

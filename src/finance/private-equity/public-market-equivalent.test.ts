@@ -68,6 +68,10 @@ test('what the index could not have paid has no Long–Nickels rate, but PME+ an
   expect(pmePlus(fund).available).toBe(true);
 });
 
+test('no PME+ before a distribution, whose scale it is', () => {
+  expect(pmePlus(yearly([-1], [100, 110], 1))).toEqual(unavailable('nothing-distributed'));
+});
+
 test.each([
   ['before a call', yearly([], [100, 110], 0), 'nothing-paid-in'],
   ['without a value', { ...yearly([-1], [100, 110], 0), value: unavailable('no-reported-value') }, 'no-reported-value'],

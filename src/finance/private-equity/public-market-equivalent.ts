@@ -51,7 +51,7 @@ export function longNickelsPme(input: PmeInput): Figure {
 /** λ of PME+: by how much distributions are scaled so that the index account ends at the fund's value. Unavailable before a distribution. */
 export function pmePlusScale(input: PmeInput): Figure {
   return flatFigure(compounded(input), ({ called, distributed, value }) =>
-    distributed > 0 ? available((called - value) / distributed) : unavailable('no-flows'),
+    distributed > 0 ? available((called - value) / distributed) : unavailable('nothing-distributed'),
   );
 }
 

@@ -42,6 +42,8 @@ export const audit = {
     service: 'Service',
     system: 'System',
   },
+  secondSteps: { pin: 'PIN', totp: 'authenticator app', recovery: 'recovery code', passkey: 'passkey', disabled: 'turned off' },
+  pinTargets: { sms: 'text message', email: 'email' },
   outcomes: { done: 'Done', refused: 'Refused' },
   facts: {
     accounts: 'accounts',

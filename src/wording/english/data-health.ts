@@ -11,6 +11,7 @@ export const dataHealth = {
   found_one: '{count} finding',
   found_other: '{count} findings',
   since: 'Since {date}',
+  on: 'On {date}',
   between: '{from} to {to}',
   portfolios_one: '{count} portfolio',
   portfolios_other: '{count} portfolios',
@@ -159,12 +160,14 @@ export const dataHealth = {
     },
     'amount-differs': {
       title: 'Amount differs from units and price',
-      effect: 'The amount recorded is not units times price, net of charges and tax. If it is wrong, so are cash, cost and returns.',
+      effect:
+        'The amount recorded differs from units times price, adjusted for charges and tax. If it is wrong, so are cash, cost and returns.',
       action: 'Compare it with the contract note. If it is wrong, correct the row and import it again.',
     },
     'rate-differs': {
       title: 'Exchange rate differs from the market',
-      effect: 'The exchange rate recorded is not near the market’s of that day. If it is wrong, so are values, costs and gains.',
+      effect:
+        'The exchange rate recorded differs clearly from the market rate of that day. If it is wrong, so are values, costs and gains.',
       action: 'Compare it with the contract note. If it is wrong, correct the row and import it again.',
     },
     'split-adjusted': {

@@ -62,7 +62,7 @@ export const income = {
   amount: 'This period',
   yearBefore: 'A year earlier',
   summary: '{amount} before tax, {period}.',
-  withTax: '{amount} before {tax} tax, {period}.',
+  withTax: '{amount} before tax of {tax}, {period}.',
   spoken: '{month}: {amount}, a year earlier {before}',
   sources: 'By source, {period}',
   source: 'Source',

@@ -128,7 +128,7 @@ export const portfolios = {
   type: 'Type',
   externalId: 'External ID',
   empty: 'No portfolios yet',
-  emptyText: 'A portfolio appears here from its first transaction.',
+  emptyText: 'A portfolio appears here once it has a transaction.',
 };
 
 export const ownAccounts = {

@@ -24,14 +24,14 @@ export const messages = {
   reset: {
     subject: 'Reset your password for {firm}',
     heading: 'Reset your password',
-    text: 'We received a request for a new password for your {firm} account. The link works once, for 30 minutes.',
+    text: 'We received a request for a new password for your {firm} account. The link works once and expires in 30 minutes.',
     action: 'Reset password',
     note: 'If it was not you, ignore this email. Your password has not changed.',
   },
   invitation: {
     subject: 'Your access to {firm}',
     heading: 'Welcome to {firm}',
-    text: 'Your account is ready. Choose a password to see what you own, how it has performed and what it costs. The link works once, for {days} days.',
+    text: 'Your account is ready. Choose a password to see what you own, how it has performed and what it costs. The link works once and expires in {days} days.',
     words: '{name} writes:\n{words}',
     action: 'Accept invitation',
     note: 'If you did not expect this email, ignore it or ask your adviser.',

@@ -77,8 +77,8 @@ export const privateEquity = {
   bridge: {
     title: 'How the value changed',
     chart: 'From the opening to the closing value of the funds',
-    gained: '{called} was called and {distributed} distributed; the remaining holdings gained {change}.',
-    lost: '{called} was called and {distributed} distributed; the remaining holdings lost {change}.',
+    gained: '{called} was called and {distributed} distributed. The holdings gained {change}.',
+    lost: '{called} was called and {distributed} distributed. The holdings lost {change}.',
     opening: 'Value on {date}',
     called: 'Called',
     distributed: 'Distributed',
@@ -91,8 +91,8 @@ export const privateEquity = {
   marketNote:
     'A PME above 1.00X or a direct alpha above zero means the funds did better than the benchmark. Compare the other rates, which are the benchmark’s, with the net IRR.',
   unspecified: 'Not specified',
-  daysOld_one: 'valuation {count} day old',
-  daysOld_other: 'valuation {count} days old',
+  daysOld_one: '{count} day old',
+  daysOld_other: '{count} days old',
   rolledFrom: '{report} + cash flows',
   atCost: 'at cost, not yet valued by the fund',
   reportAge: 'Age of valuation, days',

@@ -20,6 +20,7 @@ export const reasons = {
   'loss-beyond-total': 'Not available: losses exceeded the whole value.',
   'nothing-paid-in': 'Not available: nothing has been paid in yet.',
   'nothing-committed': 'Not available: there is no commitment.',
+  'nothing-distributed': 'Not available: nothing has been distributed yet.',
   'no-average-value': 'Not available: the average value is not known.',
   'capital-not-positive': 'Not available: withdrawals exceeded the average capital invested.',
   'never-reached': 'Not available: these payments never reach the target.',

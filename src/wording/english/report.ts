@@ -1,3 +1,5 @@
+import type { TabId } from '#contracts/reports/report.ts';
+
 /** The report page around its blocks. */
 export const report = {
   risk: 'Risk',
@@ -31,14 +33,14 @@ export const report = {
     cashTransactions: 'Cash transactions',
     contractNotes: 'Contract notes',
     bondStatistics: 'Bond statistics',
-  },
+  } satisfies Record<TabId, string>,
   refreshing: 'We are updating your figures. Until they are ready you see those as at {date}.',
   refreshingFirst: 'We are calculating the figures for the first time.',
   failed: '{block} could not be loaded',
   externalIdMissing: 'This account does not have an External id.',
   externalIdMissingText: {
     own: 'New figures cannot be loaded without it. Your adviser can help.',
-    managed: 'Without it imports cannot load figures, and there are no projections.',
+    managed: 'Without it, figures cannot be imported and there are no projections.',
   },
   limited: 'Limited access: we could not load the returns',
   limitedText: 'Values are complete. Changes, returns and comparisons are hidden until the returns load.',

@@ -19,7 +19,7 @@ export const returns = {
   inBenchmarkValue: 'Value',
   inBenchmarkGain: 'Gain',
   inBenchmarkRate: 'Money-weighted return',
-  ahead: 'Your portfolio is ahead by',
+  ahead: 'Your portfolio less this value',
   benchmarkIs: 'Benchmark: {name}',
   basis: { total: 'total return, including income', price: 'price return, excluding income', mixed: 'includes income in part' },
   riskLabel: 'Risk profile: {label}',

@@ -43,6 +43,14 @@ export const audit: English['audit'] = {
     service: 'Υπηρεσία',
     system: 'Σύστημα',
   },
+  secondSteps: {
+    pin: 'PIN',
+    totp: 'εφαρμογή ταυτοποίησης',
+    recovery: 'κωδικός ανάκτησης',
+    passkey: 'κλειδί πρόσβασης',
+    disabled: 'απενεργοποιημένη',
+  },
+  pinTargets: { sms: 'SMS', email: 'e-mail' },
   outcomes: { done: 'Έγινε', refused: 'Απορρίφθηκε' },
   facts: {
     accounts: 'λογαριασμοί',

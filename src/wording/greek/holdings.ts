@@ -135,7 +135,7 @@ export const portfolios: English['portfolios'] = {
   type: 'Είδος',
   externalId: 'Εξωτερικός κωδικός',
   empty: 'Δεν υπάρχουν ακόμη χαρτοφυλάκια',
-  emptyText: 'Ένα χαρτοφυλάκιο εμφανίζεται εδώ με την πρώτη του κίνηση.',
+  emptyText: 'Ένα χαρτοφυλάκιο εμφανίζεται εδώ μόλις καταχωριστεί κίνηση.',
 };
 
 export const ownAccounts: English['ownAccounts'] = {

@@ -80,8 +80,8 @@ export const privateEquity: English['privateEquity'] = {
   bridge: {
     title: 'Πώς διαμορφώθηκε η αξία',
     chart: 'Από την αρχική στην τελική αξία των κεφαλαίων',
-    gained: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι υπόλοιπες θέσεις κέρδισαν {change}.',
-    lost: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι υπόλοιπες θέσεις έχασαν {change}.',
+    gained: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι θέσεις κέρδισαν {change}.',
+    lost: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι θέσεις έχασαν {change}.',
     opening: 'Αξία στις {date}',
     called: 'Κληθέν κεφάλαιο',
     distributed: 'Διανομές',
@@ -94,8 +94,8 @@ export const privateEquity: English['privateEquity'] = {
   marketNote:
     'PME πάνω από 1,00X ή άμεσο άλφα (direct alpha) πάνω από το μηδέν σημαίνει ότι τα κεφάλαια απέδωσαν περισσότερο από τον δείκτη αναφοράς. Τα άλλα ποσοστά είναι του δείκτη αναφοράς και συγκρίνονται με τον καθαρό IRR.',
   unspecified: 'Δεν έχει οριστεί',
-  daysOld_one: 'αποτίμηση {count} ημέρας',
-  daysOld_other: 'αποτίμηση {count} ημερών',
+  daysOld_one: 'πριν από {count} ημέρα',
+  daysOld_other: 'πριν από {count} ημέρες',
   rolledFrom: '{report} + ροές',
   atCost: 'στο κόστος, χωρίς αποτίμηση ακόμη',
   reportAge: 'Ηλικία αποτίμησης, ημέρες',

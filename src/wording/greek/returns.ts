@@ -20,7 +20,7 @@ export const returns: English['returns'] = {
   inBenchmarkValue: 'Αξία',
   inBenchmarkGain: 'Κέρδος/ζημία',
   inBenchmarkRate: 'Χρηματοσταθμισμένη απόδοση',
-  ahead: 'Το χαρτοφυλάκιό σας υπερέχει κατά',
+  ahead: 'Το χαρτοφυλάκιό σας μείον αυτή την αξία',
   benchmarkIs: 'Δείκτης αναφοράς: {name}',
   basis: { total: 'συνολική απόδοση, με το εισόδημα', price: 'απόδοση τιμών, χωρίς το εισόδημα', mixed: 'εν μέρει με το εισόδημα' },
   riskLabel: 'Προφίλ κινδύνου: {label}',

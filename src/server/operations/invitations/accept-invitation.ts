@@ -2,6 +2,7 @@ import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
+import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { refusePassword } from '../passwords/refuse-password.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
@@ -25,8 +26,7 @@ export async function readInvitation(services: Pick<SignInServices, 'db'>, token
   const invitee = await findInvitee(services, token);
   if (!invitee) return null;
   const { to, email, hasPassword } = invitee;
-  const portalId = to.kind === 'account' ? to.account.portalId : to.invitation.portalId;
-  const portal = await services.db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
+  const portal = await portalOf(services, invitee);
   if (!portal) return null;
   const { id, name, termsVersion } = portal;
   return { asksPassword: !hasPassword, to: to.kind, email, portal: { id, name, hasTerms: termsVersion !== null } };
@@ -37,6 +37,11 @@ async function findInvitee({ db }: Pick<SignInServices, 'db'>, token: string): P
     const link = await snapshot.oneTimeTokens.find('invite', tokenHash(token));
     return link && inviteeOf(snapshot, link);
   });
+}
+
+async function portalOf({ db }: Pick<SignInServices, 'db'>, { to }: Invitee): Promise<FoundPortal | null> {
+  const portalId = to.kind === 'account' ? to.account.portalId : to.invitation.portalId;
+  return db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
 }
 
 interface Acceptance {
@@ -70,7 +75,7 @@ export async function acceptInvitation(services: SignInServices, { key, ...accep
   const passwordHash = invitee.hasPassword ? null : await chosenPassword(services, invitee, acceptance);
   const accepting = database.write((tx) =>
     once(tx, sent, async (): Promise<Accepted> => {
-      const user = await join(tx, { token, passwordHash });
+      const user = await join(tx, { token, passwordHash, hasAcceptedTerms: acceptance.hasAcceptedTerms && passwordHash !== null });
       if (passwordHash === null) return null;
       await askNewcomer(tx, services, user);
       const { attemptToken } = await startAttempt(tx, services, { user, isFirst: true, deviceToken: null });
@@ -86,8 +91,10 @@ export async function acceptInvitation(services: SignInServices, { key, ...accep
 }
 
 /** @returns the hash of a password that this person may choose */
-async function chosenPassword(services: SignInServices, { email, name, user }: Invitee, given: Omit<Acceptance, 'key'>): Promise<string> {
+async function chosenPassword(services: SignInServices, invitee: Invitee, given: Omit<Acceptance, 'key'>): Promise<string> {
+  const { email, name, user } = invitee;
   refusePassword(services, given.password, { email, name: user?.name ?? name });
-  if (!given.hasAcceptedTerms) throw new AppError('terms-not-accepted');
+  const portal = await portalOf(services, invitee);
+  if (portal && portal.termsVersion !== null && !given.hasAcceptedTerms) throw new AppError('terms-not-accepted');
   return hashPassword(given.password);
 }

@@ -209,24 +209,43 @@ describe('a link leads nowhere', () => {
   });
 });
 
-test('the terms of the portal that were ticked are accepted', async () => {
-  const { id, email } = await account();
+/** The id of new terms of the portal of an account. */
+async function publishTerms(accountId: string): Promise<string | undefined> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into portal_terms (portal_id, version, texts)
      select portal_id, 1 + coalesce((select max(version) from portal_terms known where known.portal_id = accounts.portal_id), 0), '{"en":"Be good."}'
        from accounts where id = $1 returning id`,
-    [id],
+    [accountId],
   );
+  return rows[0]?.id;
+}
+
+test('a portal without terms asks no one to accept them', async () => {
+  const bare = await idOf("insert into portals (name) values ('Bare') returning id", []);
+  const { id, email } = await account();
+  await owner.query('update accounts set portal_id = $2 where id = $1', [id, bare]);
+  await invite(byAda, { accountId: id });
+  const token = await tokenTo(email);
+  expect((await readInvitation(services, token))?.portal).toMatchObject({ hasTerms: false });
+  expect(await accept(token, { hasAcceptedTerms: false })).not.toBeNull();
+  const { rows } = await owner.query("select after from audit_events where action = 'invitation-accepted' and account_id = $1", [id]);
+  expect(rows).toEqual([{ after: {} }]);
+});
+
+test('the terms of the portal that were ticked are accepted', async () => {
+  const { id, email } = await account();
+  const terms = await publishTerms(id);
   await invite(byAda, { accountId: id });
   await accept(await tokenTo(email));
   const given = await owner.query("select replace(account_id::text, '-', '') as account from terms_acceptances where terms_id = $1", [
-    rows[0]?.id,
+    terms,
   ]);
   expect(given.rows).toEqual([{ account: id }]);
 });
 
 test('what is filled in wrongly leaves the link good', async () => {
   const { id, email } = await account();
+  await publishTerms(id);
   await invite(byAda, { accountId: id });
   const token = await tokenTo(email);
   await expect(accept(token, { password: 'short' })).rejects.toMatchObject({ code: 'password-too-short' });
@@ -255,5 +274,5 @@ test('words of the inviter are plain text beside ours', async () => {
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('Hello Ivy');
   expect(mail?.text).toContain('Ada writes:\n<b>Come in</b>');
-  expect(mail?.text).toContain('The link works once, for 7 days.');
+  expect(mail?.text).toContain('The link works once and expires in 7 days.');
 });

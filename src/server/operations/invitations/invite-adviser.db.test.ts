@@ -53,6 +53,7 @@ const pauseIsOver = (email: string) =>
 test('anyone who is invited chooses a password, accepts the terms, gets a PIN, and is an adviser of the portal', async () => {
   const house = await idOf("insert into organisations (name) values ('Harbour') returning id", []);
   await owner.query('update portals set organisation_id = $2 where id = $1', [portal, house]);
+  await owner.query(`insert into portal_terms (portal_id, version, texts) values ($1, 1, '{"el":"Όροι."}')`, [portal]);
   const email = newEmail();
   expect(await invite(` ${email.toUpperCase()} `)).toEqual({ done: 'invited', name: 'Ada Byron' });
   expect(await mailsTo(email)).toMatchObject([{ kind: 'adviserInvitation' }]);

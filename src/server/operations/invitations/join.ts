@@ -11,6 +11,7 @@ interface Joining {
   readonly token: string;
   /** Null where the person has a password. */
   readonly passwordHash: string | null;
+  readonly hasAcceptedTerms: boolean;
 }
 
 /**
@@ -18,7 +19,7 @@ interface Joining {
  *
  * @throws AppError `link-expired`; `advisors-full` by the database
  */
-export async function join(tx: Transaction, { token, passwordHash }: Joining): Promise<User> {
+export async function join(tx: Transaction, { token, passwordHash, hasAcceptedTerms }: Joining): Promise<User> {
   const used = await tx.oneTimeTokens.consume('invite', tokenHash(token));
   const invitee = used && (await inviteeOf(tx, used));
   // Anyone who has come by a password since the page was opened opens the link once more.
@@ -28,18 +29,18 @@ export async function join(tx: Transaction, { token, passwordHash }: Joining): P
   const { to } = invitee;
   await (to.kind === 'account' ? becomeClient(tx, to.account.id, user) : becomeAdviser(tx, to.invitation, user));
   await tx.confirmedAddresses.confirm(user.id);
-  await acceptTicked(tx, invitee, user);
+  if (hasAcceptedTerms) await acceptTicked(tx, invitee, user);
   tx.audit.add({
     action: 'invitation-accepted',
     by: { kind: user.role, userId: user.id },
     ...placeOf(to),
     target: { kind: 'person', id: user.id },
-    after: { ...(passwordHash !== null && { hasAcceptedTerms: true }), ...(to.kind === 'portal' && { role: user.role }) },
+    after: { ...(hasAcceptedTerms && { hasAcceptedTerms }), ...(to.kind === 'portal' && { role: user.role }) },
   });
   return user;
 }
 
-/** A client who chose a password ticked the terms too: those that are in force. */
+/** A client who chose a password accepts the terms that are in force. */
 async function acceptTicked(tx: Transaction, { to, hasPassword }: Invitee, { id: userId, role: kind }: User): Promise<void> {
   if (to.kind === 'portal' || hasPassword) return;
   const { portalId } = to.account;

@@ -32,6 +32,7 @@ export async function changePassword(
     // One that was changed in the meantime is no longer the old one.
     if (user.id !== signedIn.user.id || !(await tx.credentials.isStill(user.id, before))) throw new AppError('wrong-password');
     await replacePassword(tx, [user.id], { passwordHash, deviceToken: caller.deviceToken });
+    tx.audit.add({ action: 'password-set', by: { kind: user.role, userId: user.id }, target: { kind: 'person', id: user.id } });
     await notifyPasswordChanged(tx, services, { user, change: randomUUID() });
   });
   await services.wakeSender();

@@ -10,7 +10,6 @@ export async function notifyPasswordChanged(
   { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,
   { user, change }: { readonly user: User; readonly change: string },
 ): Promise<void> {
-  tx.audit.add({ action: 'password-set', by: { kind: user.role, userId: user.id }, target: { kind: 'person', id: user.id } });
   await postMessage(tx, gateways, {
     kind: 'passwordChanged',
     channel: 'email',

@@ -41,6 +41,19 @@ test('a link sets a new password, ends every session and tells its owner; it sig
   expect((await fixture.begin(ivy.email, another)).kind).toBe('pin-needed');
 });
 
+test('someone without a password or an account elsewhere is not told that a password has changed', async () => {
+  const ivy = await fixture.person('ivy');
+  await owner.query('delete from credentials where user_id = $1', [ivy.id]);
+  await ask(ivy.email);
+  await resetPassword(services, { token: await linkTo(ivy), password: another });
+  expect((await mailsTo(ivy.email)).map(({ kind }) => kind)).toEqual(['reset']);
+  const { rows } = await owner.query(
+    "select from audit_events where action = 'password-set' and actor_kind <> 'system' and target_id = $1",
+    [ivy.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('accounts elsewhere that were linked sign in no more', async () => {
   const ivy = await fixture.person('ivy');
   await owner.query('insert into confirmed_addresses (user_id) values ($1)', [ivy.id]);

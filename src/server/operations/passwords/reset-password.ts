@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
-import type { Transaction } from '../../db/queries.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
 import { replacePassword } from './set-password.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
@@ -22,7 +22,8 @@ interface NewPassword {
 
 /**
  * The link of a mail, or one that was printed (`make-password-link.ts`), sets a new password, once; wherever its owner was signed in is signed
- * out, accounts elsewhere sign them in no more until they allow it again, and the owner is told. It signs no one in.
+ * out, accounts elsewhere sign them in no more until they allow it again, and the owner is told, unless it is the first way in that they have. It signs no
+ * one in.
  *
  * @throws AppError for a password that may not be chosen (the link stays good), or `link-expired`.
  */
@@ -40,7 +41,7 @@ export async function resetPassword(services: SignInServices, { token, password,
 export async function isForFirstPassword(services: SignInServices, token: string): Promise<boolean> {
   const owner = await ownerOf(services, tokenHash(token));
   if (!owner) return false;
-  return services.db.as(system('reset')).read(async ({ users }) => !(await users.withPassword(owner.email))?.passwordHash);
+  return services.db.as(system('reset')).read(async (snapshot) => !(await hasPassword(snapshot, owner)));
 }
 
 /** Whose password the link sets while it is good; looking does not use it up. */
@@ -61,9 +62,16 @@ async function setByLink(tx: Transaction, services: SignInServices, { hash, pass
   const used = await tx.oneTimeTokens.consume('reset', hash);
   const user = used?.userId ? await tx.users.find(used.userId) : null;
   if (!used || !user || user.isDisabled) throw new AppError('link-expired');
+  const hadPassword = await hasPassword(tx, user);
   await replacePassword(tx, [user.id], { passwordHash, deviceToken });
   if (!ResetLink.parse(used.payload).isPrinted) await tx.confirmedAddresses.confirm(user.id);
-  for (const provider of await tx.linkedIdentities.endAll(user.id))
+  const unlinked = await tx.linkedIdentities.endAll(user.id);
+  for (const provider of unlinked)
     tx.audit.add({ action: 'identity-unlinked', by: guest, target: { kind: 'person', id: user.id }, before: { provider } });
-  await notifyPasswordChanged(tx, services, { user, change: hash.toString('hex') });
+  tx.audit.add({ action: 'password-set', by: { kind: user.role, userId: user.id }, target: { kind: 'person', id: user.id } });
+  if (hadPassword || unlinked.length > 0) await notifyPasswordChanged(tx, services, { user, change: hash.toString('hex') });
+}
+
+async function hasPassword({ users }: Queries, { email }: User): Promise<boolean> {
+  return Boolean((await users.withPassword(email))?.passwordHash);
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '#wording/texts.ts';
+import type { TextKey, Texts } from '#wording/texts.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
@@ -56,11 +56,27 @@ const knownFacts = [
   'target',
 ] as const;
 
+const secondSteps: Readonly<Record<string, TextKey>> = {
+  pin: 'audit.secondSteps.pin',
+  totp: 'audit.secondSteps.totp',
+  recovery: 'audit.secondSteps.recovery',
+  passkey: 'audit.secondSteps.passkey',
+  disabled: 'audit.secondSteps.disabled',
+};
+
+/** The values of a fact that the reader has words for. */
+const valueKeys: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  factor: secondSteps,
+  secondFactor: secondSteps,
+  role: { investor: 'audit.kinds.investor', advisor: 'audit.kinds.advisor', admin: 'audit.kinds.admin' },
+  pinTarget: { sms: 'audit.pinTargets.sms', email: 'audit.pinTargets.email' },
+};
+
 /** What was and what is, in a line: `theme: light → dark`; only what is where nothing was. */
 export function changeText(before: Facts, after: Facts, texts: Texts): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .map((name) => `${wordFor(name, texts)}: ${[before, after].flatMap((facts) => valueIn(facts, name)).join(' → ')}`)
+    .map((name) => `${wordFor(name, texts)}: ${[before, after].flatMap((facts) => valueIn(facts, name, texts)).join(' → ')}`)
     .join(' · ');
 }
 
@@ -69,9 +85,11 @@ function wordFor(name: string, texts: Texts): string {
   return known ? texts(`audit.facts.${known}`) : name;
 }
 
-function valueIn(facts: Facts, name: string): string[] {
+function valueIn(facts: Facts, name: string, texts: Texts): string[] {
   if (!facts || !(name in facts)) return [];
   const value = facts[name];
   if (value === null) return ['–'];
-  return [typeof value === 'string' ? value : JSON.stringify(value)];
+  if (typeof value !== 'string') return [JSON.stringify(value)];
+  const key = valueKeys[name]?.[value];
+  return [key ? texts(key) : value];
 }

@@ -76,11 +76,14 @@ function Touched({ finding: { id, since, until, portfolios, value }, health: { o
       )}
       {since && (
         <p className={styles.since}>
-          {until
-            ? texts('dataHealth.between', { from: formats.date(since), to: formats.date(until) })
-            : texts('dataHealth.since', { date: formats.date(since) })}
+          {texts(timeOf(since, until), { date: formats.date(since), from: formats.date(since), to: until ? formats.date(until) : '' })}
         </p>
       )}
     </div>
   );
+}
+
+function timeOf(since: string, until: string | null): 'dataHealth.since' | 'dataHealth.on' | 'dataHealth.between' {
+  if (!until) return 'dataHealth.since';
+  return until === since ? 'dataHealth.on' : 'dataHealth.between';
 }

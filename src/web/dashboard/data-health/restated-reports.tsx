@@ -21,7 +21,7 @@ export function RestatedReports({ reports }: { readonly reports: readonly Restat
             <span key={figure}>
               {'; '}
               <FilledText
-                text={texts('dataHealth.change', { figure: texts(`figures.${figure}`), before: '{before}', after: '{after}' })}
+                text={texts('dataHealth.change', { figure: texts(`figures.${figure}`) })}
                 parts={{
                   before: <span data-amount>{written(figure, before, { currency, formats }) ?? texts('dataHealth.nothing')}</span>,
                   after: <span data-amount>{written(figure, after, { currency, formats }) ?? texts('dataHealth.nothing')}</span>,

@@ -24,8 +24,6 @@ export function WarnedTransactions({ warnings, warningCount, kind }: WarnedTrans
             text={texts('dataHealth.warning', {
               what: [texts(`transactions.types.${warning.type}`), warning.symbol].filter(Boolean).join(' '),
               date: formats.date(warning.day),
-              recorded: '{recorded}',
-              expected: '{expected}',
             })}
             parts={{ recorded: written(warning.recorded, warning), expected: written(warning.expected, warning) }}
           />

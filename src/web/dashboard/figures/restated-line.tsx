@@ -23,10 +23,7 @@ export function RestatedLine({ id, currency, restatement: { was, publishedOn } }
   const text = figureText({ kind, value: was.value }, { figure: id, currency }, formats);
   return (
     <span className={styles.restated}>
-      <FilledText
-        text={texts('figures.restated', { date, was: '{was}' })}
-        parts={{ was: kind === 'money' ? <span data-amount>{text}</span> : text }}
-      />
+      <FilledText text={texts('figures.restated', { date })} parts={{ was: kind === 'money' ? <span data-amount>{text}</span> : text }} />
     </span>
   );
 }

@@ -55,7 +55,7 @@ test('the rows name each method, with money in a column of its own', () => {
     null,
     null,
   ]);
-  expect(rows.at(-1)).toEqual(['Your money in the benchmark', 'Your portfolio is ahead by', '2025-06-30', '2026-06-30', null, -50]);
+  expect(rows.at(-1)).toEqual(['Your money in the benchmark', 'Your portfolio less this value', '2025-06-30', '2026-06-30', null, -50]);
 });
 
 function groups(own: Returns) {
