@@ -113,11 +113,16 @@ const lists = [
   `${dashboard}/data-health.csv`,
   '/admin/audit',
   '/admin/people',
-  '/admin/organisations',
   '/admin/access-groups',
   `/admin/access-groups/${ids.group}/team`,
   `/admin/access-groups/${ids.group}/clients`,
 ];
+
+const collection = '/admin/organisations';
+
+test.each(wrongWords.filter((part) => part.startsWith('sort=')))('the list of a collection is not sorted by ?%s', async (part) => {
+  expect((await ask('admin', `${collection}?${part}`)).status).toBe(400);
+});
 
 describe.each(reports)('/dashboard/:portal%s', (page) => {
   test.each(wrongWords)('?%s is refused', async (part) => {
@@ -133,6 +138,7 @@ const namedIn = (body: string) => [...new Set(body.match(/[0-9a-f]{32}/g))].toSo
 describe.each([
   ...reports.map((page) => [`${dashboard}${page}`, foreignParts] as const),
   ...lists.map((list) => [list, [...wrongWords, ...foreignParts]] as const),
+  [collection, foreignParts] as const,
 ])('%s', (page, parts) => {
   test('says the same whatever it does not know of its address', async () => {
     let plain = await ask('admin', page);
