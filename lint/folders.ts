@@ -3,6 +3,7 @@ export const layers: readonly (readonly string[])[] = [
   ['finance'],
   ['domain'],
   ['forms'],
+  ['collections'],
   ['contracts'],
   ['wording'],
   ['variants'],
@@ -11,7 +12,7 @@ export const layers: readonly (readonly string[])[] = [
 ];
 
 /** Folders without Node, clock, chance, environment, network or packages. */
-export const pureFolders: readonly string[] = ['finance', 'domain', 'forms'];
+export const pureFolders: readonly string[] = ['finance', 'domain', 'forms', 'collections'];
 
 /** Parts of `src/server` that know neither operations nor HTTP; operations know them. */
 export const serverAdapters: readonly string[] = ['db', 'providers', 'pdf', 'mail', 'files', 'auth'];

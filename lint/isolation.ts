@@ -1,8 +1,8 @@
 import { behindOperations, partBelow, serverAdapters, webSections, webShared } from './folders.ts';
 import { importRule, type Judge } from './imported.ts';
 
-/** http → operations → db | providers | feeds | … inside the server; what stands directly in `src/server`, and a command, wires everything. */
-export const serverLayers = importRule('Inside the server: http → operations → the rest', ({ from, to, typeOnly }) => {
+/** http → records → operations → db | providers | feeds | … inside the server; what stands directly in `src/server`, and a command, wires everything. */
+export const serverLayers = importRule('Inside the server: http → records → operations → the rest', ({ from, to, typeOnly }) => {
   const own = partBelow('src/server', from);
   const other = to === null ? null : partBelow('src/server', to);
   if (own === null || own === 'commands' || other === null || own === other) return null;
@@ -34,8 +34,10 @@ function isolatedBelow(parent: string, shared: readonly string[] = []): Judge {
 
 function aboveItself(own: string, other: string): string | null {
   if (other === 'http') return `server/${own} does not import from server/http.`;
-  const isAbove = other === 'operations' && serverAdapters.includes(own);
-  return isAbove ? `server/${own} does not import from server/operations; operations use it.` : null;
+  if (other === 'records' && own === 'operations')
+    return 'server/operations does not import from server/records; records are bound to them.';
+  const isAbove = ['operations', 'records'].includes(other) && serverAdapters.includes(own);
+  return isAbove ? `server/${own} does not import from server/${other}; it is used there.` : null;
 }
 
 function pastOperations(own: string, other: string): string | null {

@@ -2,7 +2,7 @@ import { folderOf, pureFolders, layerOf, top } from './folders.ts';
 import { importRule, type Imported } from './imported.ts';
 import { isTest } from './rule.ts';
 
-/** finance → domain → forms → contracts → wording → variants → server | web → routes: a folder imports only from its left. */
+/** finance → domain → forms → collections → contracts → wording → variants → server | web → routes: a folder imports only from its left. */
 export const layer = importRule('A folder imports only from the folders below it', ({ from, to }) => {
   if (to === null || !from.startsWith('src/')) return null;
   const [own, other] = [folderOf(from), folderOf(to)];
@@ -15,11 +15,11 @@ export const layer = importRule('A folder imports only from the folders below it
   return otherLayer < ownLayer ? null : `${own} does not import from ${other}: a folder imports only from the folders below it.`;
 });
 
-/** Routes, and the files that stand directly in `src`, know of the server its entry point and its operations, nothing else. */
-export const entryPoint = importRule('Routes use #server/visit.ts and #server/operations/** alone', ({ from, to }) => {
+/** Routes, and the files that stand directly in `src`, know of the server its entry point, its operations and the engine of records, nothing else. */
+export const entryPoint = importRule('Routes use #server/visit.ts, #server/operations/** and #server/records/** alone', ({ from, to }) => {
   if (to === null || !isAboveServer(from) || folderOf(to) !== 'server') return null;
-  if (to === 'src/server/visit.ts' || to.startsWith('src/server/operations/')) return null;
-  return 'Of the server a route uses #server/visit.ts and #server/operations/** alone.';
+  if (to === 'src/server/visit.ts' || /^src\/server\/(?:operations|records)\//.test(to)) return null;
+  return 'Of the server a route uses #server/visit.ts, #server/operations/** and #server/records/** alone.';
 });
 
 /** One build serves every client, so what reaches a browser names no variant: it is handed the one that applies. */

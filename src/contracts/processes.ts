@@ -1,6 +1,7 @@
 import type { Problems } from '#forms/check-answers.ts';
-import type { Answers, Typed } from '#forms/answers.ts';
+import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
+import type { Typed } from '#forms/kind.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Conflict } from './versioned.ts';
 

@@ -2,8 +2,8 @@ import type { Answers } from './answers.ts';
 import type { Field } from './form.ts';
 
 /** The fields that are asked of someone with these answers: those whose condition holds, of a field that is asked itself. */
-export function askedFields(fields: readonly Field[], answers: Answers): Field[] {
-  const asked: Field[] = [];
+export function askedFields<Asked extends Field>(fields: readonly Asked[], answers: Answers): Asked[] {
+  const asked: Asked[] = [];
   for (const field of fields) if (isAsked(field, asked, answers)) asked.push(field);
   return asked;
 }

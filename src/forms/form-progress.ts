@@ -1,7 +1,8 @@
 import type { IsoDate } from '#finance/iso-date.ts';
-import { type Answers, answersIn, type Typed } from './answers.ts';
+import { type Answers, answersIn } from './answers.ts';
 import { checkAnswers, type Problems } from './check-answers.ts';
 import { fieldsOf, type FormDefinition, type FormStep } from './form.ts';
+import type { Typed } from './kind.ts';
 
 /** What is wrong in each step, in order. A condition may be about a field of a step before. */
 function problemsByStep(form: FormDefinition, answers: Answers, today: IsoDate): Problems[] {

@@ -4,23 +4,29 @@ export interface Words {
   readonly el: string;
 }
 
-export interface Option {
+/** One of several that a field offers. What it is called: the label of a form's own, else the catalogue has it. */
+export interface Choice {
   readonly value: string;
+}
+
+export interface Option extends Choice {
   readonly label: Words;
 }
 
 interface FieldFrame {
-  /** What its answer is called, in one form once: letters alone. */
+  /** What its answer is called, in one form once. */
   readonly id: string;
-  readonly label: Words;
-  readonly help?: Words;
   /** May be left empty; any other has to be answered. */
   readonly isOptional?: true;
   /** Asked only while that field, which stands above it, is asked and has that answer. */
   readonly when?: { readonly field: string; readonly is: string | boolean };
+  /** Administrators alone change it; the others read it. */
+  readonly admin?: true;
+  /** Administrators alone see it. */
+  readonly internal?: true;
 }
 
-interface Settings {
+interface Settings<Offered extends Choice> {
   /** One line, of at most `limit` characters. */
   text: { readonly limit: number };
   /** Several lines, of at most `limit` characters. */
@@ -30,26 +36,41 @@ interface Settings {
   /** A day until today. */
   date: object;
   /** One of the options. */
-  select: { readonly options: readonly Option[] };
+  select: { readonly options: readonly Offered[] };
   /** Any number of the options, but for none. */
-  choices: { readonly options: readonly Option[] };
+  choices: { readonly options: readonly Offered[] };
   /** Neither yes nor no before it is answered. */
   yesNo: object;
   /** Has to be ticked. */
   confirmation: object;
+  /** An address on the web, of at most `limit` characters once it is written out. */
+  url: { readonly limit: number };
+  /** A domain as mail writes it. */
+  hostName: object;
 }
 
-export type FieldKind = keyof Settings;
+export type FieldKind = keyof Settings<Choice>;
 
-export type FieldOf<Kind extends FieldKind> = FieldFrame & Settings[Kind] & { readonly kind: Kind };
+export type FieldOf<Kind extends FieldKind> = FieldFrame & Settings<Choice>[Kind] & { readonly kind: Kind };
+/** A field as the engine knows it: its words stand in the catalogue, or beside it in a form of its own. */
 export type Field = { readonly [Kind in FieldKind]: FieldOf<Kind> }[FieldKind];
+
+interface Worded {
+  readonly label: Words;
+  readonly help?: Words;
+}
+
+/** A field that a form asks in its own words. */
+export type AskedField = {
+  readonly [Kind in FieldKind]: FieldFrame & Settings<Option>[Kind] & Worded & { readonly kind: Kind };
+}[FieldKind];
 
 export interface FormStep {
   /** What addresses call it. */
   readonly id: string;
   readonly title: Words;
   readonly text?: Words;
-  readonly fields: readonly Field[];
+  readonly fields: readonly AskedField[];
 }
 
 /** What is asked of someone. Anyone who changes what a field means counts the version. */
@@ -65,6 +86,6 @@ export interface FormDefinition {
   readonly endMessage: Words;
 }
 
-export function fieldsOf({ steps }: Pick<FormDefinition, 'steps'>): Field[] {
+export function fieldsOf<Asked>({ steps }: { readonly steps: readonly { readonly fields: readonly Asked[] }[] }): Asked[] {
   return steps.flatMap(({ fields }) => fields);
 }

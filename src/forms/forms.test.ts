@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, answersIn, type Typed, typedOf } from './answers.ts';
+import { type Answers, answersIn, typedOf } from './answers.ts';
 import { askedAnswers, askedFields } from './asked-fields.ts';
-import { checkAnswers, type Problem } from './check-answers.ts';
-import type { Field, FormDefinition } from './form.ts';
+import { checkAnswers } from './check-answers.ts';
+import type { AskedField, Field, FormDefinition } from './form.ts';
 import { furthestStep, problemsIn } from './form-progress.ts';
+import type { Problem, Typed } from './kind.ts';
 
 const label = { en: 'x', el: 'x' };
 const options = ['shares', 'other'].map((value) => ({ value, label }));
 const today = '2026-11-22';
 
-const text: Field = { kind: 'text', id: 'name', label, limit: 5 };
-const area: Field = { kind: 'textarea', id: 'story', label, limit: 10 };
-const amount: Field = { kind: 'number', id: 'amount', label, min: 0, limit: 1000 };
-const born: Field = { kind: 'date', id: 'born', label };
-const source: Field = { kind: 'select', id: 'source', label, options };
-const known: Field = { kind: 'choices', id: 'known', label, options };
-const exposed: Field = { kind: 'yesNo', id: 'exposed', label };
-const sure: Field = { kind: 'confirmation', id: 'sure', label };
+const text: AskedField = { kind: 'text', id: 'name', label, limit: 5 };
+const area: AskedField = { kind: 'textarea', id: 'story', label, limit: 10 };
+const amount: AskedField = { kind: 'number', id: 'amount', label, min: 0, limit: 1000 };
+const born: AskedField = { kind: 'date', id: 'born', label };
+const source: AskedField = { kind: 'select', id: 'source', label, options };
+const known: AskedField = { kind: 'choices', id: 'known', label, options };
+const exposed: AskedField = { kind: 'yesNo', id: 'exposed', label };
+const sure: AskedField = { kind: 'confirmation', id: 'sure', label };
 
 describe('what stands in a field', () => {
   test.each<[string, Field, Typed, unknown]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namesOf } from '#forms/answers.ts';
-import { type Field, fieldsOf, type FormDefinition, type Words } from '#forms/form.ts';
+import { type AskedField, fieldsOf, type FormDefinition, type Words } from '#forms/form.ts';
+import { namesOf } from '#forms/kinds.ts';
 import { variants } from './registry.ts';
 
 const forms = Object.values(variants).flatMap(({ id, onboardingForm, sections }) =>
@@ -15,7 +15,7 @@ test('the firm in the United Kingdom asks, those without processes do not', () =
 /** What a step sends beside its fields. */
 const reserved = ['intent', 'step', 'version'];
 
-const ofField = (field: Field) => [
+const ofField = (field: AskedField) => [
   field.label,
   ...(field.help ? [field.help] : []),
   ...('options' in field ? field.options.map(({ label }) => label) : []),
@@ -26,7 +26,7 @@ function wordsIn(form: FormDefinition): Words[] {
 }
 
 /** Whether a condition can hold: of a field above, and of an answer that it may have. */
-function canBeAsked({ when }: Field, above: readonly Field[]): boolean {
+function canBeAsked({ when }: AskedField, above: readonly AskedField[]): boolean {
   if (!when) return true;
   const field = above.find(({ id }) => id === when.field);
   if (!field) return false;

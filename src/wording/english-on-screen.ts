@@ -6,6 +6,7 @@ import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
 import { calculations } from './english/calculations.ts';
 import { clientInvitations } from './english/client-invitations.ts';
+import { collections } from './english/collections.ts';
 import { contact } from './english/contact.ts';
 import { dataHealth } from './english/data-health.ts';
 import { kit } from './english/kit.ts';
@@ -13,6 +14,7 @@ import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
 import { error } from './english/error.ts';
+import { fields } from './english/fields.ts';
 import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { peopleAdmin } from './english/people-admin.ts';
@@ -21,6 +23,7 @@ import { processes } from './english/processes.ts';
 import { projections } from './english/projections.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
+import { records } from './english/records.ts';
 import { secondFactor } from './english/second-factor.ts';
 import { session } from './english/session.ts';
 import { shell } from './english/shell.ts';
@@ -42,9 +45,11 @@ export const englishOnScreen = {
   audit,
   calculations,
   clientInvitations,
+  collections,
   contact,
   dataHealth,
   error,
+  fields,
   identities,
   invitation,
   kit,
@@ -57,6 +62,7 @@ export const englishOnScreen = {
   profile,
   projections,
   ...reporting,
+  records,
   secondFactor,
   session,
   shell,

@@ -7,6 +7,7 @@ import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
 import { calculations } from './greek/calculations.ts';
 import { clientInvitations } from './greek/client-invitations.ts';
+import { collections } from './greek/collections.ts';
 import { contact } from './greek/contact.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { kit } from './greek/kit.ts';
@@ -14,6 +15,7 @@ import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
 import { error } from './greek/error.ts';
+import { fields } from './greek/fields.ts';
 import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { peopleAdmin } from './greek/people-admin.ts';
@@ -22,6 +24,7 @@ import { processes } from './greek/processes.ts';
 import { projections } from './greek/projections.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
+import { records } from './greek/records.ts';
 import { secondFactor } from './greek/second-factor.ts';
 import { session } from './greek/session.ts';
 import { shell } from './greek/shell.ts';
@@ -43,9 +46,11 @@ export const greekOnScreen: EnglishOnScreen = {
   audit,
   calculations,
   clientInvitations,
+  collections,
   contact,
   dataHealth,
   error,
+  fields,
   identities,
   invitation,
   kit,
@@ -58,6 +63,7 @@ export const greekOnScreen: EnglishOnScreen = {
   profile,
   projections,
   ...reporting,
+  records,
   secondFactor,
   session,
   shell,

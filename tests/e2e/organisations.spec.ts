@@ -23,17 +23,45 @@ test('an administrator keeps the own organisation, and is shown what someone els
   await other.close();
 });
 
-test('an administrator makes an organisation and gives a person a job there', async ({ page, complaints }) => {
+test('an administrator creates an organisation beside the list and gives a person a job there', async ({ page, complaints }) => {
   const name = `House of the ${test.info().project.name}`;
   await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/organisations'));
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create organisation' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email domain' }).fill('https://house.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter only the domain')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Organisations' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'organisations');
+  await page.getByRole('link', { name: 'Add organisation' }).click();
+  const panel = page.getByRole('complementary', { name: 'Add new organisation' });
+  await expect(panel.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByRole('button', { name: 'Create' }).click();
+  const record = page.getByRole('complementary', { name: 'Edit organisation' });
+  await expect(record.getByText('All changes saved')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'organisation-panel');
+
+  await record.getByRole('textbox', { name: 'Email domain' }).fill('https://house.example');
+  await expect(record.getByText('Enter only the domain')).toBeVisible();
+  await expect(record.getByText('1 change not saved')).toBeVisible();
+  await expect(record.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await record.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await record.getByRole('textbox', { name: 'Email domain' }).fill('gmail.com');
+  await record.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('is a public email service')).toBeVisible();
   expect(complaints.splice(0)).toHaveLength(1); // the browser names the 400 of the form
+  await record.getByRole('textbox', { name: 'Email domain' }).fill('');
+  await record.getByRole('textbox', { name: 'City' }).fill('Athens');
+  await record.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Organisation saved')).toBeVisible();
+  await record.getByRole('link', { name: /^History/ }).click();
+  await expect(record.getByText('Athens')).toBeVisible();
+  await picture(page, 'organisation-history');
+  await record.getByRole('link', { name: 'Close' }).click();
+  await expect(record).toBeHidden();
+
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   // Someone whom no other walk leans on.
   await page.goto(at('default', '/admin/people?find=meera.devlin@ashcombe-hale.example'));
   await page.locator('main a[href*="/admin/people/"]').filter({ visible: true }).first().click();
@@ -43,4 +71,21 @@ test('an administrator makes an organisation and gives a person a job there', as
   await expect(page.getByText('Saved')).toBeVisible();
   await expect(page.getByText('Investment Manager').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('without scripts the list is searched, and a record opened and saved', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await enter(page, 'default', personOf('default', 'admin'));
+  await page.goto(at('default', '/admin/organisations'));
+  await page.getByRole('searchbox').fill('no such house');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('No organisations found')).toBeVisible();
+  await page.goto(at('default', '/admin/organisations?open=new'));
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(`Quiet house of the ${test.info().project.name}`);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('complementary', { name: 'Edit organisation' })).toBeVisible();
+  await context.close();
 });

@@ -1,6 +1,7 @@
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
+import { collectionRows } from './collection-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
@@ -123,8 +124,6 @@ const ofAdministratorsOwn = (outcome: Outcome): Outcomes => ({ ...forAdmins(outc
 
 /** As the fixture's organisation stands: nothing changes. */
 const organisationForm = {
-  intent: 'save',
-  version: '1',
   name: 'House',
   url: '',
   domain: '',
@@ -214,6 +213,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   newPortal: ofStaff(200),
   submission: forAdmins(404),
   unknownCollection: forAdmins('→ /'),
+  record: forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   overview: {
@@ -330,21 +330,26 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: forAdmins(400) },
-  { method: 'POST', path: '/profile/organisation', body: organisationForm, outcomes: ofAdministratorsOwn(404) },
   {
     method: 'POST',
-    path: '/admin/organisations',
-    body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: forAdmins(400),
+    path: '/profile/organisation',
+    body: { intent: 'save', version: '1', ...organisationForm },
+    outcomes: ofAdministratorsOwn(404),
   },
-  { method: 'POST', path: '/admin/organisations/:organisation', body: organisationForm, outcomes: forAdmins(200) },
+  {
+    method: 'POST',
+    path: '/admin/organisations?open={organisation}',
+    body: { intent: 'save', version: '1', ...organisationForm },
+    outcomes: forAdmins(200),
+  },
+  ...collectionRows(forAdmins),
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
     { intent: 'set-logo', logo: 'x.png' },
     { intent: 'clear-logo', organisation: '{organisation}' },
   ].map((body): AccessRow => ({
     method: 'POST',
-    path: '/admin/organisations/:organisation',
+    path: '/admin/organisations?open={organisation}',
     body,
     outcomes: forAdmins(400),
   })),
@@ -481,11 +486,7 @@ export const accessTable: readonly AccessRow[] = [
       otherAdvisor: 404,
     }),
   },
-  {
-    method: 'POST',
-    path: '/view-as/stop',
-    outcomes: { ...signedInOnly('→ /portals'), ...viewers('→ /dashboard/{portal}/account/{account}') },
-  },
+  { method: 'POST', path: '/view-as/stop', outcomes: { ...signedInOnly('→ /portals'), ...viewers(toAccount) } },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash-transactions.csv', outcomes: ofTheAccount },

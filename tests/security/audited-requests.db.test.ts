@@ -5,12 +5,13 @@ import { cookieJar } from '#server/auth/cookies.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { sharedProduct } from '../support/running-product.ts';
+import { runningProduct } from '../support/running-product.ts';
 import type { SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const product = await sharedProduct();
+// Its own: a shared one may still count refusals of an earlier file.
+const product = await runningProduct();
 const { owner } = product.database;
 const fixture = signInFixture(product.database);
 const { ids, people } = await twoClients(product);

@@ -81,7 +81,7 @@ test.each<[string, string, readonly (readonly [string, string | File])[]]>([
   ],
   [
     'an organisation’s logo',
-    `/admin/organisations/${ids.organisation}`,
+    `/admin/organisations?open=${ids.organisation}`,
     [
       ['intent', 'set-logo'],
       ['logo', picture()],

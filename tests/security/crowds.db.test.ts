@@ -67,11 +67,18 @@ type Row = readonly [
 
 /** How many of the twenty are told to the trail: of what stands there already nothing is told. */
 const rows: readonly Row[] = [
-  ['an organisation by one name', 'admin', '/admin/organisations', { intent: 'make', name: 'Twin' }, 'organisation-made', 1],
+  [
+    'an organisation by one name',
+    'admin',
+    '/admin/organisations?open=new',
+    { intent: 'create', name: 'Twin', ...house },
+    'organisation-made',
+    1,
+  ],
   [
     'other names of one organisation, from one version',
     'admin',
-    `/admin/organisations/${ids.organisation}`,
+    `/admin/organisations?open=${ids.organisation}`,
     (nth) => ({ intent: 'save', version: '1', name: `House ${nth}`, ...house }),
     'organisation-changed',
     1,
@@ -210,7 +217,7 @@ describe('pictures', () => {
       ['logo', file],
     ]);
     const { headers } = await credentialsOf('admin');
-    await atOnce(() => ({ path: `/admin/organisations/${ids.organisation}`, headers, type, body }));
+    await atOnce(() => ({ path: `/admin/organisations?open=${ids.organisation}`, headers, type, body }));
     expect(await number('select count(*) as n from images where organisation_id = $1', ids.organisation)).toBe(1);
   });
 

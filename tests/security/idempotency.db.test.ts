@@ -78,6 +78,8 @@ interface FormCase {
   readonly other: Fields;
 }
 
+const noAddress = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
 
 const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made'>, FormCase>> = {
@@ -85,7 +87,10 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     form: admin('/admin/api-clients', { intent: 'make', name: 'CRM', 'invite-clients': 'on' }),
     other: { name: 'Other' },
   },
-  'organisation-made': { form: admin('/admin/organisations', { intent: 'make', name: 'Harbour' }), other: { name: 'Other' } },
+  'organisation-made': {
+    form: admin('/admin/organisations?open=new', { intent: 'create', name: 'Harbour', ...noAddress }),
+    other: { name: 'Other' },
+  },
   'access-group-made': { form: admin('/admin/access-groups', { intent: 'make', name: 'Islands' }), other: { name: 'Other' } },
   'portal-created': { form: admin('/portals/new', portalForm), other: { name: 'Other' } },
   'projection-made': {
@@ -204,7 +209,7 @@ describe.each(Object.entries(calls))('a call, %s,', (action, called) => {
 });
 
 const make = async (as: AccessActor, key: string, name: string) =>
-  post(await headersOf(as), '/admin/organisations', { intent: 'make', 'form-key': key, name });
+  post(await headersOf(as), '/admin/organisations?open=new', { intent: 'create', 'form-key': key, name, ...noAddress });
 
 describe('a key', () => {
   test('is each person’s own', async () => {

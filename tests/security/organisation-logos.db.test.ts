@@ -9,7 +9,7 @@ const { ids, people } = await twoClients(product);
 const { owner } = product.database;
 const { read, send } = formsWithFiles(product, credentialsIn(product.database, people));
 
-const page = `/admin/organisations/${ids.organisation}`;
+const page = `/admin/organisations?open=${ids.organisation}&tab=logo`;
 const own = '/profile/organisation';
 const drawing = (colour: string) =>
   new File(
@@ -89,7 +89,7 @@ describe('nothing is stored of', () => {
       400,
       'We could not read this form.',
     ],
-    ['a logo for an organisation that is none', () => set('admin', drawing('red'), `/admin/organisations/${ids.portal}`), 404, ''],
+    ['a logo for an organisation that is none', () => set('admin', drawing('red'), `/admin/organisations?open=${ids.portal}`), 404, ''],
     ['an administrator’s own who has none', () => set('admin', drawing('red'), own), 404, ''],
   ])('%s', async (_what, ask, status, words) => {
     const before = await versions();

@@ -61,6 +61,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
     organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
+    collection: 'organisations',
+    record: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
     projection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('North')} projection`),
     otherProjection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('South')} projection`),
     projectionId: 'A-North',

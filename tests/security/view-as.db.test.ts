@@ -3,11 +3,12 @@ import { printReport } from '#server/operations/reports/print-report.ts';
 import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
-import { sharedProduct } from '../support/running-product.ts';
+import { runningProduct } from '../support/running-product.ts';
 import { credentialsIn } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
-const product = await sharedProduct();
+// Its own: a shared one may still count refusals of an earlier file.
+const product = await runningProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);

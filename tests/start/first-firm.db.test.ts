@@ -170,7 +170,7 @@ test('the administrator publishes terms', async () => {
 test('advisers and clients are imported, and every figure is there as JSON through npm', () => {
   expect(follow('subscription')[0]).toContain('500 accounts, 80 advisers.');
   const [dryRun, imported, json = ''] = follow('clients');
-  expect(dryRun).toContain('nothing has been kept');
+  expect(dryRun).toContain('nothing was saved');
   expect(imported).toContain('Imported:');
   expect(JSON.parse(json)).toMatchObject({ portfolio: { externalId: 'P-1' } });
 });

@@ -14,6 +14,7 @@ export function adminPeople(database: TestDatabase) {
       signedIn,
       db: database.as(actor),
       variant: defaultVariant,
+      today: '2026-11-22',
       entrance: { database, services: fixture.services },
     } as unknown as Visit;
   };

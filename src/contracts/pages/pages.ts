@@ -1,5 +1,5 @@
 /**
- * Who may open a page, in the words of the specification's site report where it has them. `routes/rules.ts` says what becomes of everyone else;
+ * Who may open a page, in the words of the specification's site report where it has them. `routes/guards.ts` says what becomes of everyone else;
  * what a page shows is decided by the policies of what it is about.
  */
 export type Who =
@@ -107,13 +107,15 @@ export const pages = pagesOf({
     title: 'adviserInvitations.title',
     nav: { group: 'admin', icon: 'invitation' },
   },
-  organisations: {
-    path: '/admin/organisations',
+  /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
+  collection: {
+    path: '/admin/:collection',
     who: 'administrator',
-    title: 'organisations.title',
     nav: { group: 'admin', icon: 'institution' },
+    twins: { '.csv': 'collection-csv' },
+    takes: 'pictures',
   },
-  organisation: { path: '/admin/organisations/:organisation', who: 'administrator', under: 'organisations', takes: 'pictures' },
+  record: { path: '/admin/:collection/:record', who: 'administrator' },
   accessGroups: {
     path: '/admin/access-groups',
     who: 'administrator',

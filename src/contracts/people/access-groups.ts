@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AdminListQuery } from '../admin/organisations.ts';
+import { AdminListQuery } from '../admin/admin-list-query.ts';
 
 export const accessGroupFields = ['name', 'description'] as const;
 export type AccessGroupField = (typeof accessGroupFields)[number];

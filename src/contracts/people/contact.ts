@@ -1,4 +1,4 @@
-import { addressLengths } from './postal-address.ts';
+import { addressLengths } from '#domain/organisation/postal-address.ts';
 
 /** How someone is reached, as forms say it, with how long each line may be; what is empty is not known. */
 export const contactLengths = { telephone: 40, profileUrl: 300, linkedin: 300, ...addressLengths } as const;

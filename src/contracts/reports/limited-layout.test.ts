@@ -18,10 +18,10 @@ const layout: ReportLayout = {
       kind: 'tabs',
       tabs: [
         { tab: 'holdings', block: 'holdings' },
-        { tab: 'performance', block: 'risk' },
+        { tab: 'exposure', block: 'risk' },
       ],
     },
-    { kind: 'tabs', tabs: [{ tab: 'performance', block: 'months' }] },
+    { kind: 'tabs', tabs: [{ tab: 'exposure', block: 'months' }] },
   ],
 };
 

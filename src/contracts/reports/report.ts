@@ -17,8 +17,26 @@ export type ReportRow =
   | { readonly kind: 'blocks'; readonly blocks: readonly { readonly block: BlockId; readonly width: 12 | 8 | 6 | 4 }[] }
   | { readonly kind: 'tabs'; readonly tabs: readonly ReportTab[] };
 
+/** What a tab is called in addresses; on the screen `report.tab` says it. */
+export type TabId =
+  | 'clients'
+  | 'groups'
+  | 'holdings'
+  | 'transactions'
+  | 'assetClass'
+  | 'capitalAccount'
+  | 'vintages'
+  | 'simulatedReturns'
+  | 'marketEquivalents'
+  | 'fees'
+  | 'realised'
+  | 'exposure'
+  | 'cashTransactions'
+  | 'contractNotes'
+  | 'bondStatistics';
+
 export interface ReportTab {
-  readonly tab: string;
+  readonly tab: TabId;
   readonly block: BlockId;
 }
 

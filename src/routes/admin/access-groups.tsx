@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { AdminListQuery } from '#contracts/admin/organisations.ts';
+import { AdminListQuery } from '#contracts/admin/admin-list-query.ts';
 import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
 import { readAccessGroups } from '#server/operations/access-groups/read-access-groups.ts';
 import { queryOf } from '#server/operations/query-of.ts';

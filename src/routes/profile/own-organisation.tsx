@@ -1,20 +1,23 @@
-import { answerOwnOrganisationForm } from '#server/operations/organisations/answer-organisation-form.ts';
-import { readOwnOrganisation } from '#server/operations/organisations/read-organisations.ts';
+import { findOwnOrganisation, ownOrganisation } from '#server/operations/organisations/read-organisations.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { readRecord } from '#server/records/read-collection.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { OwnOrganisationPage } from '#web/dashboard/organisations/own-organisation-page.tsx';
 import { answer, answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
-import { orConflict } from '../or-conflict.ts';
+import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/own-organisation.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
-  organisation: await readOwnOrganisation(visit),
-  personId: visit.signedIn?.user.id ?? '',
-}));
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
+  const id = await findOwnOrganisation(visit);
+  const personId = visit.signedIn?.user.id ?? '';
+  return { organisation: id === null ? null : await readRecord(visit, 'organisations', id), personId };
+});
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) =>
-  orConflict(await answerOwnOrganisationForm(visit, await formFields(request))),
-);
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+  const fields = await formFields(request);
+  return recordAnswer(await answerRecordForm(visit, { collection: 'organisations', id: await ownOrganisation(visit) }, fields));
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 

@@ -10,12 +10,17 @@ export const bodyLimit = 1_000_000;
 /** A picture, and what else stands in its form. */
 export const pictureBodyLimit = mostUploadedBytes + 100_000;
 
+const addressesOf = (paths: string) => new RegExp(`^${paths}(?:\\.data)?(?:\\?|$)`);
+
 /** Where a picture may come along with a form. */
-const takesPictures = new RegExp(`^${pathsWhere(({ takes }) => takes === 'pictures')}(?:\\.data)?(?:\\?|$)`);
+const takesPictures = addressesOf(pathsWhere(({ takes }) => takes === 'pictures'));
+
+/** Pages of one address, which come before those of many: `/admin/audit` is no collection. */
+const takesNone = addressesOf(pathsWhere(({ path, takes }) => takes !== 'pictures' && !/[:*]/.test(path)));
 
 /** How much a request of a valid session to this address may bring. */
 export function bodyLimitAt(url: string): number {
-  return takesPictures.test(url) ? pictureBodyLimit : bodyLimit;
+  return takesPictures.test(url) && !takesNone.test(url) ? pictureBodyLimit : bodyLimit;
 }
 
 /** How many fields, files among them, a form may have. Our longest has about a hundred. */

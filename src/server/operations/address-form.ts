@@ -1,6 +1,6 @@
-import type { AddressFields } from '#contracts/people/postal-address.ts';
-import { addressLengths } from '#contracts/people/postal-address.ts';
-import type { PostalAddress } from '#domain/organisation/organisation.ts';
+import type { AddressFields } from '#domain/organisation/postal-address.ts';
+import { addressLengths } from '#domain/organisation/postal-address.ts';
+import type { PostalAddress } from '#domain/organisation/postal-address.ts';
 import { formLine } from './form-line.ts';
 
 /** What a form with an address may send of it. */

@@ -1,8 +1,8 @@
-import type { Field, FormDefinition, Option } from '#forms/form.ts';
+import type { AskedField, FormDefinition, Option } from '#forms/form.ts';
 
 const option = (value: string, en: string, el: string): Option => ({ value, label: { en, el } });
 
-const about: readonly Field[] = [
+const about: readonly AskedField[] = [
   { kind: 'date', id: 'dateOfBirth', label: { en: 'Date of birth', el: 'Ημερομηνία γέννησης' } },
   {
     kind: 'text',
@@ -44,7 +44,7 @@ const about: readonly Field[] = [
   },
 ];
 
-const circumstances: readonly Field[] = [
+const circumstances: readonly AskedField[] = [
   {
     kind: 'select',
     id: 'employment',
@@ -116,7 +116,7 @@ const circumstances: readonly Field[] = [
   },
 ];
 
-const objectives: readonly Field[] = [
+const objectives: readonly AskedField[] = [
   {
     kind: 'select',
     id: 'objective',
@@ -176,7 +176,7 @@ const objectives: readonly Field[] = [
   },
 ];
 
-const declarations: readonly Field[] = [
+const declarations: readonly AskedField[] = [
   {
     kind: 'yesNo',
     id: 'exposed',

@@ -65,12 +65,14 @@ function placeOf(here: UIMatch | undefined): Place {
 function useGroups(navigation: readonly NavigationEntry[], texts: Texts): NavGroup[] {
   const { pathname } = useLocation();
   const byGroup = Map.groupBy(navigation, ({ page }) => pageOf(page).nav?.group ?? 'portal');
-  const entryOf = ({ page, href, label, count = 0 }: NavigationEntry): NavEntry => {
+  const entryOf = (entry: NavigationEntry): NavEntry => {
+    const { page, collection, href, count = 0 } = entry;
+    const label = collection ? texts(`collections.${collection}.plural`) : entry.label;
     const isAbove = href !== navigation[0]?.href && pathname.startsWith(`${href}/`);
     return {
       key: href,
       label: label ?? pageTitle(page, texts) ?? '',
-      icon: iconOf(page),
+      icon: iconOf(entry),
       href,
       count,
       isCurrent: pathname === href || isAbove,

@@ -21,11 +21,15 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
+import { collections } from '#collections/registry.ts';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 
 type Entered = { [Name in PageName]: (typeof pages)[Name] extends { readonly nav: object } ? Name : never }[PageName];
 
-const icons: Readonly<Record<(typeof pages)[Entered]['nav']['icon'], LucideIcon>> = {
+type IconName = (typeof pages)[Entered]['nav']['icon'] | (typeof collections)[keyof typeof collections]['icon'];
+
+const icons: Readonly<Record<IconName, LucideIcon>> = {
   approval: UserRoundCheck,
   book: BookOpen,
   briefcase: Briefcase,
@@ -48,7 +52,7 @@ const icons: Readonly<Record<(typeof pages)[Entered]['nav']['icon'], LucideIcon>
   wrench: Wrench,
 };
 
-/** The drawing beside the entry of a page. */
-export function iconOf(page: PageName): LucideIcon {
-  return icons[pages[page as Entered].nav.icon];
+/** The drawing beside the entry of a page, or of a collection. */
+export function iconOf({ page, collection }: Pick<NavigationEntry, 'page' | 'collection'>): LucideIcon {
+  return icons[collection ? collections[collection].icon : pages[page as Entered].nav.icon];
 }

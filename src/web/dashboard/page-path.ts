@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import type { CollectionId } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { lineage, pageOf } from '#contracts/pages/page-at.ts';
 import type { PageName } from '#contracts/pages/pages.ts';
@@ -11,6 +12,8 @@ import type { Breadcrumb } from './shell/breadcrumbs.tsx';
 export interface Place {
   /** The report that it shows, or of which it is a part. */
   readonly report?: ReportFrame;
+  /** The collection whose list it shows. */
+  readonly collection?: CollectionId;
   /** What it is called, or a page on the way to it, where that is no title of the catalogue. */
   readonly names?: Partial<Record<PageName, string>>;
   /** Of those pages, what the address of this one does not say of theirs. */
@@ -48,12 +51,22 @@ function firstStep(way: readonly PageName[], { navigation: [first], texts }: Whe
   return [{ label: first.label ?? pageTitle(first.page, texts) ?? '', href: first.href }];
 }
 
-function stepTo(page: PageName, { report, names, params }: Place, where: Where): Breadcrumb[] {
+function stepTo(page: PageName, place: Place, where: Where): Breadcrumb[] {
   if (page === 'overview' || (page === 'account' && where.seesAsClient)) return [];
-  const { account, portfolio } = report ?? {};
-  const named = { ...(account && { account: account.name }), ...(portfolio && { portfolio: portfolio.name }), ...names };
-  const label = named[page] ?? pageTitle(page, where.texts);
+  const label = namesAt(place, where.texts)[page] ?? pageTitle(page, where.texts);
   if (label === null) return [];
-  const href = generatePath<string>(pageOf(page).path, { ...where.params, ...(account && { account: account.id }), ...params });
+  const account = place.report?.account;
+  const href = generatePath<string>(pageOf(page).path, { ...where.params, ...(account && { account: account.id }), ...place.params });
   return [{ label, href }];
+}
+
+/** What pages on the way are called by what stands there. */
+function namesAt({ report, collection, names }: Place, texts: Texts): Readonly<Partial<Record<PageName, string>>> {
+  const { account, portfolio } = report ?? {};
+  return {
+    ...(collection && { collection: texts(`collections.${collection}.plural`) }),
+    ...(account && { account: account.name }),
+    ...(portfolio && { portfolio: portfolio.name }),
+    ...names,
+  };
 }

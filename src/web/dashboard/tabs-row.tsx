@@ -1,5 +1,4 @@
 import type { ReportTab, Report } from '#contracts/reports/report.ts';
-import type { English } from '#wording/english.ts';
 import { usePaper } from '../lib/paper.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,7 +21,7 @@ export function TabsRow({ tabs, report }: TabsRowProps) {
   if (isPaper || !current) return tabs.map(({ block }) => <BlockSlot key={block} id={block} report={report} />);
   const shown = tabs.map(({ tab, block }) => ({
     key: tab,
-    label: texts(`report.tab.${tab as TabName}`),
+    label: texts(`report.tab.${tab}`),
     count: <TabCount block={block} datasets={report.datasets} />,
     href: reportAddress(report, { tab: tab === tabs[0]?.tab ? undefined : tab }),
     isCurrent: tab === current.tab,
@@ -36,9 +35,6 @@ export function TabsRow({ tabs, report }: TabsRowProps) {
     </Card>
   );
 }
-
-/** Tabs have their names in the catalogues. */
-type TabName = keyof English['report']['tab'];
 
 /** The tab of the address; the first where it names none of these. */
 function currentTab(tabs: readonly ReportTab[], asked: string | undefined): ReportTab | undefined {

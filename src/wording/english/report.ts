@@ -1,3 +1,5 @@
+import type { TabId } from '#contracts/reports/report.ts';
+
 /** The report page around its blocks. */
 export const report = {
   risk: 'Risk',
@@ -31,7 +33,7 @@ export const report = {
     cashTransactions: 'Cash transactions',
     contractNotes: 'Contract notes',
     bondStatistics: 'Bond statistics',
-  },
+  } satisfies Record<TabId, string>,
   refreshing: 'We are updating your figures. Until they are ready you see those as at {date}.',
   refreshingFirst: 'We are calculating the figures for the first time.',
   failed: '{block} could not be loaded',

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { AuditEntry } from '#contracts/admin/audit-page.ts';
 import type { AuditQuery } from '#contracts/admin/audit-query.ts';
+import type { RecordEvent } from '#contracts/records.ts';
+import { containing } from '../wanted-rows.ts';
 
 /** Days are the calendar's in `timeZone`. */
 interface Wanted {
@@ -42,13 +44,34 @@ const pageSql = `
     left join access_groups team on team.id = case when page.target_kind = 'access-group' then page.target_id::uuid end
    order by page.seq desc`;
 
+// What it became, not who looked: of one record, which the index by target finds.
+const aboutSql = `
+  select event.seq::float8 as seq, to_char(event.at at time zone $4, 'YYYY-MM-DD"T"HH24:MI') as "localAt", event.actor_kind as "actorKind",
+         case when event.actor_kind in ('investor', 'advisor', 'admin') then actor.name else event.actor_id end as actor,
+         event.action, event.before, event.after
+    from audit_events event
+    left join users actor on actor.id = case when event.actor_kind in ('investor', 'advisor', 'admin') then event.actor_id::uuid end
+   where event.target_kind = $1 and event.target_id = $2 and event.outcome = 'done'
+   order by event.seq desc limit $3`;
+
+interface About {
+  readonly kind: string;
+  readonly id: string;
+  readonly timeZone: string;
+  readonly limit: number;
+}
+
 export function auditEvents(connection: PoolClient) {
   return {
     /** What the filters let through, the newest first. */
     async page({ query, timeZone, limit }: Wanted): Promise<AuditEntry[]> {
       const { who, account, action, outcome, from, to, before } = query;
-      const values = [containing(who), who, containing(account), action, outcome, from, to, timeZone, before, limit];
+      const values = [containing(who ?? null), who, containing(account ?? null), action, outcome, from, to, timeZone, before, limit];
       return (await connection.query<AuditEntry>(pageSql, values)).rows;
+    },
+    /** What was done about one thing, the newest first. */
+    async about({ kind, id, timeZone, limit }: About): Promise<RecordEvent[]> {
+      return (await connection.query<RecordEvent>(aboutSql, [kind, id, limit, timeZone])).rows;
     },
     /** Whether a job of the system has ever changed anything. */
     async hasAnyOf(job: string): Promise<boolean> {
@@ -56,9 +79,4 @@ export function auditEvents(connection: PoolClient) {
       return (await connection.query(sql, [job])).rowCount !== 0;
     },
   };
-}
-
-/** The pattern of what has these words in it, whatever stands for any character among them. */
-function containing(words: string | undefined): string | null {
-  return words === undefined ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

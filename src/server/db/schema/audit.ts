@@ -40,9 +40,7 @@ export const auditEvents = pgTable(
     index('audit_events_account')
       .on(table.accountId, table.seq)
       .where(sql`account_id is not null`),
-    index('audit_events_person')
-      .on(table.targetId, table.seq)
-      .where(sql`target_kind = 'person'`),
+    index('audit_events_target').on(table.targetKind, table.targetId, table.seq),
     check('audit_events_outcome', sql`${table.outcome} in ('done', 'refused')`),
   ],
 );

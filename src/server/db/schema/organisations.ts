@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PostalAddress } from '#domain/organisation/organisation.ts';
+import type { PostalAddress } from '#domain/organisation/postal-address.ts';
 import { newId } from './columns.ts';
 import { accessTo, all, isAdministrator } from '../table-access.ts';
 

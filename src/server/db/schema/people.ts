@@ -4,7 +4,7 @@ import { jobs } from '#domain/person/job.ts';
 import type { Identity } from '#domain/sign-in/identity-provider.ts';
 import { secondFactors } from '#domain/sign-in/second-factor.ts';
 import { bytes } from './bytes.ts';
-import type { PostalAddress } from '#domain/organisation/organisation.ts';
+import type { PostalAddress } from '#domain/organisation/postal-address.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { organisations } from './organisations.ts';
 import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';

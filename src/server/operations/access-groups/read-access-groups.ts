@@ -1,5 +1,5 @@
 import type { AccessGroupsPage, ClientRow, PickPage, PickQuery, ShownAccessGroup, TeamRow } from '#contracts/people/access-groups.ts';
-import type { AdminListQuery } from '#contracts/admin/organisations.ts';
+import type { AdminListQuery } from '#contracts/admin/admin-list-query.ts';
 import { accessGroupPolicy } from '#domain/access-group/access-group-policy.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';

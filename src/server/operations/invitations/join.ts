@@ -29,7 +29,7 @@ export async function join(tx: Transaction, { token, passwordHash, hasAcceptedTe
   const { to } = invitee;
   await (to.kind === 'account' ? becomeClient(tx, to.account.id, user) : becomeAdviser(tx, to.invitation, user));
   await tx.confirmedAddresses.confirm(user.id);
-  if (hasAcceptedTerms) await acceptTicked(tx, invitee, user);
+  await acceptTicked(tx, { ...invitee, hasAcceptedTerms }, user);
   tx.audit.add({
     action: 'invitation-accepted',
     by: { kind: user.role, userId: user.id },
@@ -41,8 +41,12 @@ export async function join(tx: Transaction, { token, passwordHash, hasAcceptedTe
 }
 
 /** A client who chose a password accepts the terms that are in force. */
-async function acceptTicked(tx: Transaction, { to, hasPassword }: Invitee, { id: userId, role: kind }: User): Promise<void> {
-  if (to.kind === 'portal' || hasPassword) return;
+async function acceptTicked(
+  tx: Transaction,
+  { to, hasPassword, hasAcceptedTerms }: Invitee & Pick<Joining, 'hasAcceptedTerms'>,
+  { id: userId, role: kind }: User,
+): Promise<void> {
+  if (!hasAcceptedTerms || to.kind === 'portal' || hasPassword) return;
   const { portalId } = to.account;
   const terms = await tx.portalTerms.find(portalId, null);
   if (terms) await writeAcceptance(tx, { terms, portalId, userId, by: { kind, userId } });

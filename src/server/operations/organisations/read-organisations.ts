@@ -1,33 +1,43 @@
 import { organisationLogoPath } from '#contracts/admin/images.ts';
-import type { AdminListQuery, OrganisationsPage, ShownOrganisation } from '#contracts/admin/organisations.ts';
+import type { GridRow, PanelData } from '#contracts/records.ts';
+import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
 import { mailDomainOf } from '#domain/sign-in/works-for.ts';
-import type { Queries } from '../../db/queries.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
 import type { Visit } from '../../visit.ts';
-import { fieldsOf } from './organisation-fields.ts';
+import type { VersionedValues } from '../change-of-record.ts';
+import { type OrganisationValues, valuesOf } from './organisation-values.ts';
 
-const pageSize = 50;
+type Asking = Pick<Visit, 'actor' | 'db'>;
+
+const reading = { policy: organisationPolicy, action: 'read', notFound: 'page-not-found' } as const;
 
 /**
- * A page of the organisations, by name.
+ * Some of the organisations, and how many there are of them.
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function readOrganisations({ actor, db }: Pick<Visit, 'actor' | 'db'>, query: AdminListQuery): Promise<OrganisationsPage> {
-  authorize({ policy: organisationPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
-  const { find, page = 1 } = query;
-  const { organisations, found } = await db.read(async (snapshot) => {
-    const listed = await snapshot.organisations.page({ find: find ?? null, limit: pageSize, offset: (page - 1) * pageSize });
-    const ids = listed.organisations.map(({ id }) => id);
-    const logos = await snapshot.images.versionsOf('organisationId', ids);
-    return {
-      ...listed,
-      organisations: listed.organisations.map((house) => ({ ...house, logo: organisationLogoPath(house.id, logos.get(house.id)) })),
-    };
+export async function listOrganisations(
+  { actor, db }: Asking,
+  wanted: WantedRows,
+): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+  authorize(reading, actor, {});
+  return db.read(async (snapshot) => {
+    const { organisations, found } = await snapshot.organisations.page(wanted);
+    const logos = await snapshot.images.versionsOf(
+      'organisationId',
+      organisations.map(({ id }) => id),
+    );
+    const rows = organisations.map(({ id, ...cells }) => ({ id, picture: organisationLogoPath(id, logos.get(id)), cells }));
+    return { rows, found };
   });
-  return { query, organisations, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
+}
+
+interface ReadOrganisation extends VersionedValues<OrganisationValues> {
+  readonly name: string;
+  readonly panels: Pick<PanelData, 'logo' | 'members'>;
 }
 
 /**
@@ -35,10 +45,15 @@ export async function readOrganisations({ actor, db }: Pick<Visit, 'actor' | 'db
  *
  * @throws AccessRefused `organisation-not-found` for all but administrators, and for one that does not exist
  */
-export async function readOrganisation({ actor, db }: Pick<Visit, 'actor' | 'db'>, id: string): Promise<ShownOrganisation> {
-  const found = isId(id) ? await db.read((snapshot) => shown(snapshot, id)) : null;
-  authorize({ policy: organisationPolicy, action: 'read', notFound: 'organisation-not-found' }, actor, found);
-  return found;
+export async function readOrganisation({ actor, db }: Asking, id: string): Promise<ReadOrganisation> {
+  return db.read(async ({ organisations, images }) => {
+    const found = isId(id) ? await organisations.find(id) : null;
+    authorize({ ...reading, notFound: 'organisation-not-found' }, actor, found);
+    const mailDomain = mailDomainOf(found);
+    const [people, logo] = await Promise.all([organisations.peopleOf(id, mailDomain), images.versionOf({ organisationId: id })]);
+    const panels = { logo: { href: organisationLogoPath(id, logo) }, members: { mailDomain, ...people } };
+    return { name: found.name, version: found.version, values: valuesOf(found), panels };
+  });
 }
 
 /**
@@ -46,18 +61,20 @@ export async function readOrganisation({ actor, db }: Pick<Visit, 'actor' | 'db'
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function readOwnOrganisation({ actor, db }: Pick<Visit, 'actor' | 'db'>): Promise<ShownOrganisation | null> {
-  authorize({ policy: organisationPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
-  return db.read(async (snapshot) => {
-    const user = 'userId' in actor ? await snapshot.users.find(actor.userId) : null;
-    return user?.organisationId ? shown(snapshot, user.organisationId) : null;
-  });
+export async function findOwnOrganisation({ actor, db }: Asking): Promise<string | null> {
+  authorize(reading, actor, {});
+  if (!('userId' in actor)) return null;
+  const user = await db.read(({ users }) => users.find(actor.userId));
+  return user?.organisationId ?? null;
 }
 
-async function shown({ organisations, images }: Queries, id: string): Promise<ShownOrganisation | null> {
-  const organisation = await organisations.find(id);
-  if (!organisation) return null;
-  const mailDomain = mailDomainOf(organisation);
-  const [people, logo] = await Promise.all([organisations.peopleOf(id, mailDomain), images.versionOf({ organisationId: id })]);
-  return { id, logo: organisationLogoPath(id, logo), fields: fieldsOf(organisation), version: organisation.version, mailDomain, people };
+/**
+ * As `findOwnOrganisation`, for a form about it.
+ *
+ * @throws AppError `organisation-not-found` for anyone who is bound to none
+ */
+export async function ownOrganisation(visit: Asking): Promise<string> {
+  const id = await findOwnOrganisation(visit);
+  if (id === null) throw new AppError('organisation-not-found');
+  return id;
 }

@@ -1,4 +1,5 @@
 import { generatePath, href } from 'react-router';
+import { type CollectionId, collections } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { pageOf } from '#contracts/pages/page-at.ts';
 import { type NavigationGroup, type PageName, pages } from '#contracts/pages/pages.ts';
@@ -23,9 +24,9 @@ const mostPortfolios = 12;
 export async function readNavigation(visit: Visit): Promise<NavigationEntry[]> {
   const { portal } = visit;
   const groups = portal ? onPortal : elsewhere;
-  const own = portal
+  const own: OwnEntries = portal
     ? await ownEntries(visit, portal)
-    : { newPortal: (await mayCreatePortal(visit)) ? [{ href: href('/portals/new') }] : [] };
+    : { newPortal: (await mayCreatePortal(visit)) ? [{ href: href('/portals/new') }] : [], collection: await entriesOfCollections(visit) };
   const names = Object.keys(pages).filter((name): name is PageName => {
     const group = pageOf(name as PageName).nav?.group;
     return group !== undefined && groups.has(group);
@@ -41,6 +42,12 @@ async function entryOf(visit: Visit, page: PageName): Promise<readonly Omit<Navi
   const who = whoMayOpen(page, visit.variant.siteReport);
   if (!(await mayOpen[who](visit))) return [];
   return [{ href: generatePath<string>(pageOf(page).path, { portal: visit.portal?.id ?? null }) }];
+}
+
+async function entriesOfCollections(visit: Visit): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  if (!(await mayOpen[pages.collection.who](visit))) return [];
+  const ids = Object.keys(collections) as CollectionId[];
+  return ids.map((collection) => ({ href: href('/admin/:collection', { collection }), collection }));
 }
 
 async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries> {

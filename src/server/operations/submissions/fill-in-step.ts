@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { type ProcessId, processOf, type StepAnswer } from '#contracts/processes.ts';
-import { answerKey, type Answers, answersIn, namesOf, type Typed, typedOf } from '#forms/answers.ts';
+import { type Answers, answersIn, keyOf, keysOf, typedOf } from '#forms/answers.ts';
 import { askedAnswers, askedFields } from '#forms/asked-fields.ts';
 import { fieldsOf, type FormDefinition, type FormStep } from '#forms/form.ts';
 import { answersWith, furthestStep, problemsIn } from '#forms/form-progress.ts';
+import type { Typed } from '#forms/kind.ts';
+import { namesOf } from '#forms/kinds.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -105,7 +107,7 @@ async function keep(tx: Transaction, form: FormDefinition, { open, sent, process
     tellOf(tx, { by, open, action: 'form-submitted', after: { process, version: form.version } });
     return { done: 'submitted' };
   }
-  const changed = fieldsOf(form).flatMap(({ id }) => (answerKey(open.answers[id]) === answerKey(answers[id]) ? [] : [id]));
+  const changed = fieldsOf(form).flatMap((field) => (keyOf(field, open.answers) === keyOf(field, answers) ? [] : [field.id]));
   if (changed.length > 0) {
     await tx.submissions.save(open.id, answers);
     tellOf(tx, { by, open, action: 'form-saved', after: { process, changed } });
@@ -130,12 +132,10 @@ function wrongStep(form: FormDefinition, { answers, today }: { answers: Answers;
   return null;
 }
 
-const keysOf = ({ fields }: FormStep, answers: Answers) => Object.fromEntries(fields.map(({ id }) => [id, answerKey(answers[id])]));
-
 /** Where no one has answered in the meantime nothing of anyone's is lost. */
 function conflictWith({ version, answers }: Submission, { step, version: seen, typed }: SentStep) {
-  const stored = { version, fields: keysOf(step, answers) };
-  const conflict = findConflict(stored, { version: seen, fields: keysOf(step, answersIn(step.fields, typed)) });
+  const stored = { version, fields: keysOf(step.fields, answers) };
+  const conflict = findConflict(stored, { version: seen, fields: keysOf(step.fields, answersIn(step.fields, typed)) });
   const differing = conflict?.conflict.filter(({ theirs }) => theirs !== '') ?? [];
   return differing.length === 0 ? null : { version, conflict: differing };
 }
@@ -143,5 +143,5 @@ function conflictWith({ version, answers }: Submission, { step, version: seen, t
 /** Whether the last step says what was handed in: sent twice it is handed in once. */
 function isSame({ step, typed }: SentStep, submitted: Answers): boolean {
   const given = answersIn(step.fields, typed);
-  return askedFields(step.fields, { ...submitted, ...given }).every(({ id }) => answerKey(given[id]) === answerKey(submitted[id]));
+  return askedFields(step.fields, { ...submitted, ...given }).every((field) => keyOf(field, given) === keyOf(field, submitted));
 }

@@ -29,7 +29,9 @@ export const contactCodes: readonly string[] = Object.values(contactRefusals).fl
 export function useContactLabels() {
   const texts = useTexts();
   return (field: ContactField) =>
-    field === 'telephone' || field === 'profileUrl' || field === 'linkedin' ? texts(`contact.${field}`) : texts(`organisations.${field}`);
+    field === 'telephone' || field === 'profileUrl' || field === 'linkedin'
+      ? texts(`contact.${field}`)
+      : texts(`collections.organisations.fields.${field}`);
 }
 
 /** How someone is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */

@@ -1,16 +1,16 @@
 import { Building } from 'lucide-react';
 import { href } from 'react-router';
-import type { ShownOrganisation } from '#contracts/admin/organisations.ts';
+import type { ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import headStyles from '../page-head.module.css';
-import { OrganisationCards } from './organisation-cards.tsx';
+import { RecordCards } from '../../records/record-cards.tsx';
 
 interface OwnOrganisationPageProps {
   /** Null for an administrator who is bound to none. */
-  readonly organisation: ShownOrganisation | null;
+  readonly organisation: ShownRecord | null;
   /** Where administrators bind themselves to one. */
   readonly personId: string;
 }
@@ -24,11 +24,11 @@ export function OwnOrganisationPage({ organisation, personId }: OwnOrganisationP
       <header className={headStyles.head}>
         <div>
           <h1>{texts('organisations.own')}</h1>
-          {organisation && <p className={headStyles.text}>{organisation.fields.name}</p>}
+          {organisation && <p className={headStyles.text}>{organisation.name}</p>}
         </div>
       </header>
       {organisation ? (
-        <OrganisationCards organisation={organisation} />
+        <RecordCards record={organisation} />
       ) : (
         <Card>
           <EmptyState icon={Building} title={texts('error.no-organisation')} text={texts('organisations.unbound')}>

@@ -1,5 +1,5 @@
 import type { SubmittedForm } from '#contracts/processes.ts';
-import { answerKey } from '#forms/answers.ts';
+import { keyOf } from '#forms/answers.ts';
 import { askedFields } from '#forms/asked-fields.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { useLocale } from '../../lib/texts.tsx';
@@ -20,7 +20,7 @@ export function SubmittedAnswers({ submitted: { form, answers } }: { readonly su
           .map((field) => (
             <div key={field.id}>
               <dt>{field.label[locale]}</dt>
-              <dd>{wordsOf(field, answerKey(answers[field.id]))}</dd>
+              <dd>{wordsOf(field, keyOf(field, answers))}</dd>
             </div>
           ))}
       </dl>

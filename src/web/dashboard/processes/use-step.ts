@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenForm } from '#contracts/processes.ts';
-import { type Typed, typedOf } from '#forms/answers.ts';
+import { typedOf } from '#forms/answers.ts';
 import { askedFields } from '#forms/asked-fields.ts';
 import { fieldsOf, type FormStep } from '#forms/form.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import { answersWith, problemsIn } from '#forms/form-progress.ts';
+import type { Typed } from '#forms/kind.ts';
 import type { Refused } from './form-wizard.tsx';
 
 interface StepOf {

@@ -65,7 +65,7 @@ function OwnPages({ role }: Pick<ShownPerson, 'role'>) {
   const texts = useTexts();
   return ownPages[role].map((page) => (
     <MenuLink key={page} href={pages[page].path}>
-      <Icon of={iconOf(page)} size="small" />
+      <Icon of={iconOf({ page })} size="small" />
       {pageTitle(page, texts)}
     </MenuLink>
   ));

@@ -1,26 +1,32 @@
 import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { ListedOrganisation } from '#contracts/admin/organisations.ts';
 import type { Sql } from '../../queries.ts';
 import { organisations as table } from '../../schema/organisations.ts';
+import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 export type Organisation = typeof table.$inferSelect;
 type OrganisationChange = Omit<Organisation, 'id' | 'version'>;
 
-/** Its logo stands with the other pictures. */
-type FoundOrganisation = Omit<ListedOrganisation, 'logo'>;
-
-interface Wanted {
-  /** Part of a name; null for all. */
-  readonly find: string | null;
-  readonly limit: number;
-  readonly offset: number;
+/** A line in their list; the logo stands with the other pictures. */
+interface ListedOrganisation {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly city: string | null;
+  readonly people: number;
 }
 
-const pageSql = `
-  select replace(house.id::text, '-', '') as id, house.name, house.url, house.address ->> 'city' as city,
-         (select count(*)::int from users where organisation_id = house.id) as people, count(*) over ()::int as found
-    from organisations house where $1::text is null or house.name ilike $1 order by house.name, house.id limit $2 offset $3`;
+const sorted = { name: 'lower(name)', city: 'lower(city)', people: 'people' };
+
+const pageSql = (wanted: WantedRows) => `
+  with listed as (
+    select house.id, house.name, house.url, house.domain, house.address ->> 'city' as city,
+           (select count(*)::int from users where organisation_id = house.id) as people
+      from organisations house)
+  select replace(id::text, '-', '') as id, name, url, city, people, count(*) over ()::int as found
+    from listed
+   where ($1::text is null or name ilike $1 or url ilike $1 or domain ilike $1) and ($2::text is null or (people > 0) = ($2 = 'some'))
+  ${orderBy(sorted, wanted, 'id')} limit $3 offset $4`;
 
 export function organisations(sql: Sql, connection: PoolClient) {
   return {
@@ -31,10 +37,11 @@ export function organisations(sql: Sql, connection: PoolClient) {
       const [organisation] = await sql.select().from(table).where(eq(table.id, id));
       return organisation ?? null;
     },
-    /** By name; how many there are on all pages. */
-    async page({ find, limit, offset }: Wanted): Promise<{ readonly organisations: FoundOrganisation[]; readonly found: number }> {
-      const pattern = find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const { rows } = await connection.query<FoundOrganisation & { found: number }>(pageSql, [pattern, limit, offset]);
+    /** Some of them, and how many there are on all pages. */
+    async page(wanted: WantedRows): Promise<{ readonly organisations: ListedOrganisation[]; readonly found: number }> {
+      const { find, filters, limit, offset } = wanted;
+      const values = [containing(find), filters.members ?? null, limit, offset];
+      const { rows } = await connection.query<ListedOrganisation & { found: number }>(pageSql(wanted), values);
       return { organisations: rows.map(({ found: _found, ...organisation }) => organisation), found: rows[0]?.found ?? 0 };
     },
     /** Who is bound to one, and how many of them have an address in another domain than this. */
@@ -50,8 +57,8 @@ export function organisations(sql: Sql, connection: PoolClient) {
     async lock(): Promise<void> {
       await connection.query('lock table organisations in share row exclusive mode');
     },
-    async insert(name: string): Promise<string> {
-      const [made] = await sql.insert(table).values({ name }).returning({ id: table.id });
+    async insert(organisation: OrganisationChange): Promise<string> {
+      const [made] = await sql.insert(table).values(organisation).returning({ id: table.id });
       if (!made) throw new Error('An organisation was not made.');
       return made.id;
     },

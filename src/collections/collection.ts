@@ -1,0 +1,62 @@
+import type { Field } from '#forms/form.ts';
+
+/** A column of the list of a collection: a field, or what the source tells beside the fields. */
+export interface Column {
+  readonly id: string;
+  /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, or as it is. */
+  readonly kind: 'name' | 'link' | 'number' | 'text';
+}
+
+/** One of the choices that a list is filtered by: all of them together are all records. */
+export interface Filter {
+  readonly id: string;
+  readonly options: readonly string[];
+}
+
+export interface Step {
+  readonly id: string;
+  readonly fields: readonly Field[];
+}
+
+/**
+ * What the product keeps many of, as administrators list, open and change it. Data alone: its words are `collections.<id>` in the catalogues,
+ * what reads and writes it is bound to it in `server/records/`.
+ */
+export interface Collection {
+  /** Its address, `/admin/<id>`. */
+  readonly id: string;
+  /** Its drawing in the navigation. */
+  readonly icon: string;
+  /** What its operations tell the trail of: the record's history. */
+  readonly target: 'organisation' | 'access-group' | 'service';
+  readonly columns: readonly [Column, ...Column[]];
+  /** The columns and fields that a search goes through. */
+  readonly search: readonly string[];
+  /** The columns that the list may be sorted by; the first of them is how it comes. */
+  readonly sort: readonly [string, ...string[]];
+  readonly filters: readonly Filter[];
+  readonly steps: readonly [Step, ...Step[]];
+  /** What stands beside the form: views with data of their own (`contracts/records.ts`), each a tab. */
+  readonly panels: readonly string[];
+  /** What else may be done with a record: the intents of the forms of its panels. */
+  readonly actions: readonly string[];
+  /** The refusals of its operations that are about one field. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** Has a button that begins another one with the same values. */
+  readonly copied: boolean;
+  /** Is looked at alone, whatever operations it has. */
+  readonly readonly?: true;
+}
+
+/** Keeps what a definition says to the letter, so that values, columns and words are typed by it. */
+export function collection<const Definition extends Collection>(definition: Definition): Definition {
+  return definition;
+}
+
+/** The fields of all steps. */
+export type FieldsOf<Definition extends Collection> = Definition['steps'][number]['fields'][number];
+export type ColumnOf<Definition extends Collection> = Definition['columns'][number]['id'];
+
+export function fieldsIn<Definition extends Collection>({ steps }: Definition): FieldsOf<Definition>[] {
+  return steps.flatMap(({ fields }) => [...fields]);
+}

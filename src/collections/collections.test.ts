@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue } from '#domain/errors.ts';
+import { namesOf } from '#forms/kinds.ts';
+import { type Collection, fieldsIn } from './collection.ts';
+import { collections } from './registry.ts';
+
+/** What a form sends beside its fields, and an address beside its filters. */
+const reservedInForms = ['intent', 'version', 'form-key'];
+const reservedInAddresses = ['find', 'sort', 'order', 'page', 'open', 'from', 'tab'];
+
+const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
+
+describe.each(all)('the collection %s', (address, definition) => {
+  const fields = fieldsIn(definition);
+  const fieldIds = fields.map(({ id }) => id);
+  const columnIds = definition.columns.map(({ id }) => id);
+
+  test('is called as its address', () => {
+    expect(definition.id).toBe(address);
+    expect(address).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+  });
+
+  test('has a name of its own for each field, column, tab and filter', () => {
+    const names = [...fields.flatMap(namesOf), ...reservedInForms];
+    const tabs = [...definition.steps.map(({ id }) => id), ...definition.panels, 'history'];
+    const parts = [...definition.filters.map(({ id }) => id), ...reservedInAddresses];
+    for (const each of [names, columnIds, tabs, parts]) expect(new Set(each).size).toBe(each.length);
+  });
+
+  test('is named by its first column, and by none else', () => {
+    expect(definition.columns.map(({ kind }) => kind === 'name')).toEqual(definition.columns.map((_column, at) => at === 0));
+  });
+
+  test('sorts by columns, searches through columns and fields, and never by what is internal', () => {
+    expect(columnIds).toEqual(expect.arrayContaining([...definition.sort]));
+    expect([...columnIds, ...fieldIds]).toEqual(expect.arrayContaining([...definition.search]));
+    const internal = fields.filter((field) => field.internal === true).map(({ id }) => id);
+    for (const id of internal) expect([...definition.sort, ...definition.search]).not.toContain(id);
+  });
+
+  test('puts refusals of the catalogue beside fields that it has', () => {
+    for (const [code, field] of Object.entries(definition.refusals)) {
+      expect(Object.keys(errorCatalogue)).toContain(code);
+      expect(fieldIds).toContain(field);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Collection } from './collection.ts';
+import { organisations } from './organisations.ts';
+
+/** Every collection, by its address. */
+export const collections = { organisations } satisfies Readonly<Record<string, Collection>>;
+
+export type CollectionId = keyof typeof collections;
+
+/** Whether an address is that of a collection. */
+export function isCollection(address: string): address is CollectionId {
+  return Object.hasOwn(collections, address);
+}

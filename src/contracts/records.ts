@@ -1,0 +1,93 @@
+import type { CollectionId } from '#collections/registry.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Typed } from '#forms/kind.ts';
+import type { Problems } from '#forms/check-answers.ts';
+import type { AuditEntry } from './admin/audit-page.ts';
+import type { Conflict, Saved } from './versioned.ts';
+
+/** What is asked of a list: allow-listed by its collection. */
+export interface GridQuery {
+  readonly find: string | null;
+  /** A column, and which way. */
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+  /** The filters that are set, by id. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly page: number;
+}
+
+/** How many rows a page of a list has. */
+export const gridPageSize = 50;
+
+export interface GridRow {
+  readonly id: string;
+  /** The address of its picture; null where there is none, absent where its kind has none. */
+  readonly picture?: string | null;
+  readonly cells: Readonly<Record<string, string | number | null>>;
+}
+
+export interface GridPage {
+  readonly collection: CollectionId;
+  readonly query: GridQuery;
+  readonly rows: readonly GridRow[];
+  readonly found: number;
+  readonly pages: number;
+  readonly mayCreate: boolean;
+}
+
+/** What stands beside the form of a record, by the names of its panels. */
+export interface PanelData {
+  readonly logo: {
+    /** The address of the picture; null where there is none. */
+    readonly href: string | null;
+  };
+  readonly members: {
+    /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
+    readonly mailDomain: string | null;
+    /** Who is bound to it, and how many of them have an address elsewhere. */
+    readonly all: number;
+    readonly elsewhere: number;
+  };
+}
+export type PanelId = keyof PanelData;
+
+/** A change of a record, as its history tells it. */
+export type RecordEvent = Pick<AuditEntry, 'seq' | 'localAt' | 'actorKind' | 'actor' | 'action' | 'before' | 'after'>;
+
+/** A record that is open, or the beginnings of one. */
+export interface ShownRecord {
+  readonly collection: CollectionId;
+  /** Null for one that is not yet created. */
+  readonly id: string | null;
+  readonly name: string | null;
+  /** Of what the form was drawn of; null for one that is not yet created. */
+  readonly version: number | null;
+  /** What its fields show. */
+  readonly typed: Typed;
+  /** The fields that the reader may see, those of them that may be changed, by id. */
+  readonly seen: readonly string[];
+  readonly changed: readonly string[];
+  readonly panels: Readonly<Partial<PanelData>>;
+  /** The day on which dates are checked. */
+  readonly today: IsoDate;
+  /** Whether another one may be begun with its values. */
+  readonly mayCopy: boolean;
+  readonly history: readonly RecordEvent[];
+}
+
+/** What became of the form of a record. */
+export type RecordAnswer =
+  | Saved
+  | Conflict<string>
+  | { readonly problems: Problems }
+  | { readonly done: 'created'; readonly id: string }
+  | object;
+
+/** The page of a collection: its list, and beside it what is open. */
+export interface CollectionPage {
+  readonly grid: GridPage;
+  readonly record: ShownRecord | null;
+}
+
+/** How an address says that another record is begun. */
+export const newRecord = 'new';

@@ -1,0 +1,39 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { FieldKind, FieldOf } from './form.ts';
+
+/** Text, also of a number that is none; the day of a date; the value of an option, or those of several; yes or no. */
+export type Answer = string | number | boolean | readonly string[];
+
+/** What an HTML form sends: each of several choices is a field of its own, `experience.shares`. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is wrong with an answer: the catalogue has words for each, `limit` fills them. */
+export type Problem =
+  | { readonly code: 'required' | 'number' | 'date' | 'future' | 'option' | 'url' | 'hostName' }
+  | { readonly code: 'maximum' | 'minimum' | 'characters'; readonly limit: number };
+
+/** What is needed to write an answer in the reader's language. */
+export interface AnswerWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly confirmed: string;
+  readonly number: (digits: string) => string;
+  readonly date: (day: string) => string;
+  /** What an option of the field is called; null for one that there is no more. */
+  readonly option: (value: string) => string | null;
+}
+
+/** All that a kind of field is, but for its editor (`web/ui/fields/editors.tsx`). */
+export interface Kind<Name extends FieldKind> {
+  /** The names under which an HTML form sends it, where that is not its id alone. */
+  readonly names?: (field: FieldOf<Name>) => string[];
+  /** What stands in the form, understood; null for nothing. What cannot be understood stays text, which `check` refuses. */
+  readonly read: (field: FieldOf<Name>, typed: Typed) => Answer | null;
+  /** The other way: what an HTML form shows of an answer. */
+  readonly typed: (field: FieldOf<Name>, answer: Answer) => Typed;
+  readonly check: (field: FieldOf<Name>, answer: Answer, today: IsoDate) => Problem | null;
+  /** An answer as one text to compare by and to keep in the trail: two are the same when their keys are. */
+  readonly key: (answer: Answer) => string;
+  /** That text in the reader's words, for cells, files and differences. */
+  readonly words: (key: string, words: AnswerWords) => string;
+}

@@ -1,0 +1,35 @@
+import type { Field, FieldKind, FieldOf } from './form.ts';
+import type { Kind } from './kind.ts';
+import { choices } from './kinds/choices.ts';
+import { confirmation } from './kinds/confirmation.ts';
+import { date } from './kinds/date.ts';
+import { hostName } from './kinds/host-name.ts';
+import { number } from './kinds/number.ts';
+import { select } from './kinds/select.ts';
+import { text } from './kinds/text.ts';
+import { textarea } from './kinds/textarea.ts';
+import { url } from './kinds/url.ts';
+import { yesNo } from './kinds/yes-no.ts';
+
+const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
+  text,
+  textarea,
+  number,
+  date,
+  select,
+  choices,
+  yesNo,
+  confirmation,
+  url,
+  hostName,
+};
+
+/** The compiler does not see that a field and its kind belong together: a kind that is asked about a field of its own. */
+export function kindOf({ kind }: Pick<FieldOf<FieldKind>, 'kind'>): Kind<FieldKind> {
+  return kinds[kind] as Kind<FieldKind>;
+}
+
+/** The names under which an HTML form sends a field. */
+export function namesOf(field: Field): string[] {
+  return kindOf(field).names?.(field) ?? [field.id];
+}

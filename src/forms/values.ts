@@ -1,0 +1,54 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import { type Answers, answersIn } from './answers.ts';
+import { checkAnswers, type Problems } from './check-answers.ts';
+import type { Field, FieldKind } from './form.ts';
+import type { Typed } from './kind.ts';
+import { namesOf } from './kinds.ts';
+
+/** What an answer of each kind is once it was found right. */
+interface ValueOf extends Record<FieldKind, unknown> {
+  text: string;
+  textarea: string;
+  number: number;
+  date: IsoDate;
+  select: string;
+  choices: readonly string[];
+  yesNo: boolean;
+  confirmation: true;
+  url: string;
+  hostName: string;
+}
+
+type OneValue<Asked extends Field> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] }
+  ? Asked extends { readonly kind: 'choices' }
+    ? readonly Value[]
+    : Value
+  : ValueOf[Asked['kind']];
+
+/** The values of fields by their ids, inferred from the definition; null for what may be left empty and is. */
+export type ValuesOf<Fields extends readonly Field[]> = {
+  readonly [Asked in Fields[number] as Asked['id']]: OneValue<Asked> | (Asked extends { readonly isOptional: true } ? null : never);
+};
+
+export type Understood<Fields extends readonly Field[]> =
+  | { readonly values: ValuesOf<Fields> }
+  | { readonly problems: Problems }
+  /** What is sent under a name that no field has. */
+  | { readonly unknown: readonly string[] };
+
+/** What a form sends of these fields, as values, or what is wrong with it. */
+export function understand<const Fields extends readonly Field[]>(fields: Fields, typed: Typed, today: IsoDate): Understood<Fields> {
+  const names = new Set(fields.flatMap(namesOf));
+  const unknown = Object.keys(typed).filter((name) => !names.has(name));
+  if (unknown.length > 0) return { unknown };
+  const answers = answersIn(fields, typed);
+  const problems = checkAnswers(fields, answers, today);
+  if (Object.keys(problems).length > 0) return { problems };
+  // Each answer was checked by its kind: that it is of the kind's type is what the check says.
+  return { values: Object.fromEntries(fields.map(({ id }) => [id, answers[id] ?? null])) as ValuesOf<Fields> };
+}
+
+/** Values as answers: what is empty is not answered. */
+export function answersOf(values: Readonly<Record<string, unknown>>): Answers {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Answers;
+}

@@ -1,0 +1,36 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isCollection } from '#collections/registry.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { readCollection } from '#server/records/read-collection.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
+import { placed } from '#web/dashboard/page-path.ts';
+import { CollectionView } from '#web/records/collection-view.tsx';
+import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import { recordAnswer } from '../record-answer.ts';
+import type { Route } from './+types/collection.ts';
+
+/** An administrator who asks for a collection that there is none of goes to the start. */
+export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) => {
+  if (!isCollection(params.collection)) throw redirect('/');
+  return readCollection(visit, params.collection, url.searchParams);
+});
+
+export const action = answerForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs) => {
+  const id = url.searchParams.get('open') ?? '';
+  const answered = await answerRecordForm(visit, { collection, id }, await formFields(request));
+  if ('id' in answered && isCollection(collection)) throw redirect(listAddress(collection, { open: answered.id }));
+  return recordAnswer(answered);
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && isOnlyAnotherTab(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+
+export const handle = placed(({ grid }: Route.ComponentProps['loaderData']) => ({ collection: grid.collection }));
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  return <CollectionView page={loaderData} />;
+}

@@ -1,0 +1,9 @@
+import { redirect } from 'react-router';
+import { isCollection } from '#collections/registry.ts';
+import { listAddress } from '#web/records/record-address.ts';
+import type { Route } from './+types/record.ts';
+
+/** A record of its own address is opened beside its list. */
+export async function loader({ params: { collection, record } }: Route.LoaderArgs) {
+  throw redirect(isCollection(collection) ? listAddress(collection, { open: record }) : '/');
+}

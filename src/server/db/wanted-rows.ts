@@ -1,0 +1,31 @@
+/** Which rows of a list are asked for. Names of columns and filters come from the definition of a collection, never from an address. */
+export interface WantedRows {
+  /** Words that are looked for; null for all. */
+  readonly find: string | null;
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+  /** The filters that are set. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The pattern of what has these words in it, whatever stands for any character among them; null for all. */
+export function containing(words: string | null): string | null {
+  return words === null ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/**
+ * `order by` with one of the expressions that a list knows, then by id, so that pages do not overlap.
+ *
+ * @throws Error for a column that is not among them: a definition and its query have come apart
+ */
+export function orderBy(
+  expressions: Readonly<Record<string, string>>,
+  { sort, order }: Pick<WantedRows, 'sort' | 'order'>,
+  id: string,
+): string {
+  const expression = Object.hasOwn(expressions, sort) ? expressions[sort] : undefined;
+  if (expression === undefined) throw new Error(`A list cannot be sorted by ${sort}.`);
+  return `order by ${expression} ${order === 'desc' ? 'desc' : 'asc'} nulls last, ${id}`;
+}

@@ -1,0 +1,34 @@
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import type { AuditFacts } from '#domain/audit/audit-event.ts';
+import { keysOf } from '#forms/answers.ts';
+import type { Field } from '#forms/form.ts';
+import { answersOf } from '#forms/values.ts';
+import { changesBetween } from './changes-between.ts';
+import { findConflict } from './find-conflict.ts';
+
+/** The values of a record, with the version that they are of. */
+export interface VersionedValues<Values> {
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** What the trail is told of a record: each field as one text, empty for nothing. */
+export function factsOf(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
+  return keysOf(fields, answersOf({ ...values }));
+}
+
+/**
+ * What a form would change of a record: before and after, for the trail; the difference where someone else has saved in the meantime; saved,
+ * where it says what is so already.
+ */
+export function changeOfRecord<Values extends object>(
+  fields: readonly Field[],
+  stored: VersionedValues<Values>,
+  wanted: VersionedValues<Values>,
+): { readonly before: AuditFacts; readonly after: AuditFacts } | Conflict<string> | Saved {
+  const before = factsOf(fields, stored.values);
+  const after = factsOf(fields, wanted.values);
+  const conflict = findConflict({ version: stored.version, fields: before }, { version: wanted.version, fields: after });
+  if (conflict && conflict.conflict.length > 0) return conflict;
+  return changesBetween(before, after) ?? { done: 'saved', version: stored.version };
+}

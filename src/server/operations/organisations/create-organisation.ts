@@ -1,0 +1,35 @@
+import { organisationPolicy } from '#domain/organisation/organisation.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+import { factsOf } from '../change-of-record.ts';
+import { once } from '../idempotency/once.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { organisationFields, type OrganisationValues, refuseTwins, storedFrom } from './organisation-values.ts';
+
+/**
+ * Another organisation, which no one is bound to yet.
+ *
+ * @param key of the form
+ * @returns its id
+ * @throws AppError `page-not-found` for all but administrators, as `refuseTwins` does, `recent-sign-in-needed` where addresses there will make
+ * advisers
+ */
+export async function createOrganisation(
+  visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
+  values: OrganisationValues,
+  key: string,
+): Promise<string> {
+  const { actor, db } = visit;
+  authorize({ policy: organisationPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});
+  return db.write((tx) =>
+    once(tx, { by: actor, action: 'organisation-made', key, payload: values }, async () => {
+      if (values.url !== null || values.domain !== null) recentlySignedIn(visit);
+      await tx.organisations.lock();
+      refuseTwins(await tx.organisations.all(), { ...values, id: null });
+      const id = await tx.organisations.insert(storedFrom(values));
+      const facts = Object.entries(factsOf(organisationFields, values)).filter(([, fact]) => fact !== '');
+      tx.audit.add({ action: 'organisation-made', target: { kind: 'organisation', id }, after: Object.fromEntries(facts) });
+      return id;
+    }),
+  );
+}

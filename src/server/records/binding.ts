@@ -1,0 +1,52 @@
+import type { Collection, FieldsOf } from '#collections/collection.ts';
+import type { GridRow, PanelData, PanelId } from '#contracts/records.ts';
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { ValuesOf } from '#forms/values.ts';
+import type { WantedRows } from '../db/wanted-rows.ts';
+import type { VersionedValues } from '../operations/change-of-record.ts';
+import type { Visit } from '../visit.ts';
+
+export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'variant' | 'today'>;
+
+/** The values of a definition by its fields; of any collection, by names that are not known before. */
+type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definition>['id']
+  ? Readonly<Record<string, unknown>>
+  : ValuesOf<readonly FieldsOf<Definition>[]>;
+
+interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
+  readonly name: string;
+  readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
+}
+
+/**
+ * A collection bound to its operations. They hold policy, transaction, audit and conflict, and check again what no form may be trusted with; a
+ * verb that is missing is a button that is missing.
+ */
+export interface Binding<Definition extends Collection> {
+  /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
+  readonly may: (actor: Actor) => { readonly read: boolean; readonly create: boolean; readonly change: boolean };
+  readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
+  readonly read: (visit: RecordVisit, id: string) => Promise<ReadRecord<Definition>>;
+  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, key: string) => Promise<string>;
+  readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
+  /** What the forms of its panels do, by their intents. */
+  readonly actions: {
+    readonly [Action in Definition['actions'][number]]: (
+      visit: RecordVisit,
+      id: string,
+      fields: Record<string, unknown>,
+    ) => Promise<object>;
+  };
+}
+
+/** A definition with its operations; what the engine knows of any. */
+export interface Bound {
+  readonly collection: Collection;
+  readonly source: Binding<Collection>;
+}
+
+/** Holds the operations against the definition; behind it the compiler no longer sees which values belong to which. */
+export function bind<Definition extends Collection>(definition: Definition, source: Binding<Definition>): Bound {
+  return { collection: definition, source: source as unknown as Binding<Collection> };
+}

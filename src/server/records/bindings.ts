@@ -1,0 +1,19 @@
+import { type CollectionId, isCollection } from '#collections/registry.ts';
+import type { Actor } from '#domain/actor.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
+import type { Bound } from './binding.ts';
+import { organisationRecords } from './organisations.ts';
+
+const bindings: Readonly<Record<CollectionId, Bound>> = { organisations: organisationRecords };
+
+/**
+ * A collection with its operations, for someone who may read it.
+ *
+ * @throws AppError `page-not-found` for one that there is not; AccessRefused `page-not-found` for anyone who may not read it
+ */
+export function boundFor(actor: Actor, address: string): Bound & { readonly id: CollectionId } {
+  if (!isCollection(address)) throw new AppError('page-not-found');
+  const bound = bindings[address];
+  if (!bound.source.may(actor).read) throw new AccessRefused('page-not-found');
+  return { ...bound, id: address };
+}

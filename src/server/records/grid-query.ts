@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import type { GridQuery } from '#contracts/records.ts';
+import { type Actor, isAdministrator } from '#domain/actor.ts';
+import { seenFields } from '#forms/fields-for.ts';
+import { queryOf } from '../operations/query-of.ts';
+
+/** What an address of a list says beside its filters. */
+const named = {
+  find: z
+    .string()
+    .max(100)
+    .refine((value) => !value.includes('\0'))
+    .optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+};
+
+/**
+ * What the address of a list asks, allow-listed by its definition: nothing is sorted by what the reader does not see.
+ *
+ * @throws AppError `query-not-understood`
+ */
+export function gridQueryOf(collection: Collection, actor: Actor, address: URLSearchParams): GridQuery {
+  const sorts = seenBy(collection, actor, collection.sort);
+  const filters = Object.fromEntries(collection.filters.map(({ id, options }) => [id, z.enum(options).optional()]));
+  const schema = z.object({ ...filters, ...named, sort: z.enum(sorts).optional() });
+  const asked: Readonly<Record<string, unknown>> = queryOf(schema, address);
+  const { find, order, page, sort } = asked as { find?: string; order?: 'asc' | 'desc'; page?: number; sort?: string };
+  const set = collection.filters.flatMap(({ id }) => (typeof asked[id] === 'string' ? [[id, asked[id]] as const] : []));
+  return { find: find ?? null, sort: sort ?? collection.sort[0], order: order ?? 'asc', page: page ?? 1, filters: Object.fromEntries(set) };
+}
+
+/** Those of some columns that the reader sees: all but those that are called as a field which they do not. */
+export function seenBy(collection: Collection, actor: Actor, ids: readonly string[]): string[] {
+  const fields = fieldsIn(collection);
+  const seen = new Set(seenFields(fields, isAdministrator(actor)).map(({ id }) => id));
+  return ids.filter((id) => seen.has(id) || fields.every((field) => field.id !== id));
+}

@@ -1,0 +1,133 @@
+import { fieldsIn } from '#collections/collection.ts';
+import {
+  type CollectionPage,
+  type GridPage,
+  gridPageSize,
+  type GridRow,
+  newRecord,
+  type RecordEvent,
+  type ShownRecord,
+} from '#contracts/records.ts';
+import { isAdministrator } from '#domain/actor.ts';
+import { auditPolicy } from '#domain/audit/audit-policy.ts';
+import { abilities } from '#domain/policy.ts';
+import { typedOf } from '#forms/answers.ts';
+import { changedFields, seenFields } from '#forms/fields-for.ts';
+import { answersOf } from '#forms/values.ts';
+import { recordDownload } from '../operations/activity/record-download.ts';
+import type { Visit } from '../visit.ts';
+import type { RecordVisit } from './binding.ts';
+import { boundFor } from './bindings.ts';
+import { gridQueryOf, seenBy } from './grid-query.ts';
+
+const historySize = 50;
+const batchSize = 1000;
+
+/**
+ * The list of a collection, and the record that its address opens beside it.
+ *
+ * @throws AppError as `boundFor`, `gridQueryOf` and `readRecord` do
+ */
+export async function readCollection(visit: RecordVisit, address: string, query: URLSearchParams): Promise<CollectionPage> {
+  const grid = await readGrid(visit, address, query);
+  const open = query.get('open');
+  if (open === null) return { grid, record: null };
+  const record = open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open);
+  return { grid, record };
+}
+
+async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
+  const { id, collection, source } = boundFor(visit.actor, address);
+  const query = gridQueryOf(collection, visit.actor, asked);
+  const { rows, found } = await source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize });
+  const columns = seenBy(
+    collection,
+    visit.actor,
+    collection.columns.map((column) => column.id),
+  );
+  return {
+    collection: id,
+    query,
+    rows: rows.map((row) => only(row, columns)),
+    found,
+    pages: Math.max(1, Math.ceil(found / gridPageSize)),
+    mayCreate: source.create !== undefined && !collection.readonly && source.may(visit.actor).create,
+  };
+}
+
+const only = ({ cells, ...row }: GridRow, columns: readonly string[]): GridRow => ({
+  ...row,
+  cells: Object.fromEntries(columns.map((column) => [column, cells[column] ?? null])),
+});
+
+/**
+ * All that is found, in batches for a file that may be long; told as a download before the first of it.
+ *
+ * @throws AppError as `boundFor` and `gridQueryOf` do
+ */
+export async function readGridFile(visit: Visit, address: string, asked: URLSearchParams): Promise<AsyncIterable<readonly GridRow[]>> {
+  const { id, collection, source } = boundFor(visit.actor, address);
+  const query = gridQueryOf(collection, visit.actor, asked);
+  const columns = seenBy(
+    collection,
+    visit.actor,
+    collection.columns.map((column) => column.id),
+  );
+  await recordDownload(visit, { section: 'office', file: `${id}.csv` });
+  async function* batches(): AsyncGenerator<readonly GridRow[]> {
+    for (let offset = 0; ; offset += batchSize) {
+      const { rows } = await source.list(visit, { ...query, limit: batchSize, offset });
+      yield rows.map((row) => only(row, columns));
+      if (rows.length < batchSize) return;
+    }
+  }
+  return batches();
+}
+
+/**
+ * A record with what stands beside its form.
+ *
+ * @throws AppError as `boundFor` and the operation that reads it do
+ */
+export async function readRecord(visit: RecordVisit, address: string, id: string): Promise<ShownRecord> {
+  const { id: collectionId, collection, source } = boundFor(visit.actor, address);
+  const { name, version, values, panels } = await source.read(visit, id);
+  const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
+  const mayChange = source.change !== undefined && !collection.readonly && source.may(visit.actor).change;
+  return {
+    collection: collectionId,
+    id,
+    name,
+    version,
+    typed: typedOf(seen, answersOf(values)),
+    seen: seen.map((field) => field.id),
+    changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
+    panels,
+    today: visit.today,
+    mayCopy: collection.copied && source.create !== undefined && source.may(visit.actor).create,
+    history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
+  };
+}
+
+/** Another one, empty or with the values of one that stands there. */
+async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
+  const { id: collection, source, ...bound } = boundFor(visit.actor, address);
+  const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
+  const typed = from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from)).values));
+  const ids = fields.map(({ id }) => id);
+  const may = source.create !== undefined && source.may(visit.actor).create;
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
+  return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
+}
+
+/** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
+async function historyOf(
+  { actor, db, variant }: RecordVisit,
+  target: { readonly kind: string; readonly id: string },
+  seen: ReadonlySet<string>,
+): Promise<RecordEvent[]> {
+  if (!abilities(auditPolicy, actor, {}).read) return [];
+  const events = await db.read(({ auditEvents }) => auditEvents.about({ ...target, timeZone: variant.timeZone, limit: historySize }));
+  const told = (facts: RecordEvent['before']) => facts && Object.fromEntries(Object.entries(facts).filter(([name]) => seen.has(name)));
+  return events.map(({ before, after, ...event }) => ({ ...event, before: told(before), after: told(after) }));
+}

@@ -1,0 +1,84 @@
+import { Download, Plus, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { type CollectionPage, type GridPage, gridPageSize, newRecord } from '#contracts/records.ts';
+import { useTexts } from '../lib/texts.tsx';
+import headStyles from '../dashboard/page-head.module.css';
+import { buttonClass } from '../ui/button-look.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import { fileAddress, listAddress } from './record-address.ts';
+import { RecordPanel } from './record-panel.tsx';
+import { RecordsGrid } from './records-grid.tsx';
+import styles from './records.module.css';
+
+/** The list of a collection, and beside it the record that is open. */
+export function CollectionView({ page: { grid, record } }: { readonly page: CollectionPage }) {
+  const texts = useTexts();
+  const [address] = useSearchParams();
+  const { collection, query, mayCreate } = grid;
+  const title = texts(`collections.${collection}.plural`);
+  return (
+    <div className={styles.page} data-open={record !== null || undefined}>
+      <title>{record?.name ?? title}</title>
+      <div className={styles.list}>
+        <header className={headStyles.head}>
+          <div>
+            <h1>{title}</h1>
+            <p className={headStyles.text}>{texts(`collections.${collection}.text`)}</p>
+          </div>
+          {mayCreate && (
+            <LinkButton to={listAddress(collection, { ...query, open: newRecord })} look="primary" preventScrollReset>
+              <Icon of={Plus} size="small" />
+              {texts(`collections.${collection}.add`)}
+            </LinkButton>
+          )}
+        </header>
+        <Card isFlush footer={<ListFoot grid={grid} />}>
+          <RecordsGrid grid={grid} opened={record?.id ?? null}>
+            <NothingFound grid={grid} />
+          </RecordsGrid>
+        </Card>
+      </div>
+      {record && <RecordPanel key={`${record.id ?? newRecord} ${address.get('from') ?? ''}`} record={record} grid={grid} />}
+    </div>
+  );
+}
+
+interface OfGrid {
+  readonly grid: GridPage;
+}
+
+/** How much there is, the pages of it, and all of it as a file. */
+function ListFoot({ grid: { collection, query, rows, found, pages } }: OfGrid) {
+  const texts = useTexts();
+  const before = (query.page - 1) * gridPageSize;
+  return (
+    <div className={styles.foot}>
+      <span>{texts('records.found', { from: Math.min(before + 1, found), to: before + rows.length, count: found })}</span>
+      {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={(page) => listAddress(collection, { ...query, page })} />}
+      <a href={fileAddress(collection, query)} className={buttonClass({ size: 'small' })} download>
+        <Icon of={Download} size="small" />
+        {texts('records.csv')}
+      </a>
+    </div>
+  );
+}
+
+function NothingFound({ grid: { collection, query } }: OfGrid) {
+  const texts = useTexts();
+  const isAll = query.find === null && Object.keys(query.filters).length === 0;
+  const words = isAll ? (['none', 'noneText'] as const) : (['noneFound', 'noneFoundText'] as const);
+  const [title, text] = words.map((word) => texts(`collections.${collection}.${word}`));
+  return (
+    <EmptyState icon={SearchX} title={title ?? ''} text={text ?? ''}>
+      {!isAll && (
+        <LinkButton to={listAddress(collection, { sort: query.sort, order: query.order })} size="small">
+          {texts('records.clear')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

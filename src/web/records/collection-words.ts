@@ -1,0 +1,15 @@
+import type { CollectionId } from '#collections/registry.ts';
+import type { TextKey, Texts } from '#wording/texts.ts';
+
+/** What is called what in a collection. That the words are there the compiler has seen where they stand (`wording/collection-words.ts`). */
+export function collectionWords(collection: CollectionId, texts: Texts) {
+  const word = (...path: readonly string[]) => texts(['collections', collection, ...path].join('.') as TextKey);
+  return {
+    fieldLabel: (field: string) => word('fields', field),
+    hint: (field: string) => texts(`collections.${collection}.hints.${field}` as TextKey, { defaultValue: '' }) || undefined,
+    option: (field: string, value: string) => word('options', field, value),
+    filter: (filter: string, value: string) => word('filters', filter, value),
+    step: (step: string) => word('steps', step),
+    panel: (panel: string) => word('panels', panel),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+import { LogoPanel } from './panels/logo-panel.tsx';
+import { MembersPanel } from './panels/members-panel.tsx';
+
+/** What a view beside the form is given. */
+export interface PanelProps<Id extends PanelId> {
+  /** Of the record. */
+  readonly id: string;
+  readonly data: PanelData[Id];
+}
+
+const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = { logo: LogoPanel, members: MembersPanel };
+
+/** The views that may stand beside the form of a record, each where the record has its data. */
+export const panels = (Object.keys(views) as PanelId[]).map((id) => ({
+  id,
+  render: (record: ShownRecord): ReactNode => {
+    const data = record.panels[id];
+    // The compiler does not see that a view and its data belong together.
+    const View = views[id] as (props: PanelProps<PanelId>) => ReactNode;
+    return data !== undefined && record.id !== null && <View id={record.id} data={data} />;
+  },
+}));

@@ -1,0 +1,31 @@
+import { href, Link } from 'react-router';
+import type { PanelData } from '#contracts/records.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import columnStyles from '../../dashboard/columns.module.css';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import styles from './members-panel.module.css';
+
+/** Who is bound to an organisation, and whom its domain makes an adviser of it. */
+export function MembersPanel({ id, data }: { readonly id: string; readonly data: PanelData['members'] }) {
+  const texts = useTexts();
+  const { mailDomain, all, elsewhere } = data;
+  const bound = [texts('organisations.membersAll'), texts('organisations.peopleCount', { count: all })] as const;
+  const outside = [texts('organisations.membersElsewhere'), texts('organisations.peopleCount', { count: elsewhere })] as const;
+  return (
+    <div className={columnStyles.cards}>
+      <Card title={texts('organisations.rule')}>
+        <div className={styles.words}>
+          <p>{mailDomain === null ? texts('organisations.ruleOff') : texts('organisations.ruleOn', { domain: mailDomain })}</p>
+          <p className={styles.quiet}>{texts('organisations.ruleChange')}</p>
+        </div>
+      </Card>
+      <Card
+        title={texts('organisations.members')}
+        tools={all > 0 && <Link to={`${href('/admin/people')}?organisation=${id}`}>{texts('organisations.showPeople')}</Link>}
+      >
+        <FactList facts={mailDomain === null ? [bound] : [bound, outside]} />
+      </Card>
+    </div>
+  );
+}

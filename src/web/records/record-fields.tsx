@@ -1,0 +1,81 @@
+import { type Collection } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
+import type { ShownRecord } from '#contracts/records.ts';
+import type { Field } from '#forms/form.ts';
+import { kindOf } from '#forms/kinds.ts';
+import { ConflictNote } from '../dashboard/versioned/conflict-note.tsx';
+import { useAnswerFormats } from '../lib/answer-formats.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { FieldEditor, useProblemText } from '../ui/fields/field-editor.tsx';
+import { FormKey } from '../ui/fields/form-key.tsx';
+import { collectionWords } from './collection-words.ts';
+import styles from './records.module.css';
+import type { useRecordForm } from './use-record-form.ts';
+
+type RecordForm = ReturnType<typeof useRecordForm>;
+
+interface RecordFieldsProps {
+  readonly record: ShownRecord;
+  readonly form: RecordForm;
+  /** By which its buttons find it, wherever they stand. */
+  readonly id: string;
+  /** The step that is shown; the others keep what was typed. */
+  readonly step: string;
+  /** Gives up what was typed, for what stands there. */
+  readonly onTake: () => void;
+}
+
+/** The form of a record with the fields of its steps. */
+export function RecordFields({ record, form, id, step, onTake }: RecordFieldsProps) {
+  const { Form, element, follow, send, conflict } = form;
+  const definition: Collection = collections[record.collection];
+  const wordsOf = useFieldWords(record, form.fields);
+  return (
+    <Form method="post" id={id} ref={element} noValidate onChange={follow} onSubmit={send} className={styles.form}>
+      {record.id === null ? <FormKey /> : <input type="hidden" name="version" value={form.version ?? ''} />}
+      {conflict && <ConflictNote conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
+      {definition.steps.map(({ id: each, fields }) => (
+        <div key={each} hidden={each !== step} className={styles.fields}>
+          {fields
+            .filter((field) => record.seen.includes(field.id))
+            .map((field) => (
+              <RecordField key={field.id} field={field} record={record} form={form} />
+            ))}
+        </div>
+      ))}
+    </Form>
+  );
+}
+
+function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {
+  const texts = useTexts();
+  const words = collectionWords(record.collection, texts);
+  const label = words.fieldLabel(field.id);
+  const problem = form.problemOf(field.id);
+  const found = useProblemText(problem);
+  const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? texts('fields.required', { label }) : found);
+  return (
+    <fieldset disabled={!record.changed.includes(field.id)} className={styles.field} data-wide={field.kind === 'textarea' || undefined}>
+      <FieldEditor
+        field={field}
+        typed={form.drawn}
+        frame={{ label, hint: words.hint(field.id), error }}
+        labelOf={(value) => words.option(field.id, value)}
+      />
+    </fieldset>
+  );
+}
+
+/** What a field is called, and what one of its values is in the reader's words. */
+export function useFieldWords({ collection }: Pick<ShownRecord, 'collection'>, fields: readonly Field[]) {
+  const texts = useTexts();
+  const formats = useAnswerFormats();
+  const words = collectionWords(collection, texts);
+  return {
+    label: (id: string) => (fields.some((field) => field.id === id) ? words.fieldLabel(id) : id),
+    value: (id: string, key: string) => {
+      const field = fields.find((each) => each.id === id);
+      return field ? kindOf(field).words(key, { ...formats, option: (value) => words.option(id, value) }) : key;
+    },
+  };
+}

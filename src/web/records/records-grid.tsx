@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { type Collection, type Column } from '#collections/collection.ts';
+import { collections, type CollectionId } from '#collections/registry.ts';
+import type { GridPage, GridRow } from '#contracts/records.ts';
+import { FindField } from '../dashboard/table/find-field.tsx';
+import { type GridColumn, gridRows } from '../dashboard/table/grid-column.ts';
+import { GridTools } from '../dashboard/table/grid-tools.tsx';
+import { Grid } from '../dashboard/table/grid.tsx';
+import tableStyles from '../dashboard/table/table.module.css';
+import { useFormats } from '../lib/formats.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Logo } from '../ui/pictures/logo.tsx';
+import { PicturedName } from '../ui/pictures/pictured-name.tsx';
+import { collectionWords } from './collection-words.ts';
+import { listAddress, queryPart } from './record-address.ts';
+import styles from './records.module.css';
+import { useSearchLater } from './use-search-later.ts';
+
+interface RecordsGridProps {
+  readonly grid: GridPage;
+  /** The record that stands beside it; null where none does. */
+  readonly opened: string | null;
+  /** What stands there where nothing is found. */
+  readonly children: ReactNode;
+}
+
+/** The rows of a collection: searched, filtered, sorted and paged by the server, each the way to its record. */
+export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
+  const texts = useTexts();
+  const columns = useColumns(grid, opened);
+  const memory = `records.${grid.collection}`;
+  const lines = gridRows(grid.rows, ({ id }) => id).map((line) =>
+    line.kind === 'row' && line.row.id === opened ? { ...line, look: styles.opened } : line,
+  );
+  return (
+    <>
+      <GridTools columns={columns} memory={memory}>
+        <Tools grid={grid} />
+      </GridTools>
+      {lines.length > 0 ? (
+        <Grid
+          name={texts(`collections.${grid.collection}.plural`)}
+          columns={columns}
+          lines={lines}
+          memory={memory}
+          renderCard={(row) => <RowCard row={row} columns={columns} />}
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** Search and filters: an address each, so that they work before the page is alive and a link shows a colleague the same list. */
+function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) {
+  const texts = useTexts();
+  const submit = useSubmit();
+  const isBusy = useNavigation().state === 'loading';
+  const later = useSearchLater();
+  const words = collectionWords(collection, texts);
+  const { find: _find, page: _page, ...kept } = queryPart(collection, query);
+  const definition: Collection = collections[collection];
+  return (
+    <search className={styles.tools} aria-busy={isBusy}>
+      <Form
+        method="get"
+        className={styles.search}
+        onChange={({ currentTarget }) => later(() => void submit(currentTarget, { replace: true, preventScrollReset: true }))}
+      >
+        {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+        <FindField label={texts(`collections.${collection}.find`)} name="find" defaultValue={query.find ?? ''} />
+        <button type="submit" className="sr">
+          {texts('records.search')}
+        </button>
+      </Form>
+      {definition.filters.map(({ id, options }) => (
+        <fieldset key={id} className={styles.chips} aria-label={texts('records.filters')}>
+          {options.map((value) => {
+            const { [id]: set, ...others } = query.filters;
+            const filters = set === value ? others : { ...others, [id]: value };
+            return (
+              <Chip key={value} isOn={set === value} href={listAddress(collection, { ...query, page: 1, filters })}>
+                {words.filter(id, value)}
+              </Chip>
+            );
+          })}
+        </fieldset>
+      ))}
+    </search>
+  );
+}
+
+function useColumns({ collection, query }: GridPage, opened: string | null): readonly GridColumn<GridRow>[] {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { fieldLabel } = collectionWords(collection, texts);
+  const definition: Collection = collections[collection];
+  return definition.columns.map((column): GridColumn<GridRow> => {
+    const { id, kind } = column;
+    const order = query.sort === id ? query.order : null;
+    const next = listAddress(collection, {
+      ...query,
+      page: 1,
+      sort: id,
+      order: order === 'asc' ? 'desc' : 'asc',
+      open: opened ?? undefined,
+    });
+    return {
+      id,
+      label: fieldLabel(id),
+      isText: kind !== 'number',
+      isName: kind === 'name',
+      cell: (row) => cellOf(column, row, { collection, query, number: (value) => formats.count(value) }),
+      ...(definition.sort.includes(id) && { sort: { order, by: next } }),
+    };
+  });
+}
+
+interface CellPlace {
+  readonly collection: CollectionId;
+  readonly query: GridPage['query'];
+  readonly number: (value: number) => string;
+}
+
+function cellOf({ id, kind }: Column, { id: record, picture, cells }: GridRow, { collection, query, number }: CellPlace): ReactNode {
+  const value = cells[id] ?? null;
+  if (value === null) return '–';
+  if (kind === 'number') return number(Number(value));
+  if (kind === 'link') return String(value).replace(/^https?:\/\//, '');
+  if (kind !== 'name') return value;
+  const way = (
+    <Link to={listAddress(collection, { ...query, open: record })} preventScrollReset>
+      {value}
+    </Link>
+  );
+  return picture === undefined ? way : <PicturedName picture={<Logo href={picture} size="small" />}>{way}</PicturedName>;
+}
+
+interface RowCardProps {
+  readonly row: GridRow;
+  readonly columns: readonly GridColumn<GridRow>[];
+}
+
+/** A row on a phone: its name, and what is known of the rest below it. */
+function RowCard({ row, columns: [name, ...rest] }: RowCardProps) {
+  const known = rest.filter(({ id }) => (row.cells[id] ?? null) !== null);
+  return (
+    <>
+      <span className={styles.wholeRow}>{name?.cell(row)}</span>
+      {known.map((column) => (
+        <span key={column.id} className={`${tableStyles.second} ${styles.wholeRow}`}>
+          {column.isText ? column.cell(row) : `${column.label}: ${row.cells[column.id]}`}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShownRecord } from '#contracts/records.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import type { useRecordForm } from './use-record-form.ts';
+
+interface SaveButtonProps {
+  readonly record: ShownRecord;
+  readonly form: Pick<ReturnType<typeof useRecordForm>, 'isBusy' | 'isReady' | 'conflict'>;
+  readonly formId: string;
+}
+
+/** Saves or creates: not while something is wrong, or under way. It says so when it saves over what someone else has saved. */
+export function SaveButton({ record, form: { isBusy, isReady, conflict }, formId }: SaveButtonProps) {
+  const texts = useTexts();
+  const intent = record.id === null ? 'create' : 'save';
+  return (
+    <Button type="submit" form={formId} name="intent" value={intent} look="primary" disabled={isBusy || !isReady}>
+      {conflict ? texts('versioned.saveOver') : texts(`records.${intent}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import { fieldsIn, type Collection } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
+import type { ShownRecord } from '#contracts/records.ts';
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import { answersIn } from '#forms/answers.ts';
+import { checkAnswers, type Problems } from '#forms/check-answers.ts';
+import type { Field } from '#forms/form.ts';
+import type { Typed } from '#forms/kind.ts';
+import { namesOf } from '#forms/kinds.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { showToast } from '../ui/toast/toast.ts';
+
+/** What became of the form, or why it was refused in the reader's language. */
+export type Answered = Saved | Conflict<string> | { readonly problems: Problems } | { readonly code: string; readonly text: string };
+
+/** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
+export function useRecordForm(record: ShownRecord) {
+  const { Form, data: fetched, state } = useFetcher<Answered>();
+  const loaded = useActionData<Answered>();
+  const data = fetched ?? loaded;
+  const definition: Collection = collections[record.collection];
+  const fields = fieldsIn(definition).filter(({ id }) => record.seen.includes(id));
+  const { element, follow, typed } = useTyped();
+  const { baseline, send } = useBaseline(record, data, typed);
+  useSavedToast(data, record);
+  useEffect(() => focusOnProblem(element.current, data), [element, data]);
+
+  const changed = typed === null ? [] : fields.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
+  const refused = data && 'problems' in data ? data.problems : {};
+  const mayChange = fields.filter(({ id }) => record.changed.includes(id));
+  const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
+  return {
+    Form,
+    element,
+    follow,
+    send,
+    fields,
+    /** What the fields show at first. */
+    drawn: record.typed,
+    version: baseline.version,
+    isBusy: state !== 'idle',
+    changed,
+    /** Whether nothing is known to be wrong; before the page is alive the server says so. */
+    isReady: typed === null || Object.keys(problems).length === 0,
+    /** What is wrong and may be said: of what was touched, or was found wrong before. */
+    problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
+    conflict: data && 'conflict' in data ? data.conflict : null,
+    ...refusalsIn(state === 'idle' ? data : undefined, definition),
+  };
+}
+
+/** What an operation says: of a field, or of none. A picture is refused beside the picture. */
+function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
+  const refusal = data && 'code' in data && !data.code.startsWith('image-') ? data : null;
+  const field = refusal && refusals[refusal.code];
+  return {
+    refusalOf: (id: string) => (field === id ? refusal?.text : undefined),
+    /** Why it was refused, where no field says it. */
+    refusal: field ? null : (refusal?.text ?? null),
+  };
+}
+
+/** What stands in the fields, followed with each change; null before the page is alive. */
+function useTyped() {
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const follow = useCallback(() => {
+    if (element.current) setTyped(typedIn(element.current));
+  }, []);
+  useEffect(follow, [follow]);
+  return { element, follow, typed };
+}
+
+/** What the form changes: the version that it was drawn of and its values, from then on those that were saved; after a conflict the version that stands there. */
+function useBaseline(record: ShownRecord, data: Answered | undefined, typed: Typed | null) {
+  const [baseline, setBaseline] = useState({ version: record.version, typed: record.typed });
+  const [sent, setSent] = useState<Typed | null>(null);
+  const [seen, setSeen] = useState<Answered | undefined>(undefined);
+  if (data && data !== seen) {
+    setSeen(data);
+    if ('version' in data) setBaseline({ version: data.version, typed: 'done' in data ? (sent ?? baseline.typed) : baseline.typed });
+  }
+  return { baseline, send: () => setSent(typed) };
+}
+
+function useSavedToast(data: Answered | undefined, { collection }: ShownRecord): void {
+  const texts = useTexts();
+  const said = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!data || said.current === data) return;
+    said.current = data;
+    if ('done' in data && data.done === 'saved') showToast({ tone: 'positive', text: texts(`collections.${collection}.saved`) });
+  }, [data, collection, texts]);
+}
+
+function isChanged(field: Field, drawn: Typed, typed: Typed): boolean {
+  return namesOf(field).some((name) => (drawn[name] ?? '') !== (typed[name] ?? ''));
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+/** The first wrong field is where one goes on. */
+function focusOnProblem(form: HTMLFormElement | null, data: Answered | undefined): void {
+  if (data && ('problems' in data || 'code' in data)) form?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus();
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+const delay = 500;
+
+/** Searches once nothing has been typed for half a second; the Enter key searches at once by itself. */
+export function useSearchLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (search: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, delay);
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
+import type { Problem, Typed } from '#forms/kind.ts';
+import { choiceName } from '#forms/kinds/choices.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What every editor is given; `typed` is what it shows at first. */
+interface EditorProps<Kind extends FieldKind> {
+  readonly field: FieldOf<Kind>;
+  readonly typed: Typed;
+  readonly frame: {
+    readonly label: string;
+    readonly hint: string | undefined;
+    readonly error: string | undefined;
+    /** What stands beside the label. */
+    readonly aside?: ReactNode;
+  };
+  readonly labelOf: (option: string) => string;
+}
+
+const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => ReactNode } = {
+  text: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} maxLength={field.limit} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
+  ),
+  textarea: ({ field, typed, frame }) => (
+    <TextAreaField {...frame} name={field.id} maxLength={field.limit} rows={4} defaultValue={typed[field.id]} />
+  ),
+  number: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
+  ),
+  date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
+  select: SelectEditor,
+  choices: ({ field, typed, frame: { label: legend, hint, error }, labelOf }) => {
+    const choices = field.options.map(({ value }) => {
+      const name = choiceName(field, value);
+      return { value: name, label: labelOf(value), isChosen: typed[name] === 'on' };
+    });
+    return <ChoiceList {...{ legend, hint, error, choices }} />;
+  },
+  yesNo: YesNoEditor,
+  confirmation: ({ field, typed, frame: { label, hint, error } }) => (
+    <ChoiceList
+      legend={label}
+      hasHiddenLegend
+      choices={[{ value: field.id, label, isChosen: typed[field.id] === 'on' }]}
+      {...{ hint, error }}
+    />
+  ),
+  url: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} inputMode="url" autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
+  ),
+  hostName: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
+  ),
+};
+
+function SelectEditor({ field, typed, frame, labelOf }: EditorProps<'select'>) {
+  const texts = useTexts();
+  const options = field.options.map(({ value }) => ({ value, label: labelOf(value) }));
+  return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
+}
+
+function YesNoEditor({ field, typed, frame: { label: legend, hint, error } }: EditorProps<'yesNo'>) {
+  const texts = useTexts();
+  const choices = (['yes', 'no'] as const).map((value) => ({
+    value,
+    label: texts(`fields.${value}`),
+    isChosen: typed[field.id] === value,
+  }));
+  return <ChoiceList name={field.id} {...{ legend, hint, error, choices }} />;
+}
+
+/** A field of a form in the manner of its kind. */
+export function FieldEditor({ field, ...props }: Omit<EditorProps<FieldKind>, 'field'> & { readonly field: Field }) {
+  // The compiler does not see that a field and the editor of its kind belong together.
+  const Editor = editors[field.kind] as (props: EditorProps<FieldKind>) => ReactNode;
+  return <Editor field={field} {...props} />;
+}
+
+/** What is wrong with an answer, in words. */
+export function useProblemText(problem: Problem | undefined): string | undefined {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (!problem) return undefined;
+  return 'limit' in problem
+    ? texts(`fields.problem.${problem.code}`, { limit: formats.count(problem.limit) })
+    : texts(`fields.problem.${problem.code}`);
+}

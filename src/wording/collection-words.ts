@@ -1,0 +1,34 @@
+import type { Collection, ColumnOf, FieldsOf } from '#collections/collection.ts';
+
+type FilterOf<Definition extends Collection> = Definition['filters'][number];
+type OptionsOf<Asked> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] } ? Value : never;
+
+/**
+ * What is called what in a collection. A column or a field without its word is a compile error, and so is a panel, a step or an option.
+ */
+export interface CollectionWords<Definition extends Collection> {
+  readonly singular: string;
+  readonly plural: string;
+  /** What they are, below the title of the list. */
+  readonly text: string;
+  /** The button that adds one. */
+  readonly add: string;
+  /** What the search goes through. */
+  readonly find: string;
+  readonly saved: string;
+  readonly none: string;
+  readonly noneText: string;
+  readonly noneFound: string;
+  readonly noneFoundText: string;
+  readonly fields: Readonly<Record<FieldsOf<Definition>['id'] | ColumnOf<Definition>, string>>;
+  /** What is to be known of a field, below it. */
+  readonly hints: Readonly<Partial<Record<FieldsOf<Definition>['id'], string>>>;
+  readonly options: {
+    readonly [Asked in FieldsOf<Definition> as OptionsOf<Asked> extends never ? never : Asked['id']]: Readonly<
+      Record<OptionsOf<Asked>, string>
+    >;
+  };
+  readonly filters: { readonly [Each in FilterOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>> };
+  readonly steps: Readonly<Record<Definition['steps'][number]['id'], string>>;
+  readonly panels: Readonly<Record<Definition['panels'][number], string>>;
+}

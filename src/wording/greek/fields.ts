@@ -1,0 +1,21 @@
+import type { English } from '../english.ts';
+
+export const fields: English['fields'] = {
+  choose: 'Επιλέξτε',
+  yes: 'Ναι',
+  no: 'Όχι',
+  confirmed: 'Επιβεβαιώθηκε',
+  required: 'Το πεδίο «{label}» είναι υποχρεωτικό',
+  problem: {
+    required: 'Το πεδίο είναι υποχρεωτικό',
+    number: 'Συμπληρώστε έναν αριθμό',
+    maximum: 'Η μέγιστη τιμή είναι {limit}',
+    minimum: 'Η ελάχιστη τιμή είναι {limit}',
+    characters: 'Έως {limit} χαρακτήρες',
+    date: 'Συμπληρώστε έγκυρη ημερομηνία',
+    future: 'Συμπληρώστε ημερομηνία που δεν είναι μελλοντική',
+    option: 'Επιλέξτε από τη λίστα',
+    url: 'Συμπληρώστε διεύθυνση ιστοτόπου, για παράδειγμα https://firm.example',
+    hostName: 'Συμπληρώστε μόνο το όνομα τομέα, όπως εμφανίζεται μετά το @: για παράδειγμα firm.example',
+  },
+};
