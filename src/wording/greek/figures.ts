@@ -45,7 +45,7 @@ export const figures: English['figures'] = {
   paidIn: 'Καταθέσεις',
   paidOut: 'Αναλήψεις',
   growth: 'Μεταβολή τιμών',
-  currencyEffect: 'Συναλλαγματικές διαφορές',
+  currencyEffect: 'Επίδραση ισοτιμιών',
   taxes: 'Φόροι',
   contribution: 'Συμβολή στην απόδοση',
   realisedGain: 'Πραγματοποιηθέν κέρδος',

@@ -12,7 +12,7 @@ export const overview: English['overview'] = {
   signedIn: 'Συνδέσεις πελατών',
   note: { clients: 'που παρακολουθείτε', aheadOfBenchmark: 'των πελατών, φέτος', signedIn: 'τις τελευταίες 30 ημέρες' },
   unit: 'Μονάδα',
-  attention: 'Τι χρειάζεται προσοχή',
+  attention: 'Σημεία προσοχής',
   attentionCount: '{count} συνολικά',
   calm: 'Τίποτα δεν χρειάζεται προσοχή.',
   notAvailable: 'Χωρίς στοιχεία',

@@ -45,7 +45,7 @@ export const report: English['report'] = {
   limitedText: 'Οι αξίες είναι πλήρεις. Μεταβολές, αποδόσεις και συγκρίσεις θα εμφανιστούν μόλις φορτωθούν οι αποδόσεις.',
   block: {
     clientTotals: 'Σύνολα',
-    attention: 'Τι χρειάζεται προσοχή',
+    attention: 'Σημεία προσοχής',
     clients: 'Πελάτες',
     ownTotal: 'Συνολική αξία',
     ownAccounts: 'Οι λογαριασμοί σας',

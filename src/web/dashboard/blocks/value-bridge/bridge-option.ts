@@ -34,7 +34,7 @@ export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawC
         data: [...names],
         axisTick: { show: false },
         axisLine: { show: !scale.isCut, onZero: false, lineStyle: { color: ink.zero } },
-        axisLabel: { color: ink.axis, margin: 12, interval: 0, lineHeight: 16 },
+        axisLabel: { color: ink.axis, margin: 12, interval: 0, lineHeight: 16, width: each - 4, overflow: 'break' },
       },
       yAxis: {
         type: 'value',
