@@ -10,6 +10,7 @@ type ActivitySection =
   | 'api-clients'
   | 'cache'
   | 'forms'
+  | 'imports'
   | 'invitations'
   | 'maintenance'
   | 'messages'
@@ -97,7 +98,11 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'view-as-ended': null,
   viewed: null,
   downloaded: null,
-  imported: null,
+  imported: created('imports'),
+  'import-begun': created('imports'),
+  'import-changed': changed('imports'),
+  'import-undone': deleted('imports'),
+  'import-deleted': deleted('imports'),
   'projection-made': created('projections'),
   'projection-changed': changed('projections'),
   'projection-deleted': deleted('projections'),

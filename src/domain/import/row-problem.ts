@@ -13,7 +13,11 @@ export const expectations = [
   'held',
   'booked',
   'fitting-units',
+  'fitting-amount',
   'unique',
+  'repeated',
+  'reused',
+  'known-security',
   'other',
 ] as const;
 export type Expectation = (typeof expectations)[number];

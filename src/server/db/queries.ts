@@ -27,6 +27,7 @@ import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
 import { idempotencyKeys } from './queries/idempotency-keys.ts';
+import { imports } from './queries/imports.ts';
 import { images } from './queries/portals/images.ts';
 import { instruments } from './queries/market/instruments.ts';
 import { invitations } from './queries/people/invitations.ts';
@@ -137,6 +138,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
     images: images(connection),
+    imports: imports(connection),
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),

@@ -7,11 +7,16 @@ import { instruments as table } from '../../schema/market.ts';
 export type Instrument = typeof table.$inferSelect;
 
 const byIds = rowReader(table, 'where id = any($1::uuid[])');
+const bySymbols = rowReader(table, 'where symbol = any($1)');
 
 export function instruments(connection: PoolClient) {
   return {
     async byIds(ids: readonly string[]): Promise<Instrument[]> {
       return ids.length === 0 ? [] : byIds(connection, [ids]);
+    },
+    /** Those of these symbols that there are. */
+    async bySymbols(symbols: readonly string[]): Promise<Instrument[]> {
+      return symbols.length === 0 ? [] : bySymbols(connection, [symbols]);
     },
   };
 }

@@ -7,10 +7,8 @@ const kinds = Object.entries(kindOrder)
   .map(([type, place]) => `('${type}', ${place})`)
   .join(', ');
 
-/** Splits multiply what was held before: each row counts in the units after the last split, which needs no division. */
-const oversells = `
-  with ${comingLedger},
-  touched as (
+/** Holdings whose rows come, and those that a row leaves. */
+const touchedByRows = `
     select portfolio, symbol from staged_transactions where symbol is not null and (units is not null or ratio is not null)
     union
     select p.external_id, i.symbol
@@ -18,8 +16,15 @@ const oversells = `
     join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
     join known_portfolios p on p.portfolio_id = t.portfolio_id
     join instruments i on i.id = t.instrument_id
-    where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)
-  ),
+    where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)`;
+
+/**
+ * Rows by which more is sold than is held, of holdings given as `portfolio, symbol`. Splits multiply what was held before: each row counts in
+ * the units after the last split, which needs no division.
+ */
+export const oversellsOf = (touched: string) => `
+  with ${comingLedger},
+  touched as (${touched}),
   holdings as (select row_number() over () as holding, portfolio, symbol from touched),
   moved as (
     select h.holding, c.day, k.place, c.sequence, c.line, c.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves,
@@ -56,6 +61,8 @@ const oversells = `
   select coalesce(o.line, (select max(line) from moved m where m.holding = o.holding)) as line, trim_scale(-o.change)::text as found,
     'no more than the ' || trim_scale(round(o.left_over / o.factor - o.change, 10)) || ' units of ' || h.symbol || ' held on ' || o.day as expected
   from oversold o join holdings h using (holding)`;
+
+const oversells = oversellsOf(touchedByRows);
 
 const transfers = `
   with ${comingLedger},
@@ -113,8 +120,8 @@ export const productAggregate =
 
 /** No one sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
 export const ledgerChecks: readonly SetCheck[] = [
-  { file: 'transactions.csv', column: 'units', sql: oversells },
-  { file: 'transactions.csv', column: 'amount', sql: reversals },
+  { file: 'transactions.csv', column: 'units', says: 'held', sql: oversells },
+  { file: 'transactions.csv', column: 'amount', says: 'booked', sql: reversals },
   { file: 'transactions.csv', column: 'transferId', sql: transfers },
   { file: 'transactions.csv', column: 'transferId', sql: exchanges },
 ];

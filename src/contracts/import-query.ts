@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { rowVerdicts } from '#domain/import/file-import.ts';
+
+/** Which page of which rows of an import is shown. */
+export const ImportQuery = z.strictObject({
+  verdict: z.enum(rowVerdicts).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+});
+export type ImportQuery = z.infer<typeof ImportQuery>;
