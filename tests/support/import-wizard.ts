@@ -19,7 +19,9 @@ export interface Wizard {
   readonly send: (id: string, fields: Record<string, string>) => Promise<void>;
   readonly read: (id: string, query?: ImportQuery) => Promise<OpenedImport>;
   /** Creates an import with files for portfolios, and has them checked. */
-  readonly check: (files: readonly { readonly name: string; readonly content: string | Buffer; readonly portfolio: string }[]) => Promise<string>;
+  readonly check: (
+    files: readonly { readonly name: string; readonly content: string | Buffer; readonly portfolio: string }[],
+  ) => Promise<string>;
 }
 
 export const importsThrough = '2026-11-30';
@@ -29,6 +31,7 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
     actor,
     db: database.as(actor, { networkAddress: '::1', requestId: 'test' }),
     portal: portal as FoundPortal,
+    variant: defaultVariant,
     requestImport: async () => undefined,
   };
   const failures: unknown[] = [];

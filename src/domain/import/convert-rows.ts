@@ -82,7 +82,9 @@ function reportKind(row: RowCells, { kinds }: Table): void {
   const conditions = kinds.flatMap(({ when }) => when);
   const column = conditions[0]?.column ?? '';
   const known = new Set(conditions.flatMap((each) => (each.column === column ? (each.is ?? []) : [])));
-  row.report({ column, found: row.cell(column), expected: 'kind', details: { known: [...known].slice(0, mostKnown).join(', ') } });
+  const found = row.cell(column);
+  if (known.size === 0) row.report({ column, found, expected: 'known-kind' });
+  else row.report({ column, found, expected: 'kind', details: { known: [...known].slice(0, mostKnown).join(', ') } });
 }
 
 function referenceOf(row: RowCells, { reference }: Table): string | null {

@@ -4,6 +4,7 @@ export const expectations = [
   'number',
   'currency',
   'kind',
+  'known-kind',
   'cash-received',
   'cash-paid',
   'amount',

@@ -84,6 +84,11 @@ function ofPortals(connection: PoolClient) {
   };
 }
 
+/** What people bring: pictures, and files with transactions. */
+function ofUploads(connection: PoolClient) {
+  return { images: images(connection), imports: imports(connection) };
+}
+
 /** What people sign in with, and how they are asked in; what other systems show. */
 function ofSignIn(sql: Sql, connection: PoolClient) {
   return {
@@ -137,8 +142,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
-    images: images(connection),
-    imports: imports(connection),
+    ...ofUploads(connection),
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),

@@ -118,8 +118,8 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext
 /** One at a time: the next begins when the one before is in the ledger. At the start what a stopped process has left. */
 async function startImporting(boss: PgBoss, { variant, database }: VariantWithJobs, log: Logger): Promise<void> {
   await boss.createQueue(imports, { policy: 'short', notify: true, retryLimit: 3, expireInSeconds: 3600 });
+  const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
   await boss.work(imports, async () => {
-    const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
     const onFailure = (error: unknown) => log.error({ variant: variant.id, err: error }, 'an import failed');
     await runImportTasks({ db: database, variant, through: todayIn(variant.timeZone), requestRefresh, onFailure });
   });

@@ -47,7 +47,7 @@ const fileOf = rowReader(importFiles, 'where import_id = $1 and id = $2');
 const rowOrder = `case verdict when 'error' then 0 when 'duplicate' then 1 when 'changed' then 2 when 'new' then 3 when 'unchanged' then 4 else 5 end, row`;
 
 export function imports(connection: PoolClient) {
-  return { ...ofImports(connection), ...ofFiles(connection), ...ofRows(connection) };
+  return { ...ofImports(connection), ...ofTasks(connection), ...ofFiles(connection), ...ofContent(connection), ...ofRows(connection) };
 }
 
 function ofImports(connection: PoolClient) {
@@ -90,6 +90,11 @@ function ofImports(connection: PoolClient) {
       );
       return { imports: rows[0]?.imports ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
     },
+  };
+}
+
+function ofTasks(connection: PoolClient) {
+  return {
     async ask(id: string, task: ImportTask, by: string): Promise<void> {
       await connection.query(
         'update imports set task = $2, asked_at = clock_timestamp(), asked_by = $3, is_stopped = false, progress = null where id = $1',
@@ -162,6 +167,11 @@ function ofFiles(connection: PoolClient) {
       );
       return rows[0]?.id ?? '';
     },
+  };
+}
+
+function ofContent(connection: PoolClient) {
+  return {
     async addPiece(
       fileId: string,
       piece: { readonly position: number; readonly createdBy: string; readonly content: Buffer },

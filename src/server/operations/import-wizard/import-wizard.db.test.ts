@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import type { OpenedImport } from '#contracts/imports.ts';
-import { emptied, importFolder, smallFolder } from '../../../../tests/support/import-folder.ts';
-import { type Wizard, wizardOf } from '../../../../tests/support/import-wizard.ts';
-import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
 let ada: Actor;
@@ -105,7 +105,13 @@ describe('a broker’s file', () => {
     expect(countsOf(checked)).toEqual({ error: 1 });
     expect(checked.securities.map(({ key, matchedBy }) => [key, matchedBy])).toEqual([['symbol Vodaphone', null]]);
     const [security] = checked.securities;
-    await wizard.send(id, { intent: 'security', source: security?.source ?? '', key: security?.key ?? '', kind: 'existing', symbol: 'VOD' });
+    await wizard.send(id, {
+      intent: 'security',
+      source: security?.source ?? '',
+      key: security?.key ?? '',
+      kind: 'existing',
+      symbol: 'VOD',
+    });
     await wizard.send(id, { intent: 'again' });
     expect(countsOf(await wizard.read(id))).toEqual({ new: 1 });
     await wizard.send(id, { intent: 'import' });

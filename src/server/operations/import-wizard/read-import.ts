@@ -1,4 +1,4 @@
-import type { ImportSecurity, OpenedImport, PortfolioToImport } from '#contracts/imports.ts';
+import type { ImportSecurity, OpenedImport, PortfolioToImport, PreviewRow } from '#contracts/imports.ts';
 import type { ImportQuery } from '#contracts/import-query.ts';
 import { importPolicy } from '#domain/import/file-import.ts';
 import { placeOfRow } from '#domain/import/row-number.ts';
@@ -6,6 +6,7 @@ import { abilities } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
+import { recordDownload } from '../activity/record-download.ts';
 import { findImport } from './find-import.ts';
 import { listed } from './read-imports.ts';
 import { whatUndoDoes } from './undo-import.ts';
@@ -19,7 +20,7 @@ const mostPortfolios = 2000;
  * @throws AppError `import-not-found`
  */
 export async function readImport(
-  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
   id: string,
   query: ImportQuery,
 ): Promise<OpenedImport> {
@@ -28,7 +29,7 @@ export async function readImport(
     const files = await snapshot.imports.files(one.id);
     const { outcome, options } = one;
     return {
-      ...listed(one),
+      ...listed(one, variant.timeZone),
       uploads: files.map(uploaded),
       options,
       outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await whatUndoDoes(snapshot, one.id) } : outcome,
@@ -38,6 +39,32 @@ export async function readImport(
       abilities: abilities(importPolicy, actor, one),
     };
   });
+}
+
+const mostProblems = 20_000;
+
+/**
+ * The rows of an import with something wrong, for a file of them.
+ *
+ * @throws AppError `import-not-found`
+ */
+export async function readImportProblems(visit: Visit, id: string): Promise<PreviewRow[]> {
+  const { actor, db, portal } = visit;
+  const rows = await db.read(async (snapshot) => {
+    const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
+    const files = await snapshot.imports.files(one.id);
+    const wrong = await Promise.all(
+      (['error', 'duplicate'] as const).map((verdict) => snapshot.imports.rows(one.id, { verdict, from: 0, most: mostProblems })),
+    );
+    return wrong.flat().map((row) => placed(row, files));
+  });
+  await recordDownload(visit, { section: 'imports', file: 'import-problems.csv' });
+  return rows;
+}
+
+function placed<Row extends { readonly row: number }>(row: Row, files: readonly FoundFile[]) {
+  const { file, line } = placeOfRow(row.row);
+  return { ...row, file: files[file]?.name ?? '', line };
 }
 
 async function securitiesOf(snapshot: Queries, { id }: FoundImport): Promise<ImportSecurity[]> {
@@ -70,10 +97,7 @@ async function rowsOf(
     page,
     count,
     pageSize,
-    rows: rows.map((row) => {
-      const { file, line } = placeOfRow(row.row);
-      return { ...row, file: files[file]?.name ?? '', line };
-    }),
+    rows: rows.map((row) => placed(row, files)),
   };
 }
 

@@ -3,7 +3,7 @@ import { importsPolicy } from '#domain/import/file-import.ts';
 import { authorize } from '#domain/policy.ts';
 import type { FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
-import { newFormKey } from '../idempotency/form-key.ts';
+import { localMoment } from '../../local-moment.ts';
 import { recordView } from '../activity/record-view.ts';
 
 /** A page of imports. */
@@ -12,7 +12,6 @@ export interface ImportsPage {
   readonly count: number;
   readonly page: number;
   readonly pageSize: number;
-  readonly formKey: string;
 }
 
 const pageSize = 50;
@@ -29,11 +28,24 @@ export async function readImports(visit: Visit, page: number): Promise<ImportsPa
     snapshot.imports.list(portal?.id ?? null, { from: (page - 1) * pageSize, most: pageSize }),
   );
   recordView(visit, { section: 'imports' });
-  return { rows: rows.map(listed), count, page, pageSize, formKey: newFormKey() };
+  return { rows: rows.map((one) => listed(one, visit.variant.timeZone)), count, page, pageSize };
 }
 
-export function listed(one: FoundImport): ListedImport {
-  const { id, portalId, portal, by, createdAt, state, task, progress, files, importedAt, undoneAt, undoneBy, outcome } = one;
-  const rows = outcome && (outcome.isDone ? outcome.counts.new + outcome.counts.changed : outcome.rows);
-  return { id, portal: { id: portalId, name: portal }, by, createdAt, state, task, progress, files, rows, importedAt, undoneAt, undoneBy };
+export function listed(one: FoundImport, timeZone: string): ListedImport {
+  const { id, portalId, portal, by, state, task, progress, files, undoneBy, outcome } = one;
+  const local = (moment: string | null) => (moment === null ? null : localMoment(moment, timeZone));
+  return {
+    id,
+    by,
+    state,
+    task,
+    progress,
+    files,
+    undoneBy,
+    portal: { id: portalId, name: portal },
+    createdAt: localMoment(one.createdAt, timeZone),
+    rows: outcome && (outcome.isDone ? outcome.counts.new + outcome.counts.changed : outcome.rows),
+    importedAt: local(one.importedAt),
+    undoneAt: local(one.undoneAt),
+  };
 }
