@@ -182,7 +182,7 @@ export const imports = {
     before: 'Today',
     after: 'After',
     difference: 'Difference',
-    none: 'not available',
+    none: 'not available: a price or rate is missing',
   },
   options: {
     leaveOut_one: 'Leave out the {count} row with errors',

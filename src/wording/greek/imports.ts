@@ -184,7 +184,7 @@ export const imports: English['imports'] = {
     before: 'Σήμερα',
     after: 'Μετά',
     difference: 'Διαφορά',
-    none: 'μη διαθέσιμη',
+    none: 'μη διαθέσιμη: λείπει τιμή ή ισοτιμία',
   },
   options: {
     leaveOut_one: 'Παράλειψη της {count} γραμμής με σφάλμα',

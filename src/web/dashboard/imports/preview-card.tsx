@@ -1,5 +1,6 @@
 import { Check, Copy, Download, type LucideIcon, Minus, Plus, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { OpenedImport, PreviewRow } from '#contracts/imports.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
 import { type RowVerdict, rowVerdicts } from '#domain/import/file-import.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -107,14 +108,16 @@ function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeve
   return (
     <tbody data-verdict={verdict}>
       <tr>
-        <th scope="row">{line}</th>
+        <th scope="row" data-label={texts('imports.preview.line')}>
+          {line}
+        </th>
         <td className={styles.verdict}>
           <Tag tone={tone} icon={icon}>
             {texts(`imports.verdicts.${verdict}`)}
           </Tag>
         </td>
         {said.text === undefined ? (
-          <Said said={said} />
+          <Said said={said} problems={problems} />
         ) : (
           <td colSpan={6} className={styles.quiet}>
             {said.text}
@@ -135,18 +138,42 @@ function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeve
   );
 }
 
-function Said({ said: { date, type, security, units, price, amount, currency = '', note } }: { readonly said: PreviewRow['said'] }) {
+type Part = 'date' | 'type' | 'security' | 'units' | 'price' | 'amount';
+
+/** Which part of a row a problem is about; of a number the column alone says it. */
+const partOf: Readonly<Partial<Record<RowProblem['expected'], Part>>> = {
+  date: 'date',
+  kind: 'type',
+  'known-kind': 'type',
+  security: 'security',
+  'known-security': 'security',
+  units: 'units',
+  held: 'units',
+  'fitting-units': 'units',
+  amount: 'amount',
+  'cash-received': 'amount',
+  'cash-paid': 'amount',
+  booked: 'amount',
+};
+
+function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {
   const texts = useTexts();
   const formats = useFormats();
-  const label = (name: 'date' | 'type' | 'security' | 'units' | 'price' | 'amount') => ({ 'data-label': texts(`imports.preview.${name}`) });
-  return (
-    <>
-      <td {...label('date')}>{date && formats.date(date)}</td>
-      <td {...label('type')}>{type && texts(`transactions.types.${type as 'Purchase'}`, { defaultValue: type })}</td>
-      <td {...label('security')}>{security ?? note}</td>
-      <td {...label('units')}>{units && formats.units(units)}</td>
-      <td {...label('price')}>{price && formats.units(price)}</td>
-      <td {...label('amount')}>{amount !== undefined && (currency === '' ? amount : formats.signedMoney(amount, currency))}</td>
-    </>
-  );
+  const { date, type, security, units, price, amount, currency = '', note } = said;
+  const parts: Readonly<Record<Part, string | null | undefined>> = {
+    date: date && formats.date(date),
+    type: type && texts(`transactions.types.${type as 'Purchase'}`, { defaultValue: type }),
+    security: security ?? note,
+    units: units && formats.units(units),
+    price: price && formats.units(price),
+    amount: amount && (currency === '' ? amount : formats.signedMoney(amount, currency)),
+  };
+  return Object.entries(parts).map(([part, text]) => {
+    const wrong = problems.find(({ expected }) => partOf[expected] === part);
+    return (
+      <td key={part} data-label={texts(`imports.preview.${part as Part}`)}>
+        {wrong && (text || wrong.found) ? <span className={styles.found}>{text || wrong.found}</span> : text}
+      </td>
+    );
+  });
 }
