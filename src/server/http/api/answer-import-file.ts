@@ -15,7 +15,7 @@ const UploadQuery = z.strictObject({ portal: z.string().max(40), import: z.strin
  */
 export async function answerImportFile(visit: Visit, values: Record<string, unknown>, body: unknown): Promise<{ readonly file: string }> {
   const { portal, import: importId, name } = queryOf(UploadQuery, values);
-  if (!(body instanceof Readable)) throw new AppError('form-not-understood');
   const { id: portalId } = await openPortal(visit, portal);
+  if (!(body instanceof Readable)) throw new AppError('form-not-understood');
   return takeUpload(visit, { importId, portalId, name, content: body });
 }
