@@ -126,7 +126,7 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
     if (!portfolio || portfolio.accountId !== file.intoAccountId || file.layout === null || !isLayoutId(file.layout))
       throw new NotAllowed();
     const { name, size, layout } = file;
-    brokerFiles.push({ name, size, layout: layouts[layout], portfolio, open: () => fileRows(storedContent(read, file.id), file) });
+    brokerFiles.push({ name, size, layout: layouts[layout], portfolio, open: () => fileRows(storedContent(read, file), file) });
   }
   const { variant, through } = work;
   return {

@@ -47,7 +47,7 @@ export async function takeUpload(
   });
   try {
     const size = await keepContent(visit, begun, content);
-    const shape = await shapeOf(visit, begun.file, cleanName);
+    const shape = await shapeOf(visit, { file: begun.file, name: cleanName, size });
     await db.write(async (tx) => {
       await tx.imports.lock(importId);
       const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
@@ -70,31 +70,34 @@ interface Begun {
 
 /** No transaction waits for the network: each piece has its own. */
 async function keepContent({ db }: Pick<Visit, 'db'>, { file, bytes, createdBy }: Begun, content: AsyncIterable<Buffer>): Promise<number> {
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
   let size = 0;
   let position = 0;
-  const keep = async () => {
-    const piece = { position, createdBy, content: Buffer.concat(waiting) };
-    waiting = [];
-    waitingBytes = 0;
-    position += 1;
-    await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, piece));
-  };
-  for await (const chunk of content) {
-    size += chunk.length;
+  for await (const piece of inPieces(content)) {
+    size += piece.length;
     if (size > mostFileBytes) throw new AppError('import-file-too-large');
     if (bytes + size > mostPersonBytes) throw new AppError('imports-full');
-    waiting.push(chunk);
-    waitingBytes += chunk.length;
-    if (waitingBytes >= pieceBytes) await keep();
+    const kept = { position, createdBy, content: piece };
+    await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, kept));
+    position += 1;
   }
   if (size === 0) throw new AppError('import-file-empty');
-  if (waitingBytes > 0) await keep();
   return size;
 }
 
-async function shapeOf({ db }: Pick<Visit, 'db'>, file: string, name: string): Promise<FileShape & { readonly layout: string | null }> {
+/** Of the same length, but for the last. */
+async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting = Buffer.alloc(0);
+  for await (const chunk of content) {
+    waiting = Buffer.concat([waiting, chunk]);
+    for (; waiting.length >= pieceBytes; waiting = waiting.subarray(pieceBytes)) yield waiting.subarray(0, pieceBytes);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+async function shapeOf(
+  { db }: Pick<Visit, 'db'>,
+  { file, name, size }: { readonly file: string; readonly name: string; readonly size: number },
+): Promise<FileShape & { readonly layout: string | null }> {
   const start = await db.read((snapshot) => snapshot.imports.piece(file, 0));
   const sample = (start ?? Buffer.alloc(0)).subarray(0, sampleBytes);
   const isPacked = sample.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
@@ -105,7 +108,7 @@ async function shapeOf({ db }: Pick<Visit, 'db'>, file: string, name: string): P
   const shape: FileShape = { format: isPacked ? 'xlsx' : 'csv', encoding, separator: separatorOf(text) };
   const rows: string[][] = [];
   for await (const found of fileRows(
-    storedContent((work) => db.read(work), file),
+    storedContent((work) => db.read(work), { id: file, size }),
     shape,
   )) {
     rows.push(...found.rows.slice(0, sampleRows));
