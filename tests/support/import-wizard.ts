@@ -17,6 +17,8 @@ export interface Wizard {
   readonly create: () => Promise<string>;
   readonly upload: (id: string, name: string, content: string | Buffer | AsyncIterable<Buffer>) => Promise<string>;
   readonly send: (id: string, fields: Record<string, string>) => Promise<void>;
+  /** Does what has been asked for. */
+  readonly work: () => Promise<void>;
   readonly read: (id: string, query?: ImportQuery) => Promise<OpenedImport>;
   /** Creates an import with files for portfolios, and has them checked. */
   readonly check: (
@@ -46,6 +48,7 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
     if (failures.length > 0) throw failures.pop();
   };
   const wizard: Omit<Wizard, 'check'> = {
+    work,
     create: () => createImport(visit, { intent: 'create', 'form-key': newFormKey() }),
     upload: async (importId, name, content) => {
       const stream = typeof content === 'string' || Buffer.isBuffer(content) ? Readable.from([Buffer.from(content)]) : content;

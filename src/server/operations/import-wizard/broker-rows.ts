@@ -57,6 +57,8 @@ export class BrokerRows {
   readonly #kept: KeptRow[] = [];
   /** Portfolios with a row that could not be taken. */
   readonly faultyPortfolios = new Set<string>();
+  /** Where a file could not be read on: none of it is taken. */
+  unreadable: UnreadableFile | null = null;
   readonly counts = { rows: 0, errors: 0, ignored: 0 };
 
   constructor(files: readonly BrokerFile[], match: Match) {
@@ -78,7 +80,12 @@ export class BrokerRows {
   }
 
   async *#batches(): AsyncGenerator<RowBatch> {
-    for (const [at, file] of this.#files.entries()) yield* this.#batchesOf(file, at);
+    try {
+      for (const [at, file] of this.#files.entries()) yield* this.#batchesOf(file, at);
+    } catch (error) {
+      if (error instanceof UnreadableFile) this.unreadable = error;
+      throw error;
+    }
   }
 
   async *#batchesOf(file: BrokerFile, at: number): AsyncGenerator<RowBatch> {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import { UnreadableFile } from '../import/source-file.ts';
+import { waitForImports } from '../import/wait-for-imports.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { actingPerson } from './acting-person.ts';
 import { bringIn, ChangedSince, checkImport, type ToBringIn } from './bring-in.ts';
@@ -42,6 +43,7 @@ async function runTask(work: ImportWork, id: string): Promise<void> {
   try {
     await tasks[one.task](work, one);
   } catch (error) {
+    if (error instanceof NotAsked) return;
     const failure = failureOf(error);
     if (failure.why === 'failed') work.onFailure(error);
     await keepFailure(work, one, failure);
@@ -101,8 +103,11 @@ function tell(
   });
 }
 
-/** Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
+/** One import at a time. Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
 async function allowed(tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly files: readonly FoundFile[] }> {
+  await waitForImports(tx.connection);
+  const now = await tx.imports.find(one.id);
+  if (now?.task !== one.task) throw new NotAsked();
   const by = one.askedBy === null ? null : await actingPerson(tx, one.askedBy);
   const files = await tx.imports.files(one.id);
   for (const accountId of new Set(files.map(({ intoAccountId }) => intoAccountId))) {
@@ -114,6 +119,8 @@ async function allowed(tx: Queries, one: FoundImport): Promise<{ readonly by: Ac
   return { by, files };
 }
 
+/** Another worker has done it. */
+class NotAsked extends Error {}
 class NotAllowed extends Error {}
 class Stopped extends Error {}
 

@@ -43,6 +43,7 @@ export async function stageBrokers(connection: PoolClient, { importId, portfolio
   const onRead = (done: { readonly rows: number; readonly read: number }) =>
     onProgress({ phase: 'reading', rows: done.rows, read: file.size === 0 ? 1 : Math.min(1, done.read / file.size) });
   staged.push(await stageFile(file, { ...staging, onRead }));
+  if (rows.unreadable) throw rows.unreadable;
   await fillKnownKeys(connection);
   return { staged, found: problems.inOrder([]).map(staticProblem) };
 }
