@@ -65,6 +65,10 @@ export const auditActions = [
   'viewed',
   'downloaded',
   'imported',
+  'transaction-recorded',
+  'transaction-voided',
+  'transaction-replaced',
+  'transaction-restored',
   'projection-made',
   'projection-changed',
   'projection-deleted',
@@ -98,6 +102,8 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'transaction-recorded',
+  'transaction-replaced',
   'projection-made',
   'api-client-made',
   'client-invited',
@@ -134,6 +140,7 @@ export type AuditTarget =
   | 'account'
   | 'portfolio'
   | 'projection'
+  | 'transaction'
   | 'security'
   | 'file'
   | 'import'

@@ -23,6 +23,7 @@ import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
+import { entries } from './queries/ledger/entries.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
@@ -134,6 +135,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     clientSums: clientSums(connection),
     commitments: commitments(connection),
     dailySeries: dailySeries(connection),
+    entries: entries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
     images: images(connection),

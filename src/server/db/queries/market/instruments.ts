@@ -7,9 +7,14 @@ import { instruments as table } from '../../schema/market.ts';
 export type Instrument = typeof table.$inferSelect;
 
 const byIds = rowReader(table, 'where id = any($1::uuid[])');
+const bySymbol = rowReader(table, 'where symbol = $1');
 
 export function instruments(connection: PoolClient) {
   return {
+    async bySymbol(symbol: string): Promise<Instrument | null> {
+      return (await bySymbol(connection, [symbol]))[0] ?? null;
+    },
+
     async byIds(ids: readonly string[]): Promise<Instrument[]> {
       return ids.length === 0 ? [] : byIds(connection, [ids]);
     },

@@ -1,0 +1,55 @@
+import { type EntryAnswer, type EntryChange, undoSeconds } from '#contracts/ledger/entry.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { refuseImpossible } from './check-entry.ts';
+import { factsOfEntry } from './entry-facts.ts';
+import { heldEntryPlace } from './entry-portfolio.ts';
+import type { LedgerVisit } from './record-entry.ts';
+import { openStaging } from './stage-entry.ts';
+import { knowOthers, markSides, touchedBy } from './void-entry.ts';
+
+/** For those who are slower than the button. */
+const grace = 30;
+
+const mostIds = 10;
+
+export interface Undoing {
+  readonly portfolio: string;
+  readonly change: EntryChange;
+}
+
+/**
+ * Takes back what was recorded, voided or replaced a moment ago: what was recorded is voided, what was voided is recorded again in its place.
+ *
+ * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
+ */
+export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
+  const { recorded, voided } = change;
+  const ids = [...recorded, ...voided];
+  return db.write(async (tx) => {
+    const { account, portfolio } = await heldEntryPlace(tx, actor, id);
+    const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
+    if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
+    const entries = await tx.entries.ofPortfolio(own, ids);
+    if (entries.length < ids.length) throw new AppError('entry-not-found');
+    if ((await tx.entries.countRecent(own, ids, undoSeconds + grace)) < ids.length) throw new AppError('undo-expired');
+    const isGone = (await tx.entries.void(own, recorded, 'undone')) < recorded.length;
+    if (isGone) throw new AppError('changed-meanwhile');
+    const restored = await tx.entries.restore(own, voided);
+    if (restored.length < voided.length) throw new AppError('changed-meanwhile');
+    await openStaging(tx.connection, portfolio, null);
+    await knowOthers(tx, entries);
+    await refuseImpossible(tx.connection, touchedBy(entries));
+    await markSides(tx, entries);
+    const told = entries.find((entry) => recorded.includes(entry.id)) ?? entries[0];
+    tx.audit.add({
+      action: voided.length > 0 ? 'transaction-restored' : 'transaction-voided',
+      accountId: account.id,
+      target: { kind: 'transaction', id: told?.id ?? '' },
+      before: { ...(told && factsOfEntry(told)), portfolio: portfolio.name },
+      after: { reason: 'undone', ...(restored[0] ? { recordedAs: restored[0] } : {}) },
+    });
+    await requestRefresh(tx);
+    return { done: 'undone', change: { recorded: restored, voided: [...recorded] } };
+  });
+}
