@@ -175,6 +175,15 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   developer: everybody(404),
 };
 
+/** Recorded by those who look after the account: its client reads what is recorded. */
+const ofLedger = (ofManagers: Outcome): Outcomes => ({
+  ...onThePortal(ofManagers),
+  ...viewers(403),
+  investor: 403,
+  otherInvestor: 404,
+  otherAdvisor: 404,
+});
+
 const toAccount: Outcome = '→ /dashboard/{portal}/account/{account}';
 const ofProjections: Outcomes = { ...onThePortal(200), otherInvestor: '→ /', otherAdvisor: '→ /' };
 
@@ -235,6 +244,9 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/explain/:figure': ofTheAccount,
   'portfolio/pdf': ofTheAccount,
   'portfolio/:block.csv': ofTheAccount,
+  'portfolio/entry': ofLedger(200),
+  'portfolio/entry/preview': ofLedger(200),
+  'portfolio/securities': ofLedger(200),
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
@@ -450,6 +462,17 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
   },
+  ...[
+    { intent: 'record', 'form-key': '{formKey}', type: '' },
+    { intent: 'replace', 'form-key': '{formKey}', entry: '{note}', type: 'Sale', reason: '' },
+    { intent: 'void', entry: '{note}', reason: '' },
+    { intent: 'undo', recorded: '', voided: '' },
+  ].map((body): AccessRow => ({
+    method: 'POST',
+    path: '/dashboard/:portal/portfolio/:portfolio/entry',
+    body,
+    outcomes: posted(ofLedger(400)),
+  })),
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofPortalStaff, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',

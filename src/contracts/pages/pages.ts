@@ -160,7 +160,7 @@ export const pages = pagesOf({
     restrictable: true,
     under: 'account',
     nav: { group: 'portal', icon: 'briefcase' },
-    twins: { ...reportTwins, '/:block.csv': 'block-csv' },
+    twins: { ...reportTwins, '/:block.csv': 'block-csv', '/entry': 'entry', '/entry/preview': 'entry-preview', '/securities': 'securities' },
   },
   fund: { path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', who: 'member', under: 'portfolio' },
   contractNote: { path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', who: 'member', under: 'portfolio' },

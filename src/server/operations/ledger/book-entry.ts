@@ -1,11 +1,7 @@
 import { type Entry, type EntryAnswer, type EntryDoubt, entryDoubts, type EntryDoubtKind } from '#contracts/ledger/entry.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
-import { entryRules } from '#domain/ledger/entry-rules.ts';
 import { AppError } from '#domain/errors.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
-import { majorOf } from '#finance/currency.ts';
-import { decimal } from '#finance/decimal.ts';
-import { tradeAmount } from '#finance/ledger/trade-amount.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
@@ -16,6 +12,7 @@ import { doubtsOf, refuseImpossible, type TouchedHolding } from './check-entry.t
 import { problemsOf } from './entry-problems.ts';
 import { rowIds } from './entry-rows.ts';
 import { openStaging, stageEntry } from './stage-entry.ts';
+import { workedOutAmount } from './worked-out-amount.ts';
 
 export interface Booking {
   readonly portfolio: Portfolio;
@@ -79,17 +76,11 @@ function isConfirmed(kind: EntryDoubt['kind'], confirmed: readonly EntryDoubtKin
   return entryDoubts.some((each) => each === kind && confirmed.includes(each));
 }
 
-/** With the amount that units, price and costs make, where none is said. */
+/** With the amount that follows from the rest, where none is said. */
 function workedOut(entry: Entry, instrument: Instrument | null): Entry {
-  if (entry.amount !== null) return entry;
-  const { type, units, price, charges, tax, currency } = entry;
-  if (entryRules[type].amount === 'none' || (units !== null && type !== 'Purchase' && type !== 'Sale')) return { ...entry, amount: '0' };
-  if ((type !== 'Purchase' && type !== 'Sale') || units === null || price === null || currency !== instrument?.currency) {
-    throw new EntryRefused({ problems: { amount: { code: 'required' } } });
-  }
-  const priceFactor = decimal(majorOf(instrument.quoteUnit ?? instrument.currency).factor);
-  const costs = { charges: decimal(charges ?? '0'), tax: decimal(tax ?? '0') };
-  return { ...entry, amount: tradeAmount({ type, units: decimal(units), price: decimal(price), priceFactor, ...costs }).toString() };
+  const amount = entry.amount ?? workedOutAmount(entry, instrument);
+  if (amount === null) throw new EntryRefused({ problems: { amount: { code: 'required' } } });
+  return { ...entry, amount };
 }
 
 /** The ids of the live transactions in which an entry stands. */

@@ -98,7 +98,7 @@ describe('recording', () => {
     expect(await ledger()).toEqual([...before, 'entered Sale 2020-04-01 VOD 60 64.5 GBP']);
     const [mark] = (await owner.query('select first_changed_day::text as day, version > computed_version as is_newer from ledger_marks where portfolio_id = $1', [gia])).rows;
     expect(mark).toEqual({ day: '2020-04-01', is_newer: true });
-    const trail = (await owner.query('select action, account_id is not null as known, after from audit_events order by id desc limit 1')).rows;
+    const trail = (await owner.query('select action, account_id is not null as known, after from audit_events order by seq desc limit 1')).rows;
     expect(trail).toMatchObject([{ action: 'transaction-recorded', known: true, after: { type: 'Sale', symbol: 'VOD', units: '60' } }]);
     expect(changeIn(answer).recorded).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('who may', () => {
     ['a service', () => ({ kind: 'service', clientId: someone, scopes: [] }), 'portfolio-not-found'],
     ['its adviser on behalf of the client', () => ({ kind: 'advisor', userId: ada, onBehalfOf: ivy }), 'view-only'],
   ] as const)('not %s', async (_case, actor, code) => {
-    const visit = visitOf(actor());
+    const visit = visitOf(actor() as Actor);
     const [entry] = (await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from transactions where type = 'Sale'")).rows;
     const id = entry?.id ?? '';
     const change = { recorded: [id], voided: [] };

@@ -3,9 +3,10 @@ import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { accountPolicy } from '#domain/account/account.ts';
-import { seesAsClient } from '#domain/actor.ts';
+import { type Actor, seesAsClient } from '#domain/actor.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { abilities } from '#domain/policy.ts';
+import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -41,6 +42,7 @@ export async function reportFrame(
       account && abilities(accountPolicy, actor, account).viewAs
         ? href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id })
         : null,
+    ledger: page === 'portfolio' && mayRecord(actor, subject) ? `${path}/entry` : null,
     projections: projectionsOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
@@ -53,6 +55,10 @@ export async function reportFrame(
     missingExternalId: account && !account.externalId ? (seesAsClient(actor) ? 'own' : 'managed') : null,
     portfolio: portfolio && { name: portfolio.name },
   };
+}
+
+function mayRecord(actor: Actor, { account, portfolio }: ReportSubject): boolean {
+  return account !== null && portfolio !== null && abilities(portfolioPolicy, actor, { account, portfolio }).edit;
 }
 
 function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {

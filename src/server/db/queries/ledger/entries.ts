@@ -75,6 +75,10 @@ const restoreSql = `
    where account_id = $1 and portfolio_id = $2 and id = any($3::uuid[]) and void_reason is not null
   returning ${idOf('id')} as id`;
 
+const cashSql = `
+  select trim_scale(coalesce(sum(amount), 0))::text as balance from transactions
+   where account_id = $1 and portfolio_id = $2 and currency = $3 and day <= $4 and voided_at is null and id is distinct from $5::uuid`;
+
 const markSql = `
   insert into ledger_marks (account_id, portfolio_id, first_changed_day) values ($1, $2, $3)
   on conflict (account_id, portfolio_id) do update set
@@ -128,6 +132,15 @@ export function entries(connection: PoolClient) {
     /** Records what was voided by hand once more, in its place in the order of entry; tells the new ids. */
     async restore({ accountId, portfolioId }: InLedger, ids: readonly string[]): Promise<string[]> {
       return (await connection.query<{ id: string }>(restoreSql, [accountId, portfolioId, ids])).rows.map(({ id }) => id);
+    },
+
+    /** The balance of a currency at the end of a day, as if one of the transactions were not there. */
+    async cashOn(
+      { accountId, portfolioId }: InLedger,
+      { currency, day, without }: { readonly currency: string; readonly day: IsoDate; readonly without: string | null },
+    ): Promise<string> {
+      const { rows } = await connection.query<{ balance: string }>(cashSql, [accountId, portfolioId, currency, day, without]);
+      return rows[0]?.balance ?? '0';
     },
 
     /** Figures are old from that day on. */

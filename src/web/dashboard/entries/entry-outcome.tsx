@@ -1,0 +1,44 @@
+import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
+import type { Typed } from '#forms/kind.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Money } from '../figures/money.tsx';
+import styles from './entries.module.css';
+import type { Fetched } from './use-fetched.ts';
+
+/** Cash and units after the transaction, as they would be at the end of its day. */
+export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<EntryPreview>; readonly typed: Typed }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (preview.state === 'failed') return <p className={styles.note}>{texts('entries.noPreview')}</p>;
+  const { amount, cash, units } = preview.state === 'ready' ? preview.value : { amount: null, cash: null, units: null };
+  const currency = typed.currency ?? '';
+  return (
+    <section className={styles.outcome} aria-label={texts('entries.preview')} aria-live="polite">
+      <h3>{texts('entries.preview')}</h3>
+      <dl>
+        {cash && (
+          <div>
+            <dt>{texts('entries.cashAfter')}</dt>
+            <dd className={styles.large}>{cash.after === null ? '–' : <Money amount={cash.after} currency={cash.currency} />}</dd>
+            <dd>
+              {texts('entries.now')} <Money amount={cash.before} currency={cash.currency} />
+            </dd>
+          </div>
+        )}
+        {units && (
+          <div>
+            <dt>{texts('entries.unitsAfter')}</dt>
+            <dd className={styles.large}>{units.after === null ? '–' : formats.units(units.after)}</dd>
+            <dd>{texts('entries.unitsNow', { units: formats.units(units.before) })}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.sum}>
+        <span>{texts('entries.effect')}</span>
+        {amount === null || currency === '' ? '–' : <Money amount={amount} currency={currency} isSigned />}
+      </p>
+      {amount === null && <p className={styles.note}>{texts('entries.open')}</p>}
+    </section>
+  );
+}
