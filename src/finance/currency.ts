@@ -19,7 +19,5 @@ export function majorOf(code: string): QuoteUnit {
 }
 
 /** What may be chosen where someone records by hand, the commonest first; files may name any other. */
-export const recordedCurrencies = [
-  ...['GBP', 'EUR', 'USD', 'CHF', 'CAD', 'AUD', 'JPY', 'AED', 'BGN', 'BRL', 'CNY', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'INR', 'KRW', 'MXN'],
-  ...['NOK', 'NZD', 'PLN', 'RON', 'SAR', 'SEK', 'SGD', 'THB', 'TRY', 'TWD', 'ZAR'],
-] as const;
+export const recordedCurrencies =
+  'GBP EUR USD CHF CAD AUD JPY AED BGN BRL CNY CZK DKK HKD HUF ILS INR KRW MXN NOK NZD PLN RON SAR SEK SGD THB TRY TWD ZAR'.split(' ');

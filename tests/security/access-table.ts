@@ -3,6 +3,7 @@ import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { collectionRows } from './collection-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
+import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
 
@@ -175,15 +176,6 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   developer: everybody(404),
 };
 
-/** Recorded by those who look after the account: its client reads what is recorded. */
-const ofLedger = (ofManagers: Outcome): Outcomes => ({
-  ...onThePortal(ofManagers),
-  ...viewers(403),
-  investor: 403,
-  otherInvestor: 404,
-  otherAdvisor: 404,
-});
-
 const toAccount: Outcome = '→ /dashboard/{portal}/account/{account}';
 const ofProjections: Outcomes = { ...onThePortal(200), otherInvestor: '→ /', otherAdvisor: '→ /' };
 
@@ -244,9 +236,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/explain/:figure': ofTheAccount,
   'portfolio/pdf': ofTheAccount,
   'portfolio/:block.csv': ofTheAccount,
-  'portfolio/entry': ofLedger(200),
-  'portfolio/entry/preview': ofLedger(200),
-  'portfolio/securities': ofLedger(200),
+  ...ledgerLooks({ onThePortal, viewers }),
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
@@ -263,8 +253,7 @@ const looks = addresses.map(({ id, path, page }): AccessRow => {
 /** Every address of the product with what everyone gets there: looks at all pages, and what else someone may send or ask. */
 export const accessTable: readonly AccessRow[] = [
   ...looks,
-  { method: 'GET', path: '/health', outcomes: everybody(200) },
-  { method: 'GET', path: '/ready', outcomes: everybody(200) },
+  ...['/health', '/ready'].map((path): AccessRow => ({ method: 'GET', path, outcomes: everybody(200) })),
   {
     method: 'POST',
     path: '/login',
@@ -398,8 +387,9 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },
   { method: 'POST', path: '/profile/me', body: { intent: 'contact', version: '1', ...unreached }, outcomes: asOneself(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-passkey' }, outcomes: asOneself(200) },
+  ...['begin-app', 'begin-passkey'].map(
+    (intent) => ({ method: 'POST', path: '/profile/me', body: { intent }, outcomes: asOneself(200) }) as const,
+  ),
   ...[
     { intent: 'confirm-app', code: '000000' },
     { intent: 'remove-app' },
@@ -462,17 +452,6 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
   },
-  ...[
-    { intent: 'record', 'form-key': '{formKey}', type: '' },
-    { intent: 'replace', 'form-key': '{formKey}', entry: '{note}', type: 'Sale', reason: '' },
-    { intent: 'void', entry: '{note}', reason: '' },
-    { intent: 'undo', recorded: '', voided: '' },
-  ].map((body): AccessRow => ({
-    method: 'POST',
-    path: '/dashboard/:portal/portfolio/:portfolio/entry',
-    body,
-    outcomes: posted(ofLedger(400)),
-  })),
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofPortalStaff, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',
@@ -519,4 +498,5 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }),
   ...projectionRows({ onThePortal, viewers, posted }),
+  ...ledgerRows({ onThePortal, viewers, posted }),
 ];

@@ -8,7 +8,13 @@ test.each([
   ['pence become pounds', 'Purchase', '100', '110', '0.01', '0', '0', '-110'],
   ['to the hundredth, half away from zero', 'Purchase', '3', '1.115', '1', '0', '0', '-3.35'],
 ] as const)('%s', (_case, type, units, price, priceFactor, charges, tax, amount) => {
-  const trade = { units: decimal(units), price: decimal(price), priceFactor: decimal(priceFactor), charges: decimal(charges), tax: decimal(tax) };
+  const trade = {
+    units: decimal(units),
+    price: decimal(price),
+    priceFactor: decimal(priceFactor),
+    charges: decimal(charges),
+    tax: decimal(tax),
+  };
   expect(tradeAmount({ type, ...trade }).toString()).toBe(amount);
 });
 

@@ -22,9 +22,9 @@ export const decimal: Kind<'decimal'> = {
 function plainOf(text: string | null): string | null {
   if (text === null) return null;
   const bare = text.replaceAll(/\s/g, '').replace('\u2212', '-').replace(/^\+/, '');
-  const [, sign = '', whole = '', digits = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(bare) ?? [];
-  if (whole === '' && digits === '') return text;
+  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(bare)) return text;
+  const [whole = '', digits = ''] = bare.replace('-', '').split('.');
   const behind = digits.replace(/0+$/, '');
-  const plain = `${whole.replace(/^0+(?=\d)/, '') || '0'}${behind && `.${behind}`}`;
-  return plain === '0' ? '0' : `${sign}${plain}`;
+  const plain = `${whole.replace(/^0+/, '') || '0'}${behind && `.${behind}`}`;
+  return bare.startsWith('-') && plain !== '0' ? `-${plain}` : plain;
 }

@@ -11,7 +11,9 @@ export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => readRep
 
 /** What opens over the page leaves it as it is. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && currentUrl.href !== nextUrl.href && isOnlyAnotherDrawer(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+  formMethod === undefined && currentUrl.href !== nextUrl.href && isOnlyAnotherDrawer(currentUrl, nextUrl)
+    ? false
+    : defaultShouldRevalidate;
 
 export const handle = placed((report: Route.ComponentProps['loaderData']) => ({ report }));
 

@@ -104,6 +104,19 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** What portfolios have recorded, and what they hold by it. */
+function ofLedgers(connection: PoolClient) {
+  return {
+    cashList: cashList(connection),
+    commitments: commitments(connection),
+    entries: entries(connection),
+    positions: positions(connection),
+    trades: trades(connection),
+    transactionList: transactionList(connection),
+    transactions: transactions(connection),
+  };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
@@ -119,6 +132,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofMarket,
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
+    ...ofLedgers(connection),
     accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
@@ -129,13 +143,10 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     bookYears: bookYears(connection),
-    cashList: cashList(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
     clientSums: clientSums(connection),
-    commitments: commitments(connection),
     dailySeries: dailySeries(connection),
-    entries: entries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
     images: images(connection),
@@ -153,15 +164,11 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
-    positions: positions(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),
     submissions: submissions(connection),
-    transactionList: transactionList(connection),
-    trades: trades(connection),
-    transactions: transactions(connection),
     users: users(sql, connection),
     viewings: viewings(sql, connection),
   };

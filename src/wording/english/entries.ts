@@ -46,7 +46,7 @@ export const entries = {
   unitsNow: 'Before: {units}',
   effect: 'Effect on cash',
   open: 'Shown once the fields are complete.',
-  noPreview: 'We could not work out the preview. You can record the transaction all the same.',
+  noPreview: 'We could not work out the preview. You can still record the transaction.',
   imported: 'Imported from {source}. Your correction takes its place, also when the source sends it again.',
   paired: 'This transaction has another side, which is replaced or voided with it.',
   failed: 'We could not load this transaction',

@@ -57,7 +57,7 @@ async function answerRecord(visit: LedgerVisit, portfolio: string, form: FormOf<
 
 async function answerReplace(visit: LedgerVisit, portfolio: string, form: FormOf<'replace'>): Promise<EntryAnswer> {
   const { intent: _intent, 'form-key': key, confirmed: meant, entry: replaces, reason = '', ...rest } = form;
-  const why = understand([reasonField], { reason: String(reason) }, visit.today);
+  const why = understand([reasonField], { reason }, visit.today);
   const read = readEntry(visit, rest);
   if ('problems' in why || 'problems' in read) return { problems: { ...problemsIn(read), ...problemsIn(why) } };
   if ('unknown' in why) throw new AppError('form-not-understood');
@@ -67,7 +67,10 @@ async function answerReplace(visit: LedgerVisit, portfolio: string, form: FormOf
 const problemsIn = (read: object) => ('problems' in read ? (read.problems as object) : {});
 
 /** The fields of its type, understood. */
-function readEntry({ today }: LedgerVisit, rest: Readonly<Record<string, unknown>>): Pick<Recording, 'entry'> | Extract<EntryAnswer, { problems: unknown }> {
+function readEntry(
+  { today }: LedgerVisit,
+  rest: Readonly<Record<string, unknown>>,
+): Pick<Recording, 'entry'> | Extract<EntryAnswer, { problems: unknown }> {
   const { data } = typed.safeParse(rest);
   if (!data) throw new AppError('form-not-understood');
   const { type, ...fields } = data;

@@ -16,7 +16,6 @@ let [isa, gia, ada, ivy] = ['', '', '', ''];
 beforeAll(async () => {
   await emptied(database);
   expect(told(await importFolder(database, smallFolder)).refused).toEqual([]);
-  const ids = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows.map(({ id }) => id.replaceAll('-', ''));
   [gia = '', isa = ''] = await ids('select id from portfolios order by external_id');
   [ada = '', ivy = ''] = await ids('select id from users order by email');
 });
@@ -26,6 +25,8 @@ beforeEach(async () => {
   await owner.query('update transactions set voided_at = null, void_reason = null');
   await owner.query('delete from idempotency_keys');
 });
+
+const ids = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows.map(({ id }) => id.replaceAll('-', ''));
 
 const asAda = (): Actor => ({ kind: 'advisor', userId: ada });
 
@@ -58,7 +59,12 @@ const sale = (units: string, own: Partial<Entry> = {}): Entry => ({
 });
 
 function visitOf(actor: Actor) {
-  return { actor, db: database.as(actor, { ip: null, requestId: 'test' } as never), today: '2026-06-30', requestRefresh: async () => undefined };
+  return {
+    actor,
+    db: database.as(actor, { ip: null, requestId: 'test' } as never),
+    today: '2026-06-30',
+    requestRefresh: async () => undefined,
+  };
 }
 
 interface Given {
@@ -78,10 +84,13 @@ function changeIn(answer: EntryAnswer) {
 }
 
 async function ledger() {
-  const { rows } = await owner.query<{ line: string }>(`
+  const { rows } = await owner.query<{ line: string }>(
+    `
     select concat_ws(' ', t.source, t.type, t.day, i.symbol, trim_scale(t.units), trim_scale(t.amount), t.currency) as line
       from transactions t left join instruments i on i.id = t.instrument_id
-     where t.voided_at is null and t.portfolio_id = $1 order by t.day, t.sequence`, [gia]);
+     where t.voided_at is null and t.portfolio_id = $1 order by t.day, t.sequence`,
+    [gia],
+  );
   return rows.map(({ line }) => line);
 }
 
@@ -96,9 +105,15 @@ describe('recording', () => {
     await owner.query('update ledger_marks set first_changed_day = $1, computed_version = version', ['2026-06-30']);
     const answer = await record(sale('60', { charges: '1.50' }));
     expect(await ledger()).toEqual([...before, 'entered Sale 2020-04-01 VOD 60 64.5 GBP']);
-    const [mark] = (await owner.query('select first_changed_day::text as day, version > computed_version as is_newer from ledger_marks where portfolio_id = $1', [gia])).rows;
+    const [mark] = (
+      await owner.query(
+        'select first_changed_day::text as day, version > computed_version as is_newer from ledger_marks where portfolio_id = $1',
+        [gia],
+      )
+    ).rows;
     expect(mark).toEqual({ day: '2020-04-01', is_newer: true });
-    const trail = (await owner.query('select action, account_id is not null as known, after from audit_events order by seq desc limit 1')).rows;
+    const trail = (await owner.query('select action, account_id is not null as known, after from audit_events order by seq desc limit 1'))
+      .rows;
     expect(trail).toMatchObject([{ action: 'transaction-recorded', known: true, after: { type: 'Sale', symbol: 'VOD', units: '60' } }]);
     expect(changeIn(answer).recorded).toHaveLength(1);
   });
@@ -108,7 +123,11 @@ describe('recording', () => {
     ['more than were held on that day', sale('60', { day: '2020-01-01' }), 'not-enough-units'],
     ['units that a later sale needs', sale('61', { day: '2020-02-01' }), 'not-enough-units'],
     ['a security that there is not', sale('1', { symbol: 'NONE' }), 'instrument-not-found'],
-    ['a dividend taken back that never came', { ...sale('1'), type: 'Dividend', units: null, price: null, amount: '-5' } as Entry, 'reversal-too-large'],
+    [
+      'a dividend taken back that never came',
+      { ...sale('1'), type: 'Dividend', units: null, price: null, amount: '-5' },
+      'reversal-too-large',
+    ],
   ])('not %s', async (_case, entry, code) => {
     await expect(record(entry)).rejects.toMatchObject({ code });
     expect(await ledger()).toEqual(before);
@@ -117,9 +136,24 @@ describe('recording', () => {
   test.each([
     ['an amount that units and price do not make', sale('10', { amount: '20' }), 'amount-differs', true],
     ['an amount a hundred times too large', sale('10', { amount: '1100' }), 'amount-of-other-size', false],
-    ['the rate of the other direction', { ...sale('1'), type: 'Contribution', symbol: null, units: null, price: null, amount: '5', currency: 'USD', rate: '1.4', day: '2020-01-03' } as Entry, 'rate-reciprocal', false],
+    [
+      'the rate of the other direction',
+      {
+        ...sale('1'),
+        type: 'Contribution',
+        symbol: null,
+        units: null,
+        price: null,
+        amount: '5',
+        currency: 'USD',
+        rate: '1.4',
+        day: '2020-01-03',
+      },
+      'rate-reciprocal',
+      false,
+    ],
     ['a transaction that another source has', sale('40', { day: '2020-03-02', amount: '44' }), 'repeated', true],
-  ] as const)('asks about %s', async (_case, entry, kind, isConfirmable) => {
+  ] as const satisfies readonly [string, Entry, string, boolean][])('asks about %s', async (_case, entry, kind, isConfirmable) => {
     expect(await record(entry)).toMatchObject({ doubts: [{ kind }] });
     expect(await ledger()).toEqual(before);
     const again = await record(entry, { confirmed: ['amount-differs', 'rate-differs', 'repeated'] });
@@ -155,7 +189,10 @@ describe('recording', () => {
     );
     expect(all.filter((answer) => typeof answer === 'object')).toHaveLength(20);
     expect(all.filter((answer) => answer === 'not-enough-units')).toHaveLength(30);
-    const { rows } = await owner.query("select sum(case type when 'Sale' then -units else units end)::float8 as left from transactions where portfolio_id = $1 and voided_at is null and units is not null", [gia]);
+    const { rows } = await owner.query(
+      "select sum(case type when 'Sale' then -units else units end)::float8 as left from transactions where portfolio_id = $1 and voided_at is null and units is not null",
+      [gia],
+    );
     expect(rows).toEqual([{ left: 0 }]);
   }, 120_000);
 });
@@ -171,7 +208,8 @@ describe('who may', () => {
     ['its adviser on behalf of the client', () => ({ kind: 'advisor', userId: ada, onBehalfOf: ivy }), 'view-only'],
   ] as const)('not %s', async (_case, actor, code) => {
     const visit = visitOf(actor() as Actor);
-    const [entry] = (await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from transactions where type = 'Sale'")).rows;
+    const [entry] = (await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from transactions where type = 'Sale'"))
+      .rows;
     const id = entry?.id ?? '';
     const change = { recorded: [id], voided: [] };
     const writes = [
@@ -189,10 +227,15 @@ describe('who may', () => {
   });
 });
 
-describe('voiding and replacing', () => {
-  const idOf = async (type: string) =>
-    (await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from transactions where type = $1 and portfolio_id = $2 and voided_at is null", [type, gia])).rows[0]?.id ?? '';
+const idOf = async (type: string) =>
+  (
+    await owner.query<{ id: string }>(
+      "select replace(id::text, '-', '') as id from transactions where type = $1 and portfolio_id = $2 and voided_at is null",
+      [type, gia],
+    )
+  ).rows[0]?.id ?? '';
 
+describe('voiding and replacing', () => {
   test('what later sales rest on is not voided', async () => {
     const voiding = { portfolio: gia, entry: await idOf('Purchase'), reason: 'Wrong' };
     await expect(voidEntry(visitOf(asAda()), voiding)).rejects.toMatchObject({ code: 'not-enough-units' });
@@ -203,7 +246,9 @@ describe('voiding and replacing', () => {
     await voidEntry(visitOf(asAda()), { portfolio: gia, entry: await idOf('Sale'), reason: 'Booked twice' });
     expect(await ledger()).toEqual(before.slice(0, 2));
     const again = await importFolder(database, smallFolder);
-    expect(told(again).warned).toEqual([expect.stringMatching(/^transactions.csv:4 source, id house, 3 \| nothing: it was voided by hand/)]);
+    expect(told(again).warned).toEqual([
+      expect.stringMatching(/^transactions.csv:4 source, id house, 3 \| nothing: it was voided by hand/),
+    ]);
     expect(await ledger()).toEqual(before.slice(0, 2));
   });
 
@@ -212,21 +257,29 @@ describe('voiding and replacing', () => {
     await importFolder(database, smallFolder);
     expect(await ledger()).toHaveLength(4);
     const named = { 'transactions.csv': 'id,source,portfolio,date,type,amount,currency\n1,entered,P-1,2020-01-01,Contribution,5,GBP' };
-    expect(told(await importFolder(database, named)).refused).toEqual([expect.stringMatching(/source entered \| another name of a source/)]);
+    expect(told(await importFolder(database, named)).refused).toEqual([
+      expect.stringMatching(/source entered \| another name of a source/),
+    ]);
   });
 
   test('a correction of an imported transaction stands, and is corrected in its place again', async () => {
     const visit = visitOf(asAda());
     const replacing = { portfolio: gia, confirmed: [], key: null, reason: 'The note says 30' };
-    const first = changeIn(await replaceEntry(visit, { ...replacing, entry: sale('30', { day: '2020-03-02' }), replaces: await idOf('Sale') }));
+    const first = changeIn(
+      await replaceEntry(visit, { ...replacing, entry: sale('30', { day: '2020-03-02' }), replaces: await idOf('Sale') }),
+    );
     expect(await ledger()).toEqual([...before.slice(0, 2), 'entered Sale 2020-03-02 VOD 30 33 GBP']);
     await importFolder(database, smallFolder);
-    const second = changeIn(await replaceEntry(visit, { ...replacing, entry: sale('31', { day: '2020-03-02' }), replaces: first.recorded[0] ?? '' }));
+    const second = changeIn(
+      await replaceEntry(visit, { ...replacing, entry: sale('31', { day: '2020-03-02' }), replaces: first.recorded[0] ?? '' }),
+    );
     expect(await ledger()).toEqual([...before.slice(0, 2), 'entered Sale 2020-03-02 VOD 31 34.1 GBP']);
     expect(second.voided).toEqual(first.recorded);
     const same = await replaceEntry(visit, { ...replacing, entry: sale('31', { day: '2020-03-02' }), replaces: second.recorded[0] ?? '' });
     expect(same).toMatchObject({ done: 'unchanged' });
-    await expect(replaceEntry(visit, { ...replacing, entry: sale('1'), replaces: first.recorded[0] ?? '' })).rejects.toMatchObject({ code: 'entry-not-found' });
+    await expect(replaceEntry(visit, { ...replacing, entry: sale('1'), replaces: first.recorded[0] ?? '' })).rejects.toMatchObject({
+      code: 'entry-not-found',
+    });
   });
 
   test('undone within a minute: recorded, replaced, voided', async () => {
@@ -234,7 +287,9 @@ describe('voiding and replacing', () => {
     const recorded = changeIn(await record(sale('10')));
     await undoEntry(visit, { portfolio: gia, change: recorded });
     expect(await ledger()).toEqual(before);
-    const replaced = changeIn(await replaceEntry(visit, { portfolio: gia, confirmed: [], key: null, reason: 'x', entry: sale('30'), replaces: await idOf('Sale') }));
+    const replaced = changeIn(
+      await replaceEntry(visit, { portfolio: gia, confirmed: [], key: null, reason: 'x', entry: sale('30'), replaces: await idOf('Sale') }),
+    );
     await undoEntry(visit, { portfolio: gia, change: replaced });
     const voided = changeIn(await voidEntry(visit, { portfolio: gia, entry: await idOf('Sale'), reason: 'x' }));
     await undoEntry(visit, { portfolio: gia, change: voided });
@@ -251,4 +306,3 @@ describe('voiding and replacing', () => {
     await expect(undoEntry(visitOf(asAda()), { portfolio: gia, change })).rejects.toMatchObject({ code: 'undo-expired' });
   });
 });
-

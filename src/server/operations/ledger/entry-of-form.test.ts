@@ -33,5 +33,9 @@ test.each([
 });
 
 test('what is left empty is nothing', () => {
-  expect(entryOfForm('Sale', { currency: 'GBP', day: '2026-06-30', units: null })).toMatchObject({ units: null, amount: null, bought: null });
+  expect(entryOfForm('Sale', { currency: 'GBP', day: '2026-06-30', units: null })).toMatchObject({
+    units: null,
+    amount: null,
+    bought: null,
+  });
 });

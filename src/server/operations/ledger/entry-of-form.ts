@@ -18,13 +18,13 @@ function isOutgoing(type: TransactionType): boolean {
 
 /** What a form says, as the ledger takes it. */
 export function entryOfForm(type: TransactionType, answers: EntryAnswers): Entry {
-  const text = (id: string) => (typeof answers[id] === 'string' ? (answers[id] as string) : null);
+  const text = (id: string) => textOf(answers[id]);
   const amount = text('amount');
   const boughtAmount = text('boughtAmount');
   return {
     type,
     day: text('day') as IsoDate,
-    settleDay: text('settleDay') as IsoDate | null,
+    settleDay: text('settleDay'),
     symbol: text('symbol'),
     units: text('units'),
     price: text('price'),
@@ -37,9 +37,13 @@ export function entryOfForm(type: TransactionType, answers: EntryAnswers): Entry
     note: text('note'),
     ratio: text('ratio'),
     cost: text('cost'),
-    acquired: text('acquired') as IsoDate | null,
+    acquired: text('acquired'),
     bought: boughtAmount === null ? null : { amount: boughtAmount, currency: text('boughtCurrency') ?? '' },
   };
+}
+
+function textOf(answer: unknown): string | null {
+  return typeof answer === 'string' ? answer : null;
 }
 
 /** The other way: what the form of a recorded transaction shows at first; of an exchange both sides. */

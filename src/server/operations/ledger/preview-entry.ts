@@ -5,7 +5,7 @@ import { isId } from '#domain/is-id.ts';
 import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
 import { effectOf, unitsAfter } from '#finance/ledger/entry-effect.ts';
-import type { LedgerEntry } from '#finance/ledger/ledger.ts';
+import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
 import { inOrder } from '#finance/ledger/ordered-entries.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
@@ -40,14 +40,15 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
     const place = await entryPlace(snapshot, actor, portfolioId);
     const type = typeOf(query.typed);
     if (type === null) return nothing;
-    const fields = transactionFields(type);
-    const answers = answersIn(fields, query.typed);
-    const isRight = Object.keys(checkAnswers(fields, answers, today)).length === 0;
-    const entry = entryOfForm(type, answers);
-    const day = isIsoDate(entry.day ?? '') && entry.day <= today ? entry.day : today;
+    const { entry, isRight } = typedEntry(type, query.typed, today);
     const instrument = entry.symbol === null ? null : await snapshot.instruments.bySymbol(entry.symbol);
     const amount = isRight ? (entry.amount ?? workedOutAmount(entry, instrument)) : null;
-    const asked: Asked = { place, entry: isRight ? { ...entry, amount } : null, day, replaces: query.replaces !== null && isId(query.replaces) ? query.replaces : null };
+    const asked: Asked = {
+      place,
+      entry: isRight ? { ...entry, amount } : null,
+      day: shownDay(entry.day, today),
+      replaces: idIn(query.replaces),
+    };
     const currency = entry.currency || place.portfolio.currency;
     return {
       amount,
@@ -55,6 +56,21 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
       units: instrument && (await unitsOf(snapshot, asked, instrument)),
     };
   });
+}
+
+function typedEntry(type: TransactionType, typed: Typed, today: IsoDate): { readonly entry: Entry; readonly isRight: boolean } {
+  const fields = transactionFields(type);
+  const answers = answersIn(fields, typed);
+  return { entry: entryOfForm(type, answers), isRight: Object.keys(checkAnswers(fields, answers, today)).length === 0 };
+}
+
+function idIn(text: string | null): string | null {
+  return text !== null && isId(text) ? text : null;
+}
+
+/** A day that is wrong, or none yet, is today. */
+function shownDay(day: IsoDate | null, today: IsoDate): IsoDate {
+  return day !== null && isIsoDate(day) && day <= today ? day : today;
 }
 
 interface Asked {
@@ -76,7 +92,7 @@ async function unitsOf(snapshot: Queries, { place, entry, day, replaces }: Asked
   const { accountId, id } = place.portfolio;
   const rows = await snapshot.transactions.ofInstruments({ accountId, portfolioIds: [id], through: day }, [instrument.id]);
   const before = heldBy(rows.filter((row) => row.id !== replaces).map(ledgerEntry));
-  const change = entry && effectOf(typedEntry(entry, instrument.id), 'cash').holding;
+  const change = entry && effectOf(asBooked(entry, instrument.id), 'cash').holding;
   const after = entry && (change ? unitsAfter(before, change) : before);
   return { before: before.toString(), after: after && after.toString(), price: await priceOf(snapshot, instrument, day) };
 }
@@ -90,8 +106,7 @@ function heldBy(entries: readonly LedgerEntry[]): Decimal {
 }
 
 /** As the ledger would have it, at the end of its day. */
-function typedEntry(entry: Entry, instrumentId: string): LedgerEntry {
-  const exact = (text: string | null) => (text === null ? null : decimal(text));
+function asBooked(entry: Entry, instrumentId: string): LedgerEntry {
   return {
     id: '',
     sequence: Number.MAX_SAFE_INTEGER,
@@ -110,4 +125,8 @@ function typedEntry(entry: Entry, instrumentId: string): LedgerEntry {
     acquiredDay: null,
     transferId: null,
   };
+}
+
+function exact(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
 }

@@ -27,19 +27,23 @@ export async function recordEntry({ actor, db, today, requestRefresh }: LedgerVi
   return orRefused(() =>
     db.write(async (tx) => {
       const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
-      return once<EntryAnswer>(tx, { by: actor, action: 'transaction-recorded', key, payload: { portfolioId, entry, confirmed } }, async () => {
-        await holdLedger(tx, portfolio);
-        const { sourceIds } = await bookEntry(tx, { portfolio, entry, id: newId(), today, confirmed });
-        const recorded = await bookedIds(tx, account.id, sourceIds);
-        tx.audit.add({
-          action: 'transaction-recorded',
-          accountId: account.id,
-          target: { kind: 'transaction', id: recorded[0] ?? '' },
-          after: { ...factsOfEntry(entry), portfolio: portfolio.name, ...(confirmed.length > 0 ? { confirmed } : {}) },
-        });
-        await requestRefresh(tx);
-        return { done: 'recorded', change: { recorded, voided: [] } };
-      });
+      return once<EntryAnswer>(
+        tx,
+        { by: actor, action: 'transaction-recorded', key, payload: { portfolioId, entry, confirmed } },
+        async () => {
+          await holdLedger(tx, portfolio);
+          const { sourceIds } = await bookEntry(tx, { portfolio, entry, id: newId(), today, confirmed });
+          const recorded = await bookedIds(tx, account.id, sourceIds);
+          tx.audit.add({
+            action: 'transaction-recorded',
+            accountId: account.id,
+            target: { kind: 'transaction', id: recorded[0] ?? '' },
+            after: { ...factsOfEntry(entry), portfolio: portfolio.name, ...(confirmed.length > 0 ? { confirmed } : {}) },
+          });
+          await requestRefresh(tx);
+          return { done: 'recorded', change: { recorded, voided: [] } };
+        },
+      );
     }),
   );
 }

@@ -18,7 +18,11 @@ import { fileOfEntry } from './entry-rows.ts';
 const files = ['instruments.csv', 'portfolios.csv', 'fx.csv', 'transactions.csv'] as const;
 
 /** Makes what the rules of an import read, with one portfolio to be known: there is no file yet. */
-export async function openStaging(connection: pg.PoolClient, { externalId, accountId, id }: Portfolio, symbol: string | null): Promise<void> {
+export async function openStaging(
+  connection: pg.PoolClient,
+  { externalId, accountId, id }: Portfolio,
+  symbol: string | null,
+): Promise<void> {
   await createStagingTables(connection, files);
   await createKnownKeys(connection);
   await connection.query('insert into known_portfolios values ($1, $2, $3, false)', [externalId, accountId, id]);

@@ -1,6 +1,9 @@
 import { type EntryAnswer, type EntryChange, undoSeconds } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
+import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
+import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
+import type { Transaction } from '../../db/queries.ts';
 import { refuseImpossible } from './check-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { heldEntryPlace } from './entry-portfolio.ts';
@@ -24,32 +27,43 @@ export interface Undoing {
  * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
  */
 export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
-  const { recorded, voided } = change;
-  const ids = [...recorded, ...voided];
   return db.write(async (tx) => {
     const { account, portfolio } = await heldEntryPlace(tx, actor, id);
-    const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
-    if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
-    const entries = await tx.entries.ofPortfolio(own, ids);
-    if (entries.length < ids.length) throw new AppError('entry-not-found');
-    if ((await tx.entries.countRecent(own, ids, undoSeconds + grace)) < ids.length) throw new AppError('undo-expired');
-    const isGone = (await tx.entries.void(own, recorded, 'undone')) < recorded.length;
-    if (isGone) throw new AppError('changed-meanwhile');
-    const restored = await tx.entries.restore(own, voided);
-    if (restored.length < voided.length) throw new AppError('changed-meanwhile');
+    const entries = await recentEntries(tx, portfolio, change);
+    const restored = await takeBack(tx, portfolio, change);
     await openStaging(tx.connection, portfolio, null);
     await knowOthers(tx, entries);
     await refuseImpossible(tx.connection, touchedBy(entries));
     await markSides(tx, entries);
-    const told = entries.find((entry) => recorded.includes(entry.id)) ?? entries[0];
+    const told = entries.find((entry) => change.recorded.includes(entry.id)) ?? entries[0];
     tx.audit.add({
-      action: voided.length > 0 ? 'transaction-restored' : 'transaction-voided',
+      action: change.voided.length > 0 ? 'transaction-restored' : 'transaction-voided',
       accountId: account.id,
       target: { kind: 'transaction', id: told?.id ?? '' },
       before: { ...(told && factsOfEntry(told)), portfolio: portfolio.name },
       after: { reason: 'undone', ...(restored[0] ? { recordedAs: restored[0] } : {}) },
     });
     await requestRefresh(tx);
-    return { done: 'undone', change: { recorded: restored, voided: [...recorded] } };
+    return { done: 'undone', change: { recorded: restored, voided: [...change.recorded] } };
   });
+}
+
+/** What was recorded and voided a moment ago, all of it of the portfolio. */
+async function recentEntries(tx: Transaction, { accountId, id }: Portfolio, { recorded, voided }: EntryChange): Promise<RecordedEntry[]> {
+  const ids = [...recorded, ...voided];
+  if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
+  const own = { accountId, portfolioId: id };
+  const entries = await tx.entries.ofPortfolio(own, ids);
+  if (entries.length < ids.length) throw new AppError('entry-not-found');
+  if ((await tx.entries.countRecent(own, ids, undoSeconds + grace)) < ids.length) throw new AppError('undo-expired');
+  return entries;
+}
+
+/** Tells the ids of what was recorded again. */
+async function takeBack(tx: Transaction, { accountId, id }: Portfolio, { recorded, voided }: EntryChange): Promise<string[]> {
+  const own = { accountId, portfolioId: id };
+  if ((await tx.entries.void(own, recorded, 'undone')) < recorded.length) throw new AppError('changed-meanwhile');
+  const restored = await tx.entries.restore(own, voided);
+  if (restored.length < voided.length) throw new AppError('changed-meanwhile');
+  return restored;
 }

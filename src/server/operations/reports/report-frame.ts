@@ -38,11 +38,8 @@ export async function reportFrame(
     query,
     today,
     path,
-    viewAs:
-      account && abilities(accountPolicy, actor, account).viewAs
-        ? href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id })
-        : null,
-    ledger: page === 'portfolio' && mayRecord(actor, subject) ? `${path}/entry` : null,
+    viewAs: viewAsOf(actor, subject),
+    ledger: ledgerOf(actor, { page, path, subject }),
     projections: projectionsOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
@@ -57,8 +54,14 @@ export async function reportFrame(
   };
 }
 
-function mayRecord(actor: Actor, { account, portfolio }: ReportSubject): boolean {
-  return account !== null && portfolio !== null && abilities(portfolioPolicy, actor, { account, portfolio }).edit;
+function ledgerOf(actor: Actor, { page, path, subject: { account, portfolio } }: Placed): string | null {
+  if (page !== 'portfolio' || !account || !portfolio) return null;
+  return abilities(portfolioPolicy, actor, { account, portfolio }).edit ? `${path}/entry` : null;
+}
+
+function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | null {
+  if (!account || !abilities(accountPolicy, actor, account).viewAs) return null;
+  return href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id });
 }
 
 function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { typeField } from '#collections/transaction-fields.ts';
 import type { EntryForm, EntryPreview, FoundSecurity } from '#contracts/ledger/entry-form.ts';
 import type { Field } from '#forms/form.ts';
@@ -42,14 +42,16 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
           {null}
         </Callout>
       )}
-      <FieldEditor
-        field={typeField}
-        typed={first}
-        frame={{ label: texts('entries.fields.type'), hint: undefined, error: undefined }}
-        labelOf={(value) => texts(`transactions.types.${value as 'Purchase'}`)}
-      />
       <SecurityLookupContext value={lookup}>
         <div className={styles.fields}>
+          <div className={styles.field}>
+            <FieldEditor
+              field={typeField}
+              typed={first}
+              frame={{ label: texts('entries.fields.type'), hint: undefined, error: undefined }}
+              labelOf={(value) => texts(`transactions.types.${value as 'Purchase'}`)}
+            />
+          </div>
           {fields.map((field) => (
             <EntryField key={`${field.id} ${state.prefilled[field.id] ?? ''}`} field={field} state={state} preview={preview} />
           ))}
@@ -69,26 +71,22 @@ function submitted(event: { preventDefault: () => void }, { send, doubts }: Entr
 /** Looks securities up, and takes over the currency of the one that is chosen. */
 function useLookup({ form, ledger, state }: Pick<EntryFieldsProps, 'form' | 'ledger' | 'state'>): SecurityLookup {
   const seen = useRef(new Map<string, FoundSecurity>());
-  const { fill, follow } = state;
+  const { takeOver, follow } = state;
   const isNew = form.entry === null;
-  const current = useRef({ fill, follow });
-  current.current = { fill, follow };
-  return useMemo(
-    () => ({
-      known: form.security,
-      find: async (words, signal) => {
-        const found = await fetchJson<FoundSecurity[]>(`${ledger.replace(/entry$/, 'securities')}?${new URLSearchParams({ find: words })}`, signal);
-        for (const each of found) seen.current.set(each.symbol, each);
-        return found;
-      },
-      onChoose: (symbol) => {
-        const security = symbol === null ? null : seen.current.get(symbol);
-        if (security && isNew) current.current.fill({ currency: security.currency });
-        current.current.follow();
-      },
-    }),
-    [form.security, ledger, isNew],
-  );
+  return {
+    known: form.security,
+    find: async (words, signal) => {
+      const address = `${ledger.replace(/entry$/, 'securities')}?${new URLSearchParams({ find: words })}`;
+      const found = await fetchJson<FoundSecurity[]>(address, signal);
+      for (const each of found) seen.current.set(each.symbol, each);
+      return found;
+    },
+    onChoose: (symbol) => {
+      const security = symbol === null ? null : seen.current.get(symbol);
+      if (security && isNew) takeOver({ currency: security.currency });
+      follow();
+    },
+  };
 }
 
 function previewAddress(ledger: string, { entry }: EntryForm, { typed, fields }: EntryFormState): string {
@@ -106,11 +104,7 @@ function EntryField({ field, state, preview }: EntryFieldProps) {
   const texts = useTexts();
   const { id, kind } = field;
   const label = texts(`entries.fields.${id as 'day'}`);
-  const problem = state.problemOf(id);
-  const found = useProblemText(problem);
-  const missing = id === 'amount' ? texts('entries.required') : texts('fields.required', { label });
-  const oversold = id === 'units' && isOversold(preview) ? texts('error.not-enough-units') : undefined;
-  const error = state.refusalOf(id) ?? (problem?.code === 'required' ? missing : found) ?? oversold;
+  const error = useFieldError({ field, state, preview }, label);
   const isWide = kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
     <div className={styles.field} data-wide={isWide || undefined}>
@@ -122,6 +116,17 @@ function EntryField({ field, state, preview }: EntryFieldProps) {
       />
     </div>
   );
+}
+
+/** What is wrong with a field, in the specified words; before it is sent the preview knows of units that are not there. */
+function useFieldError({ field: { id }, state, preview }: EntryFieldProps, label: string): string | undefined {
+  const texts = useTexts();
+  const problem = state.problemOf(id);
+  const found = useProblemText(problem);
+  const refused = state.refusalOf(id);
+  if (refused !== undefined) return refused;
+  if (problem?.code === 'required') return id === 'amount' ? texts('entries.required') : texts('fields.required', { label });
+  return found ?? (id === 'units' && isOversold(preview) ? texts('error.not-enough-units') : undefined);
 }
 
 function isOversold(preview: Fetched<EntryPreview>): boolean {

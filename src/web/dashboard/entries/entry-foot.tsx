@@ -25,7 +25,7 @@ export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProp
     return (
       <>
         <p className={styles.ask}>{texts('entries.voidText')}</p>
-        <Button onClick={() => setVoiding(false)} autoFocus>
+        <Button onClick={() => setVoiding(false)} data-autofocus>
           {texts('entries.keep')}
         </Button>
         <Button look="danger" disabled={isBusy} onClick={() => send('void')}>

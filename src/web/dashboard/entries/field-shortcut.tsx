@@ -19,7 +19,7 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
   if (!units) return null;
   if (id === 'units' && state.type === 'Sale' && /[1-9]/.test(units.before)) {
     return (
-      <button type="button" className={styles.shortcut} onClick={() => state.fill({ units: units.before })}>
+      <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ units: units.before })}>
         {texts('entries.sellAll', { units: formats.units(units.before) })}
       </button>
     );
@@ -27,7 +27,7 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
   const { price } = units;
   if (id !== 'price' || !price) return null;
   return (
-    <button type="button" className={styles.shortcut} onClick={() => state.fill({ price: price.text })}>
+    <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ price: price.text })}>
       {texts('entries.lastPrice', { price: formats.price(price.text, price.unit), date: formats.date(price.day) })}
     </button>
   );

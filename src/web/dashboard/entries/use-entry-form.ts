@@ -39,12 +39,10 @@ export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
 
   const type = typeIn(typed);
   const isCorrection = form.entry !== null;
-  const fields: Field[] = [...transactionFields(type), ...(isCorrection ? [reasonField] : [])];
+  const fields: Field[] = [...fieldsFor(type, typed, form), ...(isCorrection ? [reasonField] : [])];
   const problems = checkAnswers(fields, answersIn(fields, typed), form.today);
   // What was said of something else is old.
-  const said = data && state === 'idle' && sent === JSON.stringify(typed) ? data : null;
-  const refusal = said && 'code' in said ? said : null;
-  const refusedProblems: Problems = said && 'problems' in said ? said.problems : {};
+  const said = whatWasSaid(state === 'idle' && sent === JSON.stringify(typed) ? data : undefined);
 
   /** Controls answer once they have drawn what was typed. */
   const follow = () => setTimeout(() => element.current && setTyped(typedIn(element.current)), 0);
@@ -54,7 +52,10 @@ export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
     setTyped(now);
     const wrong = Object.keys(checkAnswers(intent === 'void' ? [reasonField] : fields, answersIn(fields, now), form.today));
     setTried(true);
-    if (wrong.length > 0) return void setTimeout(() => focusOnProblem(element.current), 0);
+    if (wrong.length > 0) {
+      setTimeout(() => focusOnProblem(element.current), 0);
+      return;
+    }
     setSent(JSON.stringify(now));
     void submit(sentForm(element.current, { intent, entry: form.entry?.id ?? null, confirmed }), { method: 'post', action: ledger });
   };
@@ -69,12 +70,13 @@ export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
     send,
     isBusy: state !== 'idle',
     wrong: Object.keys(problems).length,
-    doubts: said && 'doubts' in said ? said.doubts : [],
-    problemOf: (id: string) => refusedProblems[id] ?? (isTried || (typed[id] ?? '') !== (first[id] ?? '') ? problems[id] : undefined),
-    refusalOf: (id: string) => (refusal && refusedFields[refusal.code] === id ? refusal.text : undefined),
-    refusal: refusal && !refusedFields[refusal.code] ? refusal.text : null,
+    doubts: said.doubts,
+    problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
+    refusalOf: (id: string) => (said.refusedField === id ? said.refusal : undefined),
+    /** Why it was refused, where no field says it. */
+    refusal: said.refusedField === undefined ? said.refusal : undefined,
     /** Puts values into fields as if they were typed. */
-    fill: (values: Typed) => {
+    takeOver: (values: Typed) => {
       prefill((before) => ({ ...before, ...values }));
       follow();
     },
@@ -83,14 +85,42 @@ export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;
 
+interface Said {
+  readonly doubts: readonly EntryDoubt[];
+  readonly problems: Problems;
+  readonly refusal?: string;
+  readonly refusedField?: string | undefined;
+}
+
+function whatWasSaid(data: Answered | undefined): Said {
+  const nothing: Said = { doubts: [], problems: {} };
+  if (data && 'code' in data) return { ...nothing, refusal: data.text, refusedField: refusedFields[data.code] };
+  if (data && 'doubts' in data) return { ...nothing, doubts: data.doubts };
+  return data && 'problems' in data ? { ...nothing, problems: data.problems } : nothing;
+}
+
+function isChanged(id: string, first: Typed, typed: Typed): boolean {
+  return (typed[id] ?? '') !== (first[id] ?? '');
+}
+
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
 function firstTyped({ entry, security, portfolio, today }: EntryForm): Typed {
   if (entry) return entry.typed;
-  return { type: 'Purchase', day: today, currency: currencyOf(security) ?? portfolio.currency, ...(security && { symbol: security.symbol }) };
+  return {
+    type: 'Purchase',
+    day: today,
+    currency: currencyOf(security) ?? portfolio.currency,
+    ...(security && { symbol: security.symbol }),
+  };
 }
 
 export function currencyOf(security: FoundSecurity | null | undefined): string | undefined {
   return security?.currency;
+}
+
+/** Those of its type; a rate is asked of another currency alone. */
+function fieldsFor(type: TransactionType, { currency }: Typed, { portfolio }: EntryForm): Field[] {
+  return transactionFields(type).filter(({ id }) => id !== 'rate' || (currency ?? '') !== portfolio.currency);
 }
 
 function typeIn(typed: Typed): TransactionType {
@@ -110,11 +140,12 @@ interface Sending {
 
 function sentForm(form: HTMLFormElement, { intent, entry, confirmed }: Sending): FormData {
   const fields = new FormData(form);
+  const { reason = '' } = typedIn(form);
   if (intent === 'void') {
     const own = new FormData();
     own.set('intent', intent);
     own.set('entry', entry ?? '');
-    own.set('reason', String(fields.get('reason') ?? ''));
+    own.set('reason', reason);
     return own;
   }
   fields.set('intent', intent);

@@ -20,12 +20,16 @@ export function useEntryToasts(ledger: string): (answer: Done) => void {
   }, [data, state, texts]);
   return ({ done, change }) => {
     const { recorded, voided } = change;
-    const undo = () => void submit({ intent: 'undo', recorded: recorded.join(' '), voided: voided.join(' ') }, { method: 'post', action: ledger });
+    const undo = () =>
+      void submit({ intent: 'undo', recorded: recorded.join(' '), voided: voided.join(' ') }, { method: 'post', action: ledger });
     const isUndoable = done !== 'unchanged';
     showToast({
       tone: 'positive',
       text: texts(`entries.done.${done}`),
-      ...(isUndoable && { detail: texts('entries.refreshing'), action: { label: texts('entries.undo'), press: undo, duration: undoSeconds * 1000 } }),
+      ...(isUndoable && {
+        detail: texts('entries.refreshing'),
+        action: { label: texts('entries.undo'), press: undo, duration: undoSeconds * 1000 },
+      }),
     });
   };
 }

@@ -3,7 +3,15 @@ import { Field, type FieldFrame } from './field.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-export function TextField({ label, hint, error, aside, type = 'text', className, ...rest }: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  type = 'text',
+  className,
+  ...rest
+}: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
