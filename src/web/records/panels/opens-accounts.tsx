@@ -3,7 +3,7 @@ import type { Asked } from '#contracts/people/access-groups.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import styles from './access-groups.module.css';
+import styles from './pick-panel.module.css';
 
 interface OpensAccountsProps {
   readonly asked: Asked;
