@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 
@@ -21,10 +21,14 @@ export function TwiceButton({ intent, label, again, isBusy }: TwiceButtonProps) 
     return () => clearTimeout(timer);
   }, [isArmed, isBusy]);
   if (!useIsAlive()) return null;
-  if (!isArmed) return <Button onClick={() => setArmed(true)}>{label}</Button>;
+  const arm = (event: MouseEvent) => {
+    if (isArmed) return;
+    event.preventDefault();
+    setArmed(true);
+  };
   return (
-    <Button type="submit" name="intent" value={intent} look="danger" disabled={isBusy} autoFocus>
-      {again}
+    <Button type="submit" name="intent" value={intent} look={isArmed ? 'danger' : 'default'} disabled={isBusy} onClick={arm}>
+      {isArmed ? again : label}
     </Button>
   );
 }

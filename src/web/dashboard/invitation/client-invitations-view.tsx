@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
-import pickStyles from '../access-groups/access-groups.module.css';
+import pickStyles from '../table/picks.module.css';
 import { ChoosePage } from '../table/choose-page.tsx';
 import { adminListAddress } from '../admin/admin-list-address.ts';
 import { AdminSearch } from '../admin/admin-search.tsx';

@@ -1,7 +1,7 @@
 import type { ClientRow, PickPage } from '#contracts/people/access-groups.ts';
+import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
 import { type FactsProps, PickPanel } from './pick-panel.tsx';
-import styles from './pick-panel.module.css';
 
 const intents = {
   in: 'add-clients',
@@ -24,7 +24,7 @@ export function ClientsPanel({ id, data }: { readonly id: string; readonly data:
 function Facts({ row: { externalId, portal } }: FactsProps<ClientRow>) {
   const texts = useTexts();
   return (
-    <span className={styles.quiet}>
+    <span className={pickStyles.quiet}>
       {externalId && `${texts('accessGroups.number', { number: externalId })} · `}
       {portal}
     </span>

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { Asked, PickPage } from '#contracts/people/access-groups.ts';
+import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoosePage } from '../../dashboard/table/choose-page.tsx';
 import { OpensAccounts } from './opens-accounts.tsx';
-import styles from './pick-panel.module.css';
 
 /** What is sent: to put some in, to take some out, and the same for all that are found. */
 export interface PickIntents {
@@ -39,12 +39,12 @@ export function PickFoot({ data, intents, isBusy, asked, refusal, onLeave, list 
     );
   }
   return (
-    <div className={styles.pickFoot}>
+    <div className={pickStyles.pickFoot}>
       <ChoosePage list={list} />
-      <p role="alert" className={styles.refusal}>
+      <p role="alert" className={pickStyles.refusal}>
         {refusal}
       </p>
-      <div className={styles.buttons}>
+      <div className={pickStyles.buttons}>
         {intents.found && find !== null && <input type="hidden" name="find" value={find} />}
         {intents.found && (
           <Button type="submit" name="intent" value={intents.found[way]} disabled={isBusy}>

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form as GetForm, useFetcher } from 'react-router';
 import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
 import { FindField } from '../../dashboard/table/find-field.tsx';
+import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -56,7 +57,7 @@ export function PickPanel<Shown extends Row>({ id, data, intents, words, About }
           <FindField label={words.find} name="panel-find" defaultValue={find ?? ''} />
         </GetForm>
         <SegmentedLinks label={texts('accessGroups.show')} options={shown} isReplacing />
-        <span className={styles.quiet}>{words.found}</span>
+        <span className={pickStyles.quiet}>{words.found}</span>
       </search>
       {rows.length === 0 ? (
         <EmptyState icon={SearchX} title={words.empty} text={find === null ? words.emptyText : texts('accessGroups.nothingFound')} />
@@ -73,13 +74,13 @@ function Picks<Shown extends Row>({ id, data, intents, About }: Omit<PickPanelPr
   const list = useRef<HTMLUListElement>(null);
   return (
     <Form method="post">
-      <ul ref={list} className={styles.picks}>
+      <ul ref={list} className={pickStyles.picks}>
         {data.rows.map((row) => (
           <li key={row.id}>
-            <label className={styles.pick}>
+            <label className={pickStyles.pick}>
               <input type="checkbox" name={row.id} value="on" />
-              <span className={styles.words}>
-                <span className={styles.name}>{row.name}</span>
+              <span className={pickStyles.words}>
+                <span className={pickStyles.name}>{row.name}</span>
                 <About row={row} isIn={data.query.show === 'in'} />
               </span>
             </label>

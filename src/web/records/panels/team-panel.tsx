@@ -1,5 +1,6 @@
 import type { PickPage, TeamRow } from '#contracts/people/access-groups.ts';
 import type { Texts } from '#wording/texts.ts';
+import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
 import { type FactsProps, PickPanel } from './pick-panel.tsx';
 import styles from './pick-panel.module.css';
@@ -22,7 +23,7 @@ function Facts({ row, isIn }: FactsProps<TeamRow>) {
   const texts = useTexts();
   return (
     <>
-      <span className={styles.quiet}>{row.email}</span>
+      <span className={pickStyles.quiet}>{row.email}</span>
       <span className={styles.effect} data-opens={(isIn && row.otherGroups === 0 && row.isAdvisor) || undefined}>
         {effectOn(row, isIn, texts)}
       </span>
