@@ -28,7 +28,10 @@ test('an adviser records a purchase, sells, is refused too many units, and takes
 
   await drawer.getByRole('combobox', { name: 'Symbol' }).click();
   await page.keyboard.type('Vantry UK');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /^Vantry UK/ })
+    .first()
+    .click();
   await drawer.getByRole('textbox', { name: 'Units' }).fill('10');
   await drawer.getByRole('button', { name: / on \d\d\/\d\d\/\d{4}$/ }).click();
   await expect(drawer.getByRole('region', { name: 'Preview' })).toContainText('Cash after this transaction');
@@ -43,7 +46,10 @@ test('an adviser records a purchase, sells, is refused too many units, and takes
   await drawer.getByRole('combobox', { name: 'Type' }).selectOption('Sale');
   await drawer.getByRole('combobox', { name: 'Symbol' }).click();
   await page.keyboard.type('Vantry UK');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option', { name: /^Vantry UK/ })
+    .first()
+    .click();
   await drawer.getByRole('textbox', { name: 'Units' }).fill('99,999,999');
   await drawer.getByRole('textbox', { name: 'Amount' }).fill('5');
   await drawer.getByRole('button', { name: 'Record transaction' }).click();
@@ -66,7 +72,7 @@ test('a transaction is corrected from the list, and voided with a reason', async
   const list = page.getByRole('grid', { name: 'Transactions' }).or(page.getByRole('table', { name: 'Transactions' }));
   await list.getByRole('link', { name: 'Dividend' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Correct transaction' });
-  await expect(drawer.getByText('Imported from')).toBeVisible();
+  await expect(drawer.getByText('Imported from')).toBeVisible({ timeout: 20_000 });
   await drawer.getByRole('textbox', { name: 'Note' }).fill('As the contract note says');
   await drawer.getByRole('button', { name: 'Save correction' }).click();
   await expect(drawer.getByText('Reason is required')).toBeVisible();

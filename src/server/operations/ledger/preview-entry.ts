@@ -83,7 +83,7 @@ interface Asked {
 
 async function cashOf(snapshot: Queries, { place, entry, day, replaces }: Asked, currency: string): Promise<EntryPreview['cash']> {
   const { accountId, id: portfolioId } = place.portfolio;
-  const before = decimal(await snapshot.entries.cashOn({ accountId, portfolioId }, { currency, day, without: replaces }));
+  const before = decimal(await snapshot.cashList.balanceOn({ accountId, portfolioId }, { currency, day, without: replaces }));
   const after = entry?.amount ? before.plus(decimal(entry.amount)).toString() : null;
   return { before: before.toString(), after, currency };
 }

@@ -1,4 +1,5 @@
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
+import { AppError } from '#domain/errors.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import { once } from '../idempotency/once.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
@@ -31,6 +32,7 @@ export async function replaceEntry({ actor, db, today, requestRefresh }: LedgerV
       return once<EntryAnswer>(tx, { by: actor, action: 'transaction-replaced', key, payload }, async () => {
         await holdLedger(tx, portfolio);
         const sides = await liveSides(tx, place, replaces);
+        refuseTransfer(sides);
         const kept = entry.bought === null ? keptId(sides) : null;
         if (kept === null) {
           await voidSides(tx, actor, sides, reason);
@@ -53,6 +55,11 @@ export async function replaceEntry({ actor, db, today, requestRefresh }: LedgerV
       });
     }),
   );
+}
+
+/** Of a transfer one side alone cannot be put right. */
+function refuseTransfer([side, ...others]: readonly RecordedEntry[]): void {
+  if (others.length > 0 && side?.type !== 'Exchange') throw new AppError('transfer-paired');
 }
 
 /** The name under which a single transaction was recorded by hand. */

@@ -1,8 +1,8 @@
 import { type EntryAnswer, type EntryChange, undoSeconds } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
-import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { InLedger, RecordedEntry } from '../../db/queries/ledger/entries.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { refuseImpossible } from './check-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
@@ -29,8 +29,12 @@ export interface Undoing {
 export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
   return db.write(async (tx) => {
     const { account, portfolio } = await heldEntryPlace(tx, actor, id);
-    const entries = await recentEntries(tx, portfolio, change);
-    const restored = await takeBack(tx, portfolio, change);
+    const entries = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change });
+    const restored: string[] = [];
+    for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
+      const { accountId } = own[0] as RecordedEntry;
+      restored.push(...(await takeBack(tx, { accountId, portfolioId }, only(change, own))));
+    }
     await openStaging(tx.connection, portfolio, null);
     await knowOthers(tx, entries);
     await refuseImpossible(tx.connection, touchedBy(entries));
@@ -48,20 +52,37 @@ export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { po
   });
 }
 
-/** What was recorded and voided a moment ago, all of it of the portfolio. */
-async function recentEntries(tx: Transaction, { accountId, id }: Portfolio, { recorded, voided }: EntryChange): Promise<RecordedEntry[]> {
-  const ids = [...recorded, ...voided];
+/** What was recorded and voided a moment ago: of the portfolio, and of others of its account where pairs reach into them. */
+async function recentEntries(
+  tx: Transaction,
+  actor: Actor,
+  { accountId, portfolio, change }: Undoing & { readonly accountId: string },
+): Promise<RecordedEntry[]> {
+  const ids = [...change.recorded, ...change.voided];
   if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
-  const own = { accountId, portfolioId: id };
-  const entries = await tx.entries.ofPortfolio(own, ids);
-  if (entries.length < ids.length) throw new AppError('entry-not-found');
-  if ((await tx.entries.countRecent(own, ids, undoSeconds + grace)) < ids.length) throw new AppError('undo-expired');
+  const entries = await tx.entries.ofAccounts([accountId], ids);
+  if (entries.length < ids.length || !entries.some(({ portfolioId }) => portfolioId === portfolio)) throw new AppError('entry-not-found');
+  for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
+    const { portfolio: held } = await heldEntryPlace(tx, actor, portfolioId);
+    const place = { accountId: held.accountId, portfolioId };
+    const recent = await tx.entries.countRecent(
+      place,
+      own.map((entry) => entry.id),
+      undoSeconds + grace,
+    );
+    if (recent < own.length) throw new AppError('undo-expired');
+  }
   return entries;
 }
 
+/** The part of a change that is about some of its transactions. */
+function only({ recorded, voided }: EntryChange, entries: readonly RecordedEntry[]): EntryChange {
+  const ids = new Set(entries.map(({ id }) => id));
+  return { recorded: recorded.filter((id) => ids.has(id)), voided: voided.filter((id) => ids.has(id)) };
+}
+
 /** Tells the ids of what was recorded again. */
-async function takeBack(tx: Transaction, { accountId, id }: Portfolio, { recorded, voided }: EntryChange): Promise<string[]> {
-  const own = { accountId, portfolioId: id };
+async function takeBack(tx: Transaction, own: InLedger, { recorded, voided }: EntryChange): Promise<string[]> {
   if ((await tx.entries.void(own, recorded, 'undone')) < recorded.length) throw new AppError('changed-meanwhile');
   const restored = await tx.entries.restore(own, voided);
   if (restored.length < voided.length) throw new AppError('changed-meanwhile');

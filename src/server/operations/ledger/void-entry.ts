@@ -48,12 +48,16 @@ export async function voidEntry({ actor, db, requestRefresh }: LedgerVisit, void
 /**
  * A live transaction of the portfolio, with what belongs to it.
  *
- * @throws AppError `entry-not-found`
+ * @throws AppError `entry-not-found`, `other-side-unseen`
  */
 export async function liveSides(tx: Transaction, { portfolio }: EntryPlace, id: string): Promise<RecordedEntry[]> {
   const [entry] = await tx.entries.ofPortfolio({ accountId: portfolio.accountId, portfolioId: portfolio.id }, [id]);
   if (!entry || entry.isVoided) throw new AppError('entry-not-found');
-  return entry.transferId === null ? [entry] : tx.entries.sides(entry);
+  if (entry.transferId === null) return [entry];
+  const sides = await tx.entries.sides(entry);
+  // Half of a pair would keep every import of its source out.
+  if (sides.length < 2) throw new AppError('other-side-unseen');
+  return sides;
 }
 
 /** Those in other portfolios of the account are held and asked about as the first was. */

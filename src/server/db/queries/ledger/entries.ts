@@ -47,8 +47,13 @@ const entrySql = `
 
 const ofPortfolioSql = `${entrySql} where entry.account_id = $1 and entry.portfolio_id = $2 and entry.id = any($3::uuid[]) order by entry.sequence`;
 
+const byIdsSql = `${entrySql} where entry.id = any($1::uuid[]) and entry.account_id = any($2::uuid[]) order by entry.sequence`;
+
 const sidesSql = `${entrySql}
-   where entry.account_id = $1 and entry.source = $2 and entry.transfer_id = $3 and entry.voided_at is null order by entry.sequence`;
+   where portfolio.account_id = $1 and entry.source = $2 and entry.transfer_id = $3 and entry.voided_at is null
+   union all ${entrySql}
+   where portfolio.account_id <> $1 and entry.source = $2 and entry.transfer_id = $3 and entry.voided_at is null
+     and portfolio.id = (select counter_portfolio_id from transactions where account_id = $1 and portfolio_id = $4 and id = $5)`;
 
 const liveSql = `${entrySql}
    where entry.account_id = $1 and entry.source = $2 and entry.source_id = any($3::text[]) and entry.voided_at is null order by entry.sequence`;
@@ -75,10 +80,6 @@ const restoreSql = `
    where account_id = $1 and portfolio_id = $2 and id = any($3::uuid[]) and void_reason is not null
   returning ${idOf('id')} as id`;
 
-const cashSql = `
-  select trim_scale(coalesce(sum(amount), 0))::text as balance from transactions
-   where account_id = $1 and portfolio_id = $2 and currency = $3 and day <= $4 and voided_at is null and id is distinct from $5::uuid`;
-
 const markSql = `
   insert into ledger_marks (account_id, portfolio_id, first_changed_day) values ($1, $2, $3)
   on conflict (account_id, portfolio_id) do update set
@@ -86,7 +87,7 @@ const markSql = `
     version = ledger_marks.version + 1,
     marked_at = now()`;
 
-interface InLedger {
+export interface InLedger {
   readonly accountId: string;
   readonly portfolioId: string;
 }
@@ -99,9 +100,14 @@ export function entries(connection: PoolClient) {
       return (await connection.query<RecordedEntry>(ofPortfolioSql, [accountId, portfolioId, ids])).rows;
     },
 
-    /** The live ones of an account that belong together. */
-    async sides({ accountId, source, transferId }: Pick<RecordedEntry, 'accountId' | 'source' | 'transferId'>): Promise<RecordedEntry[]> {
-      return (await connection.query<RecordedEntry>(sidesSql, [accountId, source, transferId])).rows;
+    /** Those of some accounts with these ids, voided ones too. */
+    async ofAccounts(accountIds: readonly string[], ids: readonly string[]): Promise<RecordedEntry[]> {
+      return (await connection.query<RecordedEntry>(byIdsSql, [ids, accountIds])).rows;
+    },
+
+    /** The live ones that belong together, of the account and of the portfolio that it names as the other one. */
+    async sides({ accountId, portfolioId, id, source, transferId }: RecordedEntry): Promise<RecordedEntry[]> {
+      return (await connection.query<RecordedEntry>(sidesSql, [accountId, source, transferId, portfolioId, id])).rows;
     },
 
     /** The live ones of an account that a source has under these ids. */
@@ -132,15 +138,6 @@ export function entries(connection: PoolClient) {
     /** Records what was voided by hand once more, in its place in the order of entry; tells the new ids. */
     async restore({ accountId, portfolioId }: InLedger, ids: readonly string[]): Promise<string[]> {
       return (await connection.query<{ id: string }>(restoreSql, [accountId, portfolioId, ids])).rows.map(({ id }) => id);
-    },
-
-    /** The balance of a currency at the end of a day, as if one of the transactions were not there. */
-    async cashOn(
-      { accountId, portfolioId }: InLedger,
-      { currency, day, without }: { readonly currency: string; readonly day: IsoDate; readonly without: string | null },
-    ): Promise<string> {
-      const { rows } = await connection.query<{ balance: string }>(cashSql, [accountId, portfolioId, currency, day, without]);
-      return rows[0]?.balance ?? '0';
     },
 
     /** Figures are old from that day on. */
