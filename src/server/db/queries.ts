@@ -57,6 +57,7 @@ import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
+import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
 import { snapshots } from './queries/figures/snapshots.ts';
@@ -141,6 +142,8 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
     maintenance: maintenance(connection),
+    removedRecords: removedRecords(connection),
+    savedViews: savedViews(connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
     organisations: organisations(sql, connection),
