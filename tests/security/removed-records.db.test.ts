@@ -99,7 +99,7 @@ test('an access group comes back with those of its team who are advisers', async
   await pickTeam(root.visit, id, { intent: 'add-advisers', [ada.id]: 'on', [ivy.id]: 'on' });
   const asked = await remove('access-groups', id);
   expect(asked).toMatchObject({ ask: [{ opened: 0 }, { opened: 0 }] });
-  await remove('access-groups', id, 'told' in asked ? String(asked.told) : '');
+  await remove('access-groups', id, 'told' in asked ? asked.told : '');
   await owner.query("update users set role = 'investor' where id = $1", [ivy.id]);
   await restore('access-groups', id);
   const { rows } = await owner.query<{ id: string }>(
@@ -155,11 +155,11 @@ describe('several at once', () => {
   });
 });
 
-describe('a view', () => {
-  const keep = (visit: Visit, name: string, query = 'members=some') =>
-    answerListForm(visit, 'organisations', { intent: 'save-view', name, query });
-  const views = async (visit: Visit) => (await readCollection(visit, 'organisations', new URLSearchParams())).grid.views;
+const keep = (visit: Visit, name: string, query = 'members=some') =>
+  answerListForm(visit, 'organisations', { intent: 'save-view', name, query });
+const views = async (visit: Visit) => (await readCollection(visit, 'organisations', new URLSearchParams())).grid.views;
 
+describe('a view', () => {
   test('is kept for whoever keeps it, by one name once, and twenty of them', async () => {
     const other = await somebody('admin');
     await keep(root.visit, 'Busy');

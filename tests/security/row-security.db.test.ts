@@ -301,21 +301,6 @@ describe('organisations', () => {
   });
 });
 
-describe('saved views', () => {
-  test.each<[ActorName, number]>([
-    ['guest', 0],
-    ['service', 0],
-    ['investor', 0],
-    ['advisor', 1],
-    ['other advisor', 0],
-    ['admin', 1],
-  ])('%s sees %i, those of their own', async (name, count) => {
-    expect(await seen(actors[name], 'select id from saved_views')).toHaveLength(count);
-    expect(await touched(actors[name], "update saved_views set name = 'Theirs'")).toBe(count);
-    expect(await touched(actors[name], 'delete from saved_views')).toBe(count);
-  });
-});
-
 describe('the last sign-ins', () => {
   test.each<[ActorName, string[]]>([
     ['guest', []],

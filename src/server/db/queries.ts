@@ -104,6 +104,11 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** What is kept about the lists of collections. */
+function ofRecords(connection: PoolClient) {
+  return { removedRecords: removedRecords(connection), savedViews: savedViews(connection) };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
@@ -142,8 +147,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
     maintenance: maintenance(connection),
-    removedRecords: removedRecords(connection),
-    savedViews: savedViews(connection),
+    ...ofRecords(connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
     organisations: organisations(sql, connection),

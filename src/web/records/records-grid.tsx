@@ -48,7 +48,6 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
     <>
       <GridTools columns={columns} memory={memory}>
         <Tools grid={grid} />
-        <ViewsMenu grid={grid} />
       </GridTools>
       {lines.length > 0 ? (
         <Grid
@@ -67,7 +66,8 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
 }
 
 /** Search and filters: an address each, so that they work before the page is alive and a link shows a colleague the same list. */
-function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) {
+function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
+  const { collection, query } = grid;
   const texts = useTexts();
   const submit = useSubmit();
   const isBusy = useNavigation().state === 'loading';
@@ -101,6 +101,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
           })}
         </fieldset>
       ))}
+      <ViewsMenu grid={grid} />
     </search>
   );
 }

@@ -13,9 +13,8 @@ import styles from './views-menu.module.css';
 /** The list as the reader has kept it, and the way to keep it as it stands. */
 export function ViewsMenu({ grid }: { readonly grid: GridPage }) {
   const texts = useTexts();
-  const { collection, query, views } = grid;
-  const { Form, data, state } = useFetcher<ListAnswer | { readonly text: string }>();
-  const [, asked = ''] = listAddress(collection, { ...query, page: 1 }).split('?');
+  const { collection, views } = grid;
+  const { Form } = useFetcher<ListAnswer>();
   return (
     <Popover
       title={texts('records.views')}
@@ -54,21 +53,30 @@ export function ViewsMenu({ grid }: { readonly grid: GridPage }) {
               ))}
             </ul>
           )}
-          <Form method="post" className={styles.save}>
-            <input type="hidden" name="query" value={asked} />
-            <TextField
-              label={texts('records.viewName')}
-              name="name"
-              maxLength={60}
-              autoComplete="off"
-              error={data && 'text' in data ? data.text : undefined}
-            />
-            <Button type="submit" name="intent" value="save-view" disabled={state !== 'idle'}>
-              {texts('records.saveView')}
-            </Button>
-          </Form>
+          <SaveView grid={grid} />
         </div>
       )}
     </Popover>
+  );
+}
+
+function SaveView({ grid: { collection, query } }: { readonly grid: GridPage }) {
+  const texts = useTexts();
+  const { Form, data, state } = useFetcher<ListAnswer | { readonly text: string }>();
+  const [, asked = ''] = listAddress(collection, { ...query, page: 1 }).split('?');
+  return (
+    <Form method="post" className={styles.save}>
+      <input type="hidden" name="query" value={asked} />
+      <TextField
+        label={texts('records.viewName')}
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+        error={data && 'text' in data ? data.text : undefined}
+      />
+      <Button type="submit" name="intent" value="save-view" disabled={state !== 'idle'}>
+        {texts('records.saveView')}
+      </Button>
+    </Form>
   );
 }
