@@ -2,7 +2,9 @@ import type { CollectionId } from '#collections/registry.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
+import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** What is asked of a list: allow-listed by its collection. */
@@ -24,6 +26,11 @@ export interface GridRow {
   /** The address of its picture; null where there is none, absent where its kind has none. */
   readonly picture?: string | null;
   readonly cells: Readonly<Record<string, string | number | null>>;
+}
+
+/** What is asked of the rows of a panel, and which of them: that whose tab is open. */
+export interface PanelQuery extends PickQuery {
+  readonly tab: string | null;
 }
 
 export interface GridPage {
@@ -48,6 +55,9 @@ export interface PanelData {
     readonly all: number;
     readonly elsewhere: number;
   };
+  readonly team: PickPage<TeamRow>;
+  readonly clients: PickPage<ClientRow>;
+  readonly use: ApiClientUse;
 }
 export type PanelId = keyof PanelData;
 
@@ -70,9 +80,17 @@ export interface ShownRecord {
   readonly panels: Readonly<Partial<PanelData>>;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
-  /** Whether another one may be begun with its values. */
+  /** Whether another one may be begun with its values, and whether this one may be deleted. */
   readonly mayCopy: boolean;
+  readonly mayRemove: boolean;
   readonly history: readonly RecordEvent[];
+}
+
+/** Another record, with what is told of it this once. */
+export interface Created {
+  readonly done: 'created';
+  readonly id: string;
+  readonly secret?: ApiClientSecret;
 }
 
 /** What became of the form of a record. */
@@ -80,7 +98,9 @@ export type RecordAnswer =
   | Saved
   | Conflict<string>
   | { readonly problems: Problems }
-  | { readonly done: 'created'; readonly id: string }
+  | Created
+  | Asked
+  | { readonly done: 'removed' }
   | object;
 
 /** The page of a collection: its list, and beside it what is open. */

@@ -19,6 +19,7 @@ import type { Visit } from '../visit.ts';
 import type { RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
+import { noPanel, panelQueryOf } from './panel-query.ts';
 
 const historySize = 50;
 const batchSize = 1000;
@@ -32,7 +33,8 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const grid = await readGrid(visit, address, query);
   const open = query.get('open');
   if (open === null) return { grid, record: null };
-  const record = open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open);
+  const record =
+    open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open, panelQueryOf(query));
   return { grid, record };
 }
 
@@ -89,11 +91,13 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  *
  * @throws AppError as `boundFor` and the operation that reads it do
  */
-export async function readRecord(visit: RecordVisit, address: string, id: string): Promise<ShownRecord> {
+export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-  const { name, version, values, panels } = await source.read(visit, id);
+  const { name, version, values, panels } = await source.read(visit, id, panel);
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
-  const mayChange = source.change !== undefined && !collection.readonly && source.may(visit.actor).change;
+  const may = source.may(visit.actor);
+  const isChanged = !collection.readonly;
+  const mayChange = source.change !== undefined && isChanged && may.change;
   return {
     collection: collectionId,
     id,
@@ -104,7 +108,8 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
     panels,
     today: visit.today,
-    mayCopy: collection.copied && source.create !== undefined && source.may(visit.actor).create,
+    mayCopy: collection.copied && source.create !== undefined && may.create,
+    mayRemove: source.remove !== undefined && isChanged && may.remove,
     history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
 }
@@ -113,10 +118,11 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
 async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
-  const typed = from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from)).values));
+  const typed =
+    from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from, noPanel)).values));
   const ids = fields.map(({ id }) => id);
   const may = source.create !== undefined && source.may(visit.actor).create;
-  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
   return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
 }
 

@@ -1,35 +1,29 @@
 import type { PickPage, TeamRow } from '#contracts/people/access-groups.ts';
 import type { Texts } from '#wording/texts.ts';
+import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
-import styles from './access-groups.module.css';
-import { type FactsProps, PickCard } from './pick-card.tsx';
+import { type FactsProps, PickPanel } from './pick-panel.tsx';
+import styles from './pick-panel.module.css';
+
+const intents = { in: 'add-advisers', out: 'remove-advisers' } as const;
 
 /** The advisers in the team of a group, or those who may join it; each with what that does to what they see. */
-export function TeamView({ page }: { readonly page: PickPage<TeamRow> }) {
+export function TeamPanel({ id, data }: { readonly id: string; readonly data: PickPage<TeamRow> }) {
   const texts = useTexts();
-  const isIn = page.query.show !== 'out';
-  return (
-    <PickCard
-      page={page}
-      part="team"
-      words={{
-        find: texts('accessGroups.findPerson'),
-        hint: texts('audit.whoHint'),
-        all: texts('accessGroups.everybody'),
-        found: texts('accessGroups.people', { count: page.found }),
-        empty: texts('accessGroups.nobody'),
-        emptyText: texts(isIn ? 'accessGroups.nobodyIn' : 'accessGroups.nobodyOut'),
-      }}
-      About={Facts}
-    />
-  );
+  const words = {
+    find: texts('accessGroups.findPerson'),
+    found: texts('accessGroups.people', { count: data.found }),
+    empty: texts('accessGroups.nobody'),
+    emptyText: texts(data.query.show === 'in' ? 'accessGroups.nobodyIn' : 'accessGroups.nobodyOut'),
+  };
+  return <PickPanel id={id} data={data} intents={intents} words={words} About={Facts} />;
 }
 
 function Facts({ row, isIn }: FactsProps<TeamRow>) {
   const texts = useTexts();
   return (
     <>
-      <span className={styles.quiet}>{row.email}</span>
+      <span className={pickStyles.quiet}>{row.email}</span>
       <span className={styles.effect} data-opens={(isIn && row.otherGroups === 0 && row.isAdvisor) || undefined}>
         {effectOn(row, isIn, texts)}
       </span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Asked } from '#contracts/people/access-groups.ts';
+import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import styles from './access-groups.module.css';
+import styles from './pick-panel.module.css';
 
 interface OpensAccountsProps {
   readonly asked: Asked;
@@ -29,7 +30,7 @@ export function OpensAccounts({ asked: { ask, told }, text, onLeave, children }:
         ))}
       </ul>
       <input type="hidden" name="told" value={told} />
-      <div className={styles.buttons}>
+      <div className={pickStyles.buttons}>
         <Button onClick={onLeave}>{texts('accessGroups.cancel')}</Button>
         {children}
       </div>

@@ -1,12 +1,12 @@
-import type { ApiClientAnswer } from '#contracts/admin/api-clients.ts';
-import { useTexts } from '../../lib/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
-import styles from './api-clients.module.css';
+import type { ApiClientSecret } from '#contracts/admin/api-clients.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { showToast } from '../ui/toast/toast.ts';
+import styles from './secret-card.module.css';
 
 /** The secret of a client that was made a moment ago: it stands nowhere else and is gone with the page. */
-export function SecretCard({ made }: { readonly made: Extract<ApiClientAnswer, { done: 'made' }> }) {
+export function SecretCard({ made }: { readonly made: ApiClientSecret }) {
   const texts = useTexts();
   const { name, clientId, secret } = made;
   const rows = [

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
-import styles from './access-groups.module.css';
+import styles from './choose-page.module.css';
 
 /** Ticks all boxes of a list, or none; absent where no script would do it. */
 export function ChoosePage({ list }: { readonly list: RefObject<HTMLElement | null> }) {
@@ -12,7 +12,7 @@ export function ChoosePage({ list }: { readonly list: RefObject<HTMLElement | nu
     for (const box of list.current?.querySelectorAll('input') ?? []) box.checked = isChosen;
   };
   return (
-    <label className={styles.pickAll}>
+    <label className={styles.all}>
       <input type="checkbox" onChange={({ currentTarget }) => chooseAll(currentTarget.checked)} />
       {texts('accessGroups.choosePage')}
     </label>
