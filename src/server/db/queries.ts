@@ -58,6 +58,7 @@ import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
+import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
 import { snapshots } from './queries/figures/snapshots.ts';
@@ -117,6 +118,18 @@ function ofLedgers(connection: PoolClient) {
   };
 }
 
+/** What administrators keep, and how they see it. */
+function ofAdministration(sql: Sql, connection: PoolClient) {
+  return {
+    accessGroups: accessGroups(sql, connection),
+    maintenance: maintenance(connection),
+    organisations: organisations(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
+    removedRecords: removedRecords(connection),
+    savedViews: savedViews(connection),
+  };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
@@ -133,7 +146,6 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
     ...ofLedgers(connection),
-    accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -153,14 +165,12 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
-    maintenance: maintenance(connection),
+    ...ofAdministration(sql, connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
-    organisations: organisations(sql, connection),
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),

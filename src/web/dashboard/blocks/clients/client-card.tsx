@@ -5,36 +5,25 @@ import { portalAddress } from '../../report-address.ts';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
 import { Money } from '../../figures/money.tsx';
-import type { BlockViewProps, ReportFrame } from '../block.tsx';
+import type { ReportFrame } from '../block.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import type { ShownClient, ShownClients } from './select-clients.ts';
-import styles from './client-list.module.css';
+import styles from './client-card.module.css';
 
-/** The clients of one page in two lines each, for phones. */
-export function ClientList({ shown, report }: BlockViewProps<ShownClients>) {
-  const texts = useTexts();
-  return (
-    <ul className={styles.list} aria-label={texts('overview.clients')}>
-      {shown.rows.map((client) => (
-        <Client key={client.id} client={client} shown={shown} report={report} />
-      ))}
-    </ul>
-  );
-}
-
-interface ClientProps {
+interface ClientCardProps {
   readonly client: ShownClient;
   readonly shown: ShownClients;
   readonly report: ReportFrame;
 }
 
-function Client({ client, shown: { currency, hasReturns }, report }: ClientProps) {
+/** A client in two lines, on phones. */
+export function ClientCard({ client, shown: { currency, hasReturns }, report }: ClientCardProps) {
   const texts = useTexts();
   const { id, name, value, portfolioTypes, isNeverSignedIn, flags } = client;
   const kinds = portfolioTypes.join(', ');
   const words = isNeverSignedIn ? [kinds, texts('overview.neverSignedInOne')] : [kinds];
   return (
-    <li className={styles.client} data-off={value.available ? undefined : true}>
+    <div className={styles.client} data-off={value.available ? undefined : true}>
       <div className={styles.line}>
         <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
           {name}
@@ -51,7 +40,7 @@ function Client({ client, shown: { currency, hasReturns }, report }: ClientProps
           <ClientFlags client={client} />
         </div>
       )}
-    </li>
+    </div>
   );
 }
 
