@@ -1,8 +1,12 @@
+import { accessGroups } from './access-groups.ts';
+import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { organisations } from './organisations.ts';
 
 /** Every collection, by its address. */
-export const collections = { organisations } satisfies Readonly<Record<string, Collection>>;
+export const collections = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Readonly<
+  Record<string, Collection>
+>;
 
 export type CollectionId = keyof typeof collections;
 

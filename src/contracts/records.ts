@@ -2,7 +2,9 @@ import type { CollectionId } from '#collections/registry.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
+import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** What is asked of a list: allow-listed by its collection. */
@@ -26,6 +28,11 @@ export interface GridRow {
   readonly cells: Readonly<Record<string, string | number | null>>;
 }
 
+/** What is asked of the rows of a panel, and which of them: that whose tab is open. */
+export interface PanelQuery extends PickQuery {
+  readonly tab: string | null;
+}
+
 export interface GridPage {
   readonly collection: CollectionId;
   readonly query: GridQuery;
@@ -33,7 +40,52 @@ export interface GridPage {
   readonly found: number;
   readonly pages: number;
   readonly mayCreate: boolean;
+  /** What the reader may do with several at once. */
+  readonly bulk: readonly string[];
+  /** How much there is in the trash; null where nothing is restored. */
+  readonly removed: number | null;
+  /** The list as the reader has kept it before. */
+  readonly views: readonly SavedView[];
 }
+
+/** A list as someone wants to see it again: what its address says. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+}
+
+/** What was deleted of a collection, the latest first. */
+export interface TrashPage {
+  readonly collection: CollectionId;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly removedAt: string;
+    /** Null for someone who is no more. */
+    readonly removedBy: string | null;
+  }[];
+  /** For how long it stays there, in days. */
+  readonly days: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** What would become of a record among several, or what became of it. */
+export type BulkRow = { readonly id: string } & (
+  | { readonly verdict: 'fine' | 'done' }
+  | ({ readonly verdict: 'asked' } & Asked)
+  | { readonly verdict: 'refused'; readonly text: string }
+);
+
+export interface BulkAnswer {
+  readonly bulk: readonly BulkRow[];
+  /** Nothing was done yet. */
+  readonly isPreview: boolean;
+}
+
+/** What became of a form about the list. */
+export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
 
 /** What stands beside the form of a record, by the names of its panels. */
 export interface PanelData {
@@ -48,6 +100,9 @@ export interface PanelData {
     readonly all: number;
     readonly elsewhere: number;
   };
+  readonly team: PickPage<TeamRow>;
+  readonly clients: PickPage<ClientRow>;
+  readonly use: ApiClientUse;
 }
 export type PanelId = keyof PanelData;
 
@@ -70,9 +125,17 @@ export interface ShownRecord {
   readonly panels: Readonly<Partial<PanelData>>;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
-  /** Whether another one may be begun with its values. */
+  /** Whether another one may be begun with its values, and whether this one may be deleted. */
   readonly mayCopy: boolean;
+  readonly mayRemove: boolean;
   readonly history: readonly RecordEvent[];
+}
+
+/** Another record, with what is told of it this once. */
+export interface Created {
+  readonly done: 'created';
+  readonly id: string;
+  readonly secret?: ApiClientSecret;
 }
 
 /** What became of the form of a record. */
@@ -80,7 +143,9 @@ export type RecordAnswer =
   | Saved
   | Conflict<string>
   | { readonly problems: Problems }
-  | { readonly done: 'created'; readonly id: string }
+  | Created
+  | Asked
+  | { readonly done: 'removed' }
   | object;
 
 /** The page of a collection: its list, and beside it what is open. */

@@ -3,6 +3,7 @@ import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { collectionRows } from './collection-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
+import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
 
@@ -214,6 +215,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   submission: forAdmins(404),
   unknownCollection: forAdmins('→ /'),
   record: forAdmins('→ /admin/{collection}'),
+  'record/:tab': forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   overview: {
@@ -238,6 +240,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/explain/:figure': ofTheAccount,
   'portfolio/pdf': ofTheAccount,
   'portfolio/:block.csv': ofTheAccount,
+  ...ledgerLooks({ onThePortal, viewers }),
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
@@ -254,8 +257,7 @@ const looks = addresses.map(({ id, path, page }): AccessRow => {
 /** Every address of the product with what everyone gets there: looks at all pages, and what else someone may send or ask. */
 export const accessTable: readonly AccessRow[] = [
   ...looks,
-  { method: 'GET', path: '/health', outcomes: everybody(200) },
-  { method: 'GET', path: '/ready', outcomes: everybody(200) },
+  ...['/health', '/ready'].map((path): AccessRow => ({ method: 'GET', path, outcomes: everybody(200) })),
   {
     method: 'POST',
     path: '/login',
@@ -298,12 +300,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
   { method: 'GET', path: '/people/:pictured/photo/{logo}', outcomes: signedInOnly(404) },
-  {
-    method: 'POST',
-    path: '/admin/api-clients',
-    body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
-    outcomes: forAdmins(200),
-  },
   { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: forAdmins(400) },
@@ -358,23 +354,6 @@ export const accessTable: readonly AccessRow[] = [
   })),
   {
     method: 'POST',
-    path: '/admin/access-groups',
-    body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: forAdmins(400),
-  },
-  {
-    method: 'POST',
-    path: '/admin/access-groups/:group',
-    body: { intent: 'save', version: '1', name: 'Northern ones', description: '' },
-    outcomes: forAdmins(200),
-  },
-  // It is the only one of the group's advisor: that is asked first.
-  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: forAdmins(200) },
-  ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
-    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: forAdmins(400) },
-  ]),
-  {
-    method: 'POST',
     path: '/admin/portals/:portal',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
     outcomes: forAdmins(400),
@@ -389,8 +368,9 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },
   { method: 'POST', path: '/profile/me', body: { intent: 'contact', version: '1', ...unreached }, outcomes: asOneself(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-passkey' }, outcomes: asOneself(200) },
+  ...['begin-app', 'begin-passkey'].map(
+    (intent) => ({ method: 'POST', path: '/profile/me', body: { intent }, outcomes: asOneself(200) }) as const,
+  ),
   ...[
     { intent: 'confirm-app', code: '000000' },
     { intent: 'remove-app' },
@@ -509,4 +489,5 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }),
   ...projectionRows({ onThePortal, viewers, posted }),
+  ...ledgerRows({ onThePortal, viewers, posted }),
 ];

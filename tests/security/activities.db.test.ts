@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, system } from '#domain/actor.ts';
 import { auditActions, type AuditEvent, creatingActions } from '#domain/audit/audit-event.ts';
-import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
+import { createAccessGroup } from '#server/operations/access-groups/create-access-group.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { twoClients } from './two-clients.ts';
@@ -44,7 +44,6 @@ const tell = (actor: Actor, ...events: readonly AuditEvent[]) =>
     for (const event of events) audit.add(event);
   });
 
-const form = (name: string) => ({ intent: 'make', 'form-key': newFormKey(), name });
 const about = (id: string) => ({ kind: 'page', id }) as const;
 
 const expected = {
@@ -60,12 +59,12 @@ const expected = {
   'created projections': ['projection-made'],
   'created reports': ['report-published'],
   'created terms': ['terms-published'],
-  'changed access-groups': ['access-group-changed', 'access-group-team-changed', 'access-group-clients-changed'],
+  'changed access-groups': ['access-group-changed', 'access-group-restored', 'access-group-team-changed', 'access-group-clients-changed'],
   'changed accounts': ['account-linked', 'account-validated', 'account-turned-down', 'terms-accepted'],
   'changed forms': ['form-saved', 'form-submitted'],
   'changed invitations': ['invitation-accepted'],
   'changed maintenance': ['maintenance-begun', 'maintenance-ended'],
-  'changed organisations': ['organisation-changed'],
+  'changed organisations': ['organisation-changed', 'organisation-restored'],
   'changed people': [
     'password-set',
     'preference-changed',
@@ -91,6 +90,7 @@ const expected = {
   'changed prices': ['prices-confirmed', 'prices-doubted'],
   'changed projections': ['projection-changed', 'projection-restored'],
   'deleted access-groups': ['access-group-deleted'],
+  'deleted organisations': ['organisation-deleted'],
   'deleted api-clients': ['api-client-revoked'],
   'deleted cache': ['cache-deleted'],
   'deleted forms': ['form-withdrawn'],
@@ -138,8 +138,9 @@ describe('an activity is', () => {
   test('kept by an operation that knows nothing of it, and undone with it', async () => {
     const visit = { actor: root, db: database.as(root, { networkAddress: '127.0.0.1', requestId: 'abcd1234' }) };
     const rows = await keptBy(async () => {
-      await makeAccessGroup(visit, form('Team North'));
-      await expect(makeAccessGroup(visit, form('Team North'))).rejects.toMatchObject({ code: 'access-group-name-taken' });
+      const group = { name: 'Team North', description: null };
+      await createAccessGroup(visit, group, newFormKey());
+      await expect(createAccessGroup(visit, group, newFormKey())).rejects.toMatchObject({ code: 'access-group-name-taken' });
     });
     expect(rows.map(({ kind, section }) => `${kind} ${section}`)).toEqual(['created access-groups']);
   });

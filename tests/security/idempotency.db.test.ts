@@ -84,14 +84,17 @@ const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as
 
 const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made'>, FormCase>> = {
   'api-client-made': {
-    form: admin('/admin/api-clients', { intent: 'make', name: 'CRM', 'invite-clients': 'on' }),
+    form: admin('/admin/api-clients?open=new', { intent: 'create', name: 'CRM', 'scopes.invite-clients': 'on' }),
     other: { name: 'Other' },
   },
   'organisation-made': {
     form: admin('/admin/organisations?open=new', { intent: 'create', name: 'Harbour', ...noAddress }),
     other: { name: 'Other' },
   },
-  'access-group-made': { form: admin('/admin/access-groups', { intent: 'make', name: 'Islands' }), other: { name: 'Other' } },
+  'access-group-made': {
+    form: admin('/admin/access-groups?open=new', { intent: 'create', name: 'Islands', description: '' }),
+    other: { name: 'Other' },
+  },
   'portal-created': { form: admin('/portals/new', portalForm), other: { name: 'Other' } },
   'import-begun': {
     form: async () => ({ as: 'advisor', path: `/dashboard/${ids.portal}/imports`, fields: { intent: 'create' } }),
@@ -104,6 +107,32 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
       fields: { intent: 'make', name: 'Later' },
     }),
     other: { name: 'Other' },
+  },
+  'transaction-recorded': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/entry`,
+      fields: { intent: 'record', type: 'Contribution', day: '2025-02-03', amount: '5', currency: 'GBP' },
+    }),
+    other: { amount: '6' },
+  },
+  'transaction-replaced': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/entry`,
+      fields: {
+        intent: 'replace',
+        entry: ids.note,
+        reason: 'As the note says',
+        type: 'Purchase',
+        day: '2025-01-02',
+        symbol: 'FND',
+        units: '91',
+        amount: '910',
+        currency: 'GBP',
+      },
+    }),
+    other: { reason: 'Otherwise' },
   },
   // From then on clients have other terms to accept.
   'terms-published': {
@@ -312,10 +341,15 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'role-changed': 'sets what is so',
   'person-changed': 'sets what is so',
   'organisation-changed': 'sets what is so',
+  'organisation-deleted': 'uses something up',
+  'organisation-restored': 'uses something up',
   'access-group-changed': 'sets what is so',
   'access-group-deleted': 'uses something up',
+  'access-group-restored': 'uses something up',
   'access-group-team-changed': 'sets what is so',
   'access-group-clients-changed': 'sets what is so',
+  'transaction-voided': 'uses something up',
+  'transaction-restored': 'uses something up',
   'prices-confirmed': 'sets what is so',
   'prices-doubted': 'sets what is so',
   'prices-inspected': 'sets what is so',

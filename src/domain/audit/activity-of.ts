@@ -20,7 +20,8 @@ type ActivitySection =
   | 'prices'
   | 'projections'
   | 'reports'
-  | 'terms';
+  | 'terms'
+  | 'transactions';
 
 interface AuditedActivity {
   readonly kind: Doing;
@@ -85,9 +86,12 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'person-changed': changed('people'),
   'organisation-made': created('organisations'),
   'organisation-changed': changed('organisations'),
+  'organisation-deleted': deleted('organisations'),
+  'organisation-restored': changed('organisations'),
   'access-group-made': created('access-groups'),
   'access-group-changed': changed('access-groups'),
   'access-group-deleted': deleted('access-groups'),
+  'access-group-restored': changed('access-groups'),
   'access-group-team-changed': changed('access-groups'),
   'access-group-clients-changed': changed('access-groups'),
   'prices-confirmed': changed('prices'),
@@ -103,6 +107,10 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'import-changed': changed('imports'),
   'import-undone': deleted('imports'),
   'import-deleted': deleted('imports'),
+  'transaction-recorded': created('transactions'),
+  'transaction-voided': deleted('transactions'),
+  'transaction-replaced': changed('transactions'),
+  'transaction-restored': created('transactions'),
   'projection-made': created('projections'),
   'projection-changed': changed('projections'),
   'projection-deleted': deleted('projections'),

@@ -51,9 +51,12 @@ export const auditActions = [
   'person-changed',
   'organisation-made',
   'organisation-changed',
+  'organisation-deleted',
+  'organisation-restored',
   'access-group-made',
   'access-group-changed',
   'access-group-deleted',
+  'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
   'prices-confirmed',
@@ -69,6 +72,10 @@ export const auditActions = [
   'import-changed',
   'import-undone',
   'import-deleted',
+  'transaction-recorded',
+  'transaction-voided',
+  'transaction-replaced',
+  'transaction-restored',
   'projection-made',
   'projection-changed',
   'projection-deleted',
@@ -103,6 +110,8 @@ export const creatingActions = [
   'organisation-made',
   'access-group-made',
   'import-begun',
+  'transaction-recorded',
+  'transaction-replaced',
   'projection-made',
   'api-client-made',
   'client-invited',
@@ -139,6 +148,7 @@ export type AuditTarget =
   | 'account'
   | 'portfolio'
   | 'projection'
+  | 'transaction'
   | 'security'
   | 'file'
   | 'import'
@@ -155,6 +165,8 @@ export type Unaudited =
   | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
   | 'asked-identity' // what a provider answers is told: refused or begun
   | 'old-idempotency-keys' // what was answered to forms a day ago is forgotten
+  | 'old-trash' // that it was deleted is told
+  | 'saved-views' // how someone looks at a list
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun

@@ -19,6 +19,7 @@ export const expectations = [
   'repeated',
   'reused',
   'known-security',
+  'voided',
   'other',
 ] as const;
 export type Expectation = (typeof expectations)[number];

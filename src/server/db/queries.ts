@@ -23,6 +23,7 @@ import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
+import { entries } from './queries/ledger/entries.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
@@ -58,6 +59,7 @@ import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
+import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
 import { snapshots } from './queries/figures/snapshots.ts';
@@ -93,7 +95,7 @@ function ofUploads(connection: PoolClient) {
 function ofSignIn(sql: Sql, connection: PoolClient) {
   return {
     adviserInvitations: adviserInvitations(connection),
-    apiClients: apiClients(sql),
+    apiClients: apiClients(sql, connection),
     confirmedAddresses: confirmedAddresses(sql),
     credentials: credentials(sql),
     invitations: invitations(connection),
@@ -106,6 +108,31 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
     sessions: sessions(sql),
     signInAttempts: signInAttempts(sql),
     totp: totp(sql),
+  };
+}
+
+/** What portfolios have recorded, and what they hold by it. */
+function ofLedgers(connection: PoolClient) {
+  return {
+    cashList: cashList(connection),
+    commitments: commitments(connection),
+    entries: entries(connection),
+    positions: positions(connection),
+    trades: trades(connection),
+    transactionList: transactionList(connection),
+    transactions: transactions(connection),
+  };
+}
+
+/** What administrators keep, and how they see it. */
+function ofAdministration(sql: Sql, connection: PoolClient) {
+  return {
+    accessGroups: accessGroups(sql, connection),
+    maintenance: maintenance(connection),
+    organisations: organisations(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
+    removedRecords: removedRecords(connection),
+    savedViews: savedViews(connection),
   };
 }
 
@@ -124,7 +151,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofMarket,
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
-    accessGroups: accessGroups(sql, connection),
+    ...ofLedgers(connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -134,11 +161,9 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     bookYears: bookYears(connection),
-    cashList: cashList(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
     clientSums: clientSums(connection),
-    commitments: commitments(connection),
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
@@ -146,26 +171,20 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
-    maintenance: maintenance(connection),
+    ...ofAdministration(sql, connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
-    organisations: organisations(sql, connection),
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
-    positions: positions(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),
     submissions: submissions(connection),
-    transactionList: transactionList(connection),
-    trades: trades(connection),
-    transactions: transactions(connection),
     users: users(sql, connection),
     viewings: viewings(sql, connection),
   };

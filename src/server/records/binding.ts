@@ -1,5 +1,6 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
-import type { GridRow, PanelData, PanelId } from '#contracts/records.ts';
+import type { Asked } from '#contracts/people/access-groups.ts';
+import type { Created, GridRow, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ValuesOf } from '#forms/values.ts';
@@ -25,11 +26,16 @@ interface ReadRecord<Definition extends Collection> extends VersionedValues<Valu
  */
 export interface Binding<Definition extends Collection> {
   /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
-  readonly may: (actor: Actor) => { readonly read: boolean; readonly create: boolean; readonly change: boolean };
+  readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
   readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
-  readonly read: (visit: RecordVisit, id: string) => Promise<ReadRecord<Definition>>;
-  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, key: string) => Promise<string>;
+  /** A record, and of its panels the rows that are asked for. */
+  readonly read: (visit: RecordVisit, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
+  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, key: string) => Promise<string | Created>;
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
+  /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
+  readonly remove?: (visit: RecordVisit, id: string, told: string | undefined) => Promise<Asked | null>;
+  /** Out of the trash, where `remove` puts it. */
+  readonly restore?: (visit: RecordVisit, id: string) => Promise<void>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {
     readonly [Action in Definition['actions'][number]]: (

@@ -19,6 +19,8 @@ import type { Visit } from '../visit.ts';
 import type { RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
+import { noPanel, panelQueryOf } from './panel-query.ts';
+import { isRestored } from './trash.ts';
 
 const historySize = 50;
 const batchSize = 1000;
@@ -32,27 +34,42 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const grid = await readGrid(visit, address, query);
   const open = query.get('open');
   if (open === null) return { grid, record: null };
-  const record = open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open);
+  const record =
+    open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open, panelQueryOf(query));
   return { grid, record };
 }
 
 async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
   const { id, collection, source } = boundFor(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
-  const { rows, found } = await source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize });
+  const [{ rows, found }, beside] = await Promise.all([
+    source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
+    besideGrid(visit, { id, collection, source }),
+  ]);
   const columns = seenBy(
     collection,
     visit.actor,
     collection.columns.map((column) => column.id),
   );
+  const may = source.may(visit.actor);
   return {
     collection: id,
     query,
     rows: rows.map((row) => only(row, columns)),
     found,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
-    mayCreate: source.create !== undefined && !collection.readonly && source.may(visit.actor).create,
+    mayCreate: source.create !== undefined && !collection.readonly && may.create,
+    bulk: collection.readonly || !may.remove ? [] : collection.bulk,
+    ...beside,
   };
+}
+
+/** What was deleted, and what the reader has kept of the list. */
+async function besideGrid({ db, actor }: RecordVisit, bound: ReturnType<typeof boundFor>): Promise<Pick<GridPage, 'removed' | 'views'>> {
+  return db.read(async ({ removedRecords, savedViews }) => ({
+    removed: isRestored(bound, actor) ? await removedRecords.count(bound.id) : null,
+    views: 'userId' in actor ? await savedViews.of(actor.userId, bound.id) : [],
+  }));
 }
 
 const only = ({ cells, ...row }: GridRow, columns: readonly string[]): GridRow => ({
@@ -89,11 +106,13 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  *
  * @throws AppError as `boundFor` and the operation that reads it do
  */
-export async function readRecord(visit: RecordVisit, address: string, id: string): Promise<ShownRecord> {
+export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-  const { name, version, values, panels } = await source.read(visit, id);
+  const { name, version, values, panels } = await source.read(visit, id, panel);
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
-  const mayChange = source.change !== undefined && !collection.readonly && source.may(visit.actor).change;
+  const may = source.may(visit.actor);
+  const isChanged = !collection.readonly;
+  const mayChange = source.change !== undefined && isChanged && may.change;
   return {
     collection: collectionId,
     id,
@@ -104,7 +123,8 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
     panels,
     today: visit.today,
-    mayCopy: collection.copied && source.create !== undefined && source.may(visit.actor).create,
+    mayCopy: collection.copied && source.create !== undefined && may.create,
+    mayRemove: source.remove !== undefined && isChanged && may.remove,
     history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
 }
@@ -113,10 +133,11 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
 async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
-  const typed = from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from)).values));
+  const typed =
+    from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from, noPanel)).values));
   const ids = fields.map(({ id }) => id);
   const may = source.create !== undefined && source.may(visit.actor).create;
-  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
   return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
 }
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
+import { TeamPanel } from './panels/team-panel.tsx';
+import { UsePanel } from './panels/use-panel.tsx';
 
 /** What a view beside the form is given. */
 export interface PanelProps<Id extends PanelId> {
@@ -10,7 +13,13 @@ export interface PanelProps<Id extends PanelId> {
   readonly data: PanelData[Id];
 }
 
-const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = { logo: LogoPanel, members: MembersPanel };
+const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
+  logo: LogoPanel,
+  members: MembersPanel,
+  team: TeamPanel,
+  clients: ClientsPanel,
+  use: UsePanel,
+};
 
 /** The views that may stand beside the form of a record, each where the record has its data. */
 export const panels = (Object.keys(views) as PanelId[]).map((id) => ({

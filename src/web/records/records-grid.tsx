@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { type Collection, type Column } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
@@ -12,11 +12,14 @@ import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
+import { Tag } from '../ui/tag.tsx';
 import { PicturedName } from '../ui/pictures/pictured-name.tsx';
-import { collectionWords } from './collection-words.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { cellText, collectionWords } from './collection-words.ts';
 import { listAddress, queryPart } from './record-address.ts';
 import styles from './records.module.css';
 import { useSearchLater } from './use-search-later.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 interface RecordsGridProps {
   readonly grid: GridPage;
@@ -31,6 +34,13 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
   const texts = useTexts();
   const columns = useColumns(grid, opened);
   const memory = `records.${grid.collection}`;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = {
+    selected,
+    onChange: setSelected,
+    nameOf: ({ cells }: GridRow) => String(cells[columns[0]?.id ?? ''] ?? ''),
+    actions: <BulkActions grid={grid} selected={selected} onDone={() => setSelected(new Set())} />,
+  };
   const lines = gridRows(grid.rows, ({ id }) => id).map((line) =>
     line.kind === 'row' && line.row.id === opened ? { ...line, look: styles.opened } : line,
   );
@@ -45,6 +55,7 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
           columns={columns}
           lines={lines}
           memory={memory}
+          {...(grid.bulk.length > 0 && { selection })}
           renderCard={(row) => <RowCard row={row} columns={columns} />}
         />
       ) : (
@@ -55,7 +66,8 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
 }
 
 /** Search and filters: an address each, so that they work before the page is alive and a link shows a colleague the same list. */
-function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) {
+function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
+  const { collection, query } = grid;
   const texts = useTexts();
   const submit = useSubmit();
   const isBusy = useNavigation().state === 'loading';
@@ -89,6 +101,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
           })}
         </fieldset>
       ))}
+      <ViewsMenu grid={grid} />
     </search>
   );
 }
@@ -96,7 +109,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
 function useColumns({ collection, query }: GridPage, opened: string | null): readonly GridColumn<GridRow>[] {
   const texts = useTexts();
   const formats = useFormats();
-  const { fieldLabel } = collectionWords(collection, texts);
+  const words = collectionWords(collection, texts);
   const definition: Collection = collections[collection];
   return definition.columns.map((column): GridColumn<GridRow> => {
     const { id, kind } = column;
@@ -110,10 +123,10 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
     });
     return {
       id,
-      label: fieldLabel(id),
+      label: words.fieldLabel(id),
       isText: kind !== 'number',
       isName: kind === 'name',
-      cell: (row) => cellOf(column, row, { collection, query, number: (value) => formats.count(value) }),
+      cell: (row) => cellOf(column, row, { collection, query, words, formats }),
       ...(definition.sort.includes(id) && { sort: { order, by: next } }),
     };
   });
@@ -122,15 +135,17 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
 interface CellPlace {
   readonly collection: CollectionId;
   readonly query: GridPage['query'];
-  readonly number: (value: number) => string;
+  readonly words: ReturnType<typeof collectionWords>;
+  readonly formats: ReturnType<typeof useFormats>;
 }
 
-function cellOf({ id, kind }: Column, { id: record, picture, cells }: GridRow, { collection, query, number }: CellPlace): ReactNode {
-  const value = cells[id] ?? null;
+function cellOf(column: Column, { id: record, picture, cells }: GridRow, { collection, query, words, formats }: CellPlace): ReactNode {
+  const value = cells[column.id] ?? null;
   if (value === null) return '–';
-  if (kind === 'number') return number(Number(value));
-  if (kind === 'link') return String(value).replace(/^https?:\/\//, '');
-  if (kind !== 'name') return value;
+  if (column.kind === 'number') return formats.count(Number(value));
+  if (column.kind === 'moment') return formats.moment(String(value));
+  if (column.kind === 'state') return <Tag tone={column.tones[value] ?? 'neutral'}>{words.option(column.id, String(value))}</Tag>;
+  if (column.kind !== 'name') return cellText(column, value, words);
   const way = (
     <Link to={listAddress(collection, { ...query, open: record })} preventScrollReset>
       {value}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { fieldsIn, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { ShownRecord } from '#contracts/records.ts';
+import type { Created, ShownRecord } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -13,7 +13,12 @@ import { useTexts } from '../lib/texts.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 
 /** What became of the form, or why it was refused in the reader's language. */
-export type Answered = Saved | Conflict<string> | { readonly problems: Problems } | { readonly code: string; readonly text: string };
+export type Answered =
+  | Saved
+  | Conflict<string>
+  | Created
+  | { readonly problems: Problems }
+  | { readonly code: string; readonly text: string };
 
 /** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
 export function useRecordForm(record: ShownRecord) {
@@ -46,8 +51,16 @@ export function useRecordForm(record: ShownRecord) {
     isReady: typed === null || Object.keys(problems).length === 0,
     /** What is wrong and may be said: of what was touched, or was found wrong before. */
     problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
-    conflict: data && 'conflict' in data ? data.conflict : null,
+    ...toldIn(data),
     ...refusalsIn(state === 'idle' ? data : undefined, definition),
+  };
+}
+
+/** What someone else has saved in the meantime, and what is told of a record this once. */
+function toldIn(data: Answered | undefined) {
+  return {
+    conflict: data && 'conflict' in data ? data.conflict : null,
+    secret: (data && 'secret' in data && data.secret) || null,
   };
 }
 
@@ -58,7 +71,7 @@ function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
   return {
     refusalOf: (id: string) => (field === id ? refusal?.text : undefined),
     /** Why it was refused, where no field says it. */
-    refusal: field ? null : (refusal?.text ?? null),
+    refusal: field ? null : refusal,
   };
 }
 

@@ -1,5 +1,10 @@
 import type { CollectionId } from '#collections/registry.ts';
+import { accessGroups } from './collections/access-groups.ts';
+import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
 
 /** What each collection is called, and its fields. */
-export const collections = { organisations } satisfies Record<CollectionId, object>;
+export const collections = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Record<
+  CollectionId,
+  object
+>;

@@ -172,6 +172,7 @@ export const imports = {
     repeated: 'The same transaction came from {source}, number {found}.',
     reused: 'The number {found} already belongs to a transaction of another day and amount. This row would replace it.',
     'known-security': 'This security is not known. Choose it above.',
+    voided: 'This transaction was voided by hand and stays voided.',
     other: 'Expected {sentence}.',
   },
   effects: {

@@ -1,4 +1,6 @@
 import type { English } from '../english.ts';
+import { accessGroups } from './collections/access-groups.ts';
+import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
 
-export const collections: English['collections'] = { organisations };
+export const collections: English['collections'] = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients };

@@ -4,7 +4,7 @@ import type { ClientRules } from '../import/rules/client-checks.ts';
 import type { StagedFile } from '../import/stage-file.ts';
 import type { BrokerRows } from './broker-rows.ts';
 import { beginPreview, judge, previewKept, previewStaged, setAside } from './preview-rows.ts';
-import { type FoundProblem, roundOfChecks, suspectedDuplicates } from './round-of-checks.ts';
+import { type FoundProblem, roundOfChecks, suspectedDuplicates, voidedByHand } from './round-of-checks.ts';
 
 interface ToCheck {
   readonly id: string;
@@ -32,6 +32,8 @@ export async function checkRows(connection: PoolClient, check: ToCheck): Promise
   await beginPreview(connection, check);
   await judge(connection, check.found);
   await setAside(connection, check, 'error');
+  await judge(connection, await voidedByHand(connection));
+  await setAside(connection, check, 'left-out');
   if (!options.takeDuplicates) {
     await judge(connection, await suspectedDuplicates(connection));
     await setAside(connection, check, 'duplicate');

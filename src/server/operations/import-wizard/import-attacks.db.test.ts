@@ -112,12 +112,7 @@ describe('who is not meant', () => {
 describe('what is too much', () => {
   test('of one file, of one import, of one person', async () => {
     const id = await wizard.create();
-    const endless = Readable.from(
-      (function* pieces() {
-        const piece = Buffer.alloc(1024 * 1024, 'a');
-        for (let sent = 0; sent <= mostFileBytes; sent += piece.length) yield piece;
-      })(),
-    );
+    const endless = Readable.from(megabytes());
     await expect(wizard.upload(id, 'a.csv', endless)).rejects.toMatchObject({ code: 'import-file-too-large' });
     expect((await db.owner.query('select from import_pieces')).rowCount).toBe(0);
     for (let at = 0; at < mostFiles; at += 1) await wizard.upload(id, `${at}.csv`, content);
@@ -202,8 +197,17 @@ test('two who work on what is asked for bring it in once', async () => {
 });
 
 test('a spreadsheet is read as the text would be', async () => {
-  const cells = (values: readonly string[]) => values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('');
   const rows = [header, purchase].map((line) => `<row>${cells(line.split(','))}</row>`).join('');
   const id = await wizard.check([{ name: 'a.xlsx', content: workbookOf(rows), portfolio: house.portfolio }]);
   expect((await wizard.read(id)).outcome?.counts.new).toBe(1);
 });
+
+function cells(values: readonly string[]): string {
+  return values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('');
+}
+
+/** One more than is taken. */
+function* megabytes(): Generator<Buffer> {
+  const piece = Buffer.alloc(1024 * 1024, 'a');
+  for (let sent = 0; sent <= mostFileBytes; sent += piece.length) yield piece;
+}

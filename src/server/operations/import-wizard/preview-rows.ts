@@ -22,7 +22,8 @@ export async function beginPreview(connection: PoolClient, { id }: Maker): Promi
 export async function judge(connection: PoolClient, found: readonly FoundProblem[]): Promise<void> {
   const byRow = Map.groupBy(found, ({ row }) => row);
   const judged = [...byRow].map(([row, all]) => {
-    const verdict = (['error', 'duplicate', 'warning'] as const).find((each) => all.some((one) => one.verdict === each)) ?? 'warning';
+    const verdict =
+      (['error', 'left-out', 'duplicate', 'warning'] as const).find((each) => all.some((one) => one.verdict === each)) ?? 'warning';
     return { row, verdict, problems: all.map(({ problem }) => problem) };
   });
   await connection.query(
@@ -33,7 +34,7 @@ export async function judge(connection: PoolClient, found: readonly FoundProblem
 }
 
 const verdictSql = `
-  case when j.verdict in ('error', 'duplicate') then j.verdict
+  case when j.verdict in ('error', 'duplicate', 'left-out') then j.verdict
        when t.id is null then 'new' when ${saysSomethingElse} then 'changed' else 'unchanged' end`;
 
 const saidSql = `
@@ -55,7 +56,11 @@ export async function previewStaged(connection: PoolClient, { id, createdBy }: M
 }
 
 /** Rows with errors or suspected duplicates go from the staging table into the preview: the rest is what would come in. */
-export async function setAside(connection: PoolClient, { id, createdBy }: Maker, verdict: 'error' | 'duplicate'): Promise<void> {
+export async function setAside(
+  connection: PoolClient,
+  { id, createdBy }: Maker,
+  verdict: Exclude<FoundProblem['verdict'], 'warning'>,
+): Promise<void> {
   await connection.query(`${previewSql} and j.verdict = $3 on conflict (import_id, row) do nothing`, [id, createdBy, verdict]);
   await connection.query('delete from staged_transactions s using judged_rows j where j.line = s.line and j.verdict = $1', [verdict]);
 }

@@ -106,17 +106,22 @@ function tell(
 /** One import at a time. Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
 async function allowed(tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly files: readonly FoundFile[] }> {
   await waitForImports(tx.connection);
-  const now = await tx.imports.find(one.id);
-  if (now?.task !== one.task) throw new NotAsked();
+  if ((await tx.imports.find(one.id))?.task !== one.task) throw new NotAsked();
   const by = one.askedBy === null ? null : await actingPerson(tx, one.askedBy);
-  const files = await tx.imports.files(one.id);
-  for (const accountId of new Set(files.map(({ intoAccountId }) => intoAccountId))) {
-    const account = accountId === null ? null : await tx.accounts.find(accountId);
-    const may = by !== null && account !== null && account.portalId === one.portalId && abilities(accountPolicy, by, account).edit;
-    if (!may) throw new NotAllowed();
-  }
   if (by === null) throw new NotAllowed();
+  const files = await tx.imports.files(one.id);
+  for (const accountId of new Set(files.map(({ intoAccountId }) => intoAccountId)))
+    if (!(await mayEdit(tx, by, { accountId, portalId: one.portalId }))) throw new NotAllowed();
   return { by, files };
+}
+
+async function mayEdit(
+  tx: Queries,
+  by: Actor,
+  { accountId, portalId }: { readonly accountId: string | null; readonly portalId: string },
+): Promise<boolean> {
+  const account = accountId === null ? null : await tx.accounts.find(accountId);
+  return account?.portalId === portalId && abilities(accountPolicy, by, account).edit;
 }
 
 /** Another worker has done it. */

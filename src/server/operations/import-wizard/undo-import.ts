@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '#contracts/imports.ts';
 import type { Queries } from '../../db/queries.ts';
 import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';
-import { oversellsOf, productAggregate } from '../import/rules/ledger-checks.ts';
+import { oversellCheck, productAggregate, reversalCheck } from '../import/rules/ledger-checks.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
 import { waitForImports } from '../import/wait-for-imports.ts';
 
@@ -105,7 +105,10 @@ async function refuseMissingUnits({ connection }: Queries): Promise<void> {
   );
   await fillKnownKeys(connection);
   await connection.query(productAggregate);
-  const touched = `select distinct u.portfolio_id::text as portfolio, i.symbol from undone_rows u join instruments i on i.id = u.instrument_id`;
-  const { rows } = await connection.query(`select from (${oversellsOf(touched)}) as oversold limit 1`);
-  if (rows.length > 0) throw new LeavesSales();
+  const portfolio = 'select portfolio_id::text from undone_rows';
+  const holding = 'select u.portfolio_id::text, i.symbol from undone_rows u join instruments i on i.id = u.instrument_id';
+  for (const { sql } of [oversellCheck(`union ${holding}`), reversalCheck(`union ${portfolio}`)]) {
+    const { rows } = await connection.query(`select from (${sql}) as broken limit 1`);
+    if (rows.length > 0) throw new LeavesSales();
+  }
 }

@@ -15,7 +15,6 @@ export interface XmlListener {
  */
 export async function* readXml(pieces: AsyncIterable<string>, { open, text, close }: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  const bare = (name: string) => name.slice(name.indexOf(':') + 1);
   if (open) parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open(bare(name), attributes));
   if (text) parser.on('text', text);
   if (close) parser.on('closetag', ({ name }) => close(bare(name)));
@@ -31,5 +30,11 @@ export async function* readXml(pieces: AsyncIterable<string>, { open, text, clos
 
 /** The same, all at once. */
 export async function readWholeXml(pieces: AsyncIterable<string> | null, listener: XmlListener): Promise<void> {
-  if (pieces) for await (const _piece of readXml(pieces, listener));
+  if (pieces === null) return;
+  const reading = readXml(pieces, listener);
+  while (!(await reading.next()).done);
+}
+
+function bare(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }

@@ -23,7 +23,8 @@ export async function* spreadsheetRows(content: StoredContent): AsyncGenerator<C
     const sheet = await archive.part(workbook.sheet);
     if (!sheet) throw new UnreadableFile('this spreadsheet has no sheet; save it again', null);
     const rows = new SheetRows(workbook);
-    for await (const _piece of readXml(sheet, rows)) if (rows.isFull) yield rows.taken();
+    const reading = readXml(sheet, rows);
+    while (!(await reading.next()).done) if (rows.isFull) yield rows.taken();
     yield rows.taken();
   } finally {
     archive.close();

@@ -7,24 +7,20 @@ const kinds = Object.entries(kindOrder)
   .map(([type, place]) => `('${type}', ${place})`)
   .join(', ');
 
-/** Holdings whose rows come, and those that a row leaves. */
-const touchedByRows = `
+/** Splits multiply what was held before: each row counts in the units after the last split, which needs no division. */
+const oversells = (alsoTouched: string) => `
+  with ${comingLedger},
+  touched as (
     select portfolio, symbol from staged_transactions where symbol is not null and (units is not null or ratio is not null)
     union
     select p.external_id, i.symbol
     from staged_transactions s
     join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
-    join known_portfolios p on p.portfolio_id = t.portfolio_id
+    join known_portfolios p on p.account_id = t.account_id and p.portfolio_id = t.portfolio_id
     join instruments i on i.id = t.instrument_id
-    where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)`;
-
-/**
- * Rows by which more is sold than is held, of holdings given as `portfolio, symbol`. Splits multiply what was held before: each row counts in
- * the units after the last split, which needs no division.
- */
-export const oversellsOf = (touched: string) => `
-  with ${comingLedger},
-  touched as (${touched}),
+    where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)
+    ${alsoTouched}
+  ),
   holdings as (select row_number() over () as holding, portfolio, symbol from touched),
   moved as (
     select h.holding, c.day, k.place, c.sequence, c.line, c.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves,
@@ -61,8 +57,6 @@ export const oversellsOf = (touched: string) => `
   select coalesce(o.line, (select max(line) from moved m where m.holding = o.holding)) as line, trim_scale(-o.change)::text as found,
     'no more than the ' || trim_scale(round(o.left_over / o.factor - o.change, 10)) || ' units of ' || h.symbol || ' held on ' || o.day as expected
   from oversold o join holdings h using (holding)`;
-
-const oversells = oversellsOf(touchedByRows);
 
 const transfers = `
   with ${comingLedger},
@@ -119,9 +113,18 @@ export const productAggregate =
   "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
 
 /** No one sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
-export const ledgerChecks: readonly SetCheck[] = [
-  { file: 'transactions.csv', column: 'units', says: 'held', sql: oversells },
-  { file: 'transactions.csv', column: 'amount', says: 'booked', sql: reversals },
-  { file: 'transactions.csv', column: 'transferId', sql: transfers },
-  { file: 'transactions.csv', column: 'transferId', sql: exchanges },
-];
+export const ledgerChecks: readonly SetCheck[] = [oversellCheck(), reversalCheck(), ...pairChecks()];
+
+/** `alsoTouched` says in SQL, as a union of portfolio and symbol, what is looked at beside the holdings of the staged rows. */
+export function oversellCheck(alsoTouched = ''): SetCheck {
+  return { file: 'transactions.csv', column: 'units', says: 'held', sql: oversells(alsoTouched) };
+}
+
+/** `alsoTouched` as a union of portfolios. */
+export function reversalCheck(alsoTouched = ''): SetCheck {
+  return { file: 'transactions.csv', column: 'amount', says: 'booked', sql: reversals(alsoTouched) };
+}
+
+export function pairChecks(): SetCheck[] {
+  return [transfers, exchanges].map((sql) => ({ file: 'transactions.csv', column: 'transferId', sql }));
+}
